@@ -12,7 +12,7 @@ import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { registrationFee } from '../brokers/registration-fee.ts';
 import { createAuth } from '../lib/auth/auth.ts';
 import type { SignInText } from '../lib/auth/sign-in-library.ts';
-import { followClock, type MovableClock } from '../lib/clock.ts';
+import { type FollowedClock, followClock } from '../lib/clock.ts';
 import type { Config } from '../lib/config.ts';
 import type { Feature, JobParts } from '../lib/feature.ts';
 import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
@@ -36,11 +36,11 @@ const DEMO_LIMIT_FACTOR = 20;
 export type RunningServices = Services & {
   /** Every kind of job that the product knows, as it was registered with the queue. */
   handlers: readonly JobHandler[];
-  clock: MovableClock;
+  clock: FollowedClock;
   close(): Promise<void>;
 };
 
-/** `databaseUrl` is the owner's; each part logs in with its own lesser role. */
+/** `databaseUrl` says where the database is; each part logs in with its own lesser role, and nobody as the owner. */
 export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
   const urls = connections(databaseUrl, config.authSecret);
   const readUrls = config.readUrls.map((url) => connections(url, config.authSecret).visitor);
@@ -49,7 +49,6 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const clock = await followClock({
     database,
-    ownerUrl: databaseUrl,
     url: urls.jobs,
     production: config.production,
     onError,
@@ -63,6 +62,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     config,
     database,
     urls,
+    log,
     mailer,
     origin: config.publicUrl,
     storage,
@@ -135,7 +135,7 @@ function publicKeyOf({ authSecret }: Config): string {
   return createHmac('sha256', authSecret).update('public client key').digest('base64url');
 }
 
-async function close(jobs: Jobs, clock: MovableClock, database: Database): Promise<void> {
+async function close(jobs: Jobs, clock: FollowedClock, database: Database): Promise<void> {
   await jobs.stop();
   await clock.close();
   await database.close();

@@ -3,6 +3,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type AuditKey, auditKeyOf } from '../../db/audit-chain.ts';
+import { withoutLogin } from '../../db/roles.ts';
 import { StartupError } from '../../db/startup-error.ts';
 import { knownPushServices } from './push-services.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
@@ -20,6 +22,8 @@ export type Config = {
   sealKeys: readonly SealKey[];
   /** Notices the same PAN at two people without opening any. */
   fingerprintKey: Buffer;
+  /** Make the hashes of the audit chain: the first one new ones, the others those of before. */
+  auditKeys: readonly AuditKey[];
   /** Embedded database on a loopback address: printed accounts and the mailbox page. */
   demo: boolean;
   /** Refuses whatever is meant for trying out. */
@@ -35,7 +39,7 @@ export type Config = {
   drainSeconds: number;
   /** Folder of the embedded database, the generated secret and files on disk. */
   dataDir: string;
-  /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. */
+  /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. Processes that serve forget the login. */
   databaseUrl: string | undefined;
   /** False leaves the schema to `npm run migrate`: servers and commands then refuse a database that is not at theirs. */
   migratesOnStart: boolean;
@@ -100,6 +104,11 @@ const variables = z.object({
     .optional(),
   SEAL_KEYS: sealKeyList.optional(),
   FINGERPRINT_KEY: secretKey.optional(),
+  AUDIT_KEY: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().min(32, 'must have at least 32 characters')))
+    .optional(),
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -167,6 +176,12 @@ export function loadConfig(libraries: 'production' | 'development' = 'production
   return config;
 }
 
+/** From now on nothing in this process names the owner of the database; what it starts later does not hear of it either. */
+export function forgetOwner(config: Config): Config {
+  delete process.env.DATABASE_URL;
+  return { ...config, databaseUrl: config.databaseUrl && withoutLogin(config.databaseUrl) };
+}
+
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const checked = variables.safeParse(given);
@@ -194,6 +209,7 @@ function settle(given: Variables): Config {
     ),
     authSecret,
     ...seals,
+    auditKeys: auditKeys(given, authSecret),
     demo,
     production,
     adminsNeedSecondFactor: !demo,
@@ -268,6 +284,12 @@ function sealing(given: Variables, production: boolean, authSecret: string) {
     sealKeys: [...keys, { id, key: trial }],
     fingerprintKey: fingerprintKey ?? derive('fingerprint key'),
   };
+}
+
+/** Without a key of its own the chain follows the secret; that one stays good for what was hashed before there was another. */
+function auditKeys({ AUDIT_KEY: keys = [] }: Variables, authSecret: string): readonly AuditKey[] {
+  const derived = createHmac('sha256', authSecret).update('audit key').digest('base64url');
+  return [...keys, derived].map(auditKeyOf);
 }
 
 /** Services are hosts; only a trial may name an origin without TLS, to which anybody signed in could make us send. */
