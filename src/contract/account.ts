@@ -7,7 +7,7 @@ import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles
 import { type Invalid, invalid } from '../domain/refusals.ts';
 import { roles } from '../domain/roles.ts';
 import { procedure } from './procedure.ts';
-import { emailAddress, personName } from './session.ts';
+import { personName } from './session.ts';
 
 const role = z.enum(roles);
 const optionalText = (max: number) =>
@@ -190,11 +190,11 @@ const letter = z.object({
   createdAt: z.string(),
 });
 
-/** The development mailbox: exists in demo mode only. */
+/** The development mailbox: letters and texts. Exists in demo mode only. */
 export const mailboxContract = {
   list: procedure('mailbox.list')
     .route({ method: 'GET', path: '/mailbox' })
-    .input(z.object({ recipient: emailAddress.optional() }))
+    .input(z.object({ recipient: z.string().trim().toLowerCase().max(254).optional() }))
     .output(z.object({ items: z.array(letter) })),
   get: procedure('mailbox.get')
     .route({ method: 'GET', path: '/mailbox/{id}' })

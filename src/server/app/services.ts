@@ -22,6 +22,7 @@ import { SettingsStore } from '../lib/settings.ts';
 import { createStorage } from '../lib/storage.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { addressProved } from '../mail/undeliverable.ts';
+import { createMessenger } from '../messaging/messenger.ts';
 import { notify } from '../notifications/notify.ts';
 import { createOnlinePayments } from '../payments/create.ts';
 import { exportSections } from './export-sections.ts';
@@ -66,6 +67,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     storage,
     payments,
     seals,
+    log,
     wordNotice,
     exportSections,
     paymentPurpose: registrationFee,
@@ -79,12 +81,18 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     works: config.runsJobs,
     onError,
   });
+  const settings = new SettingsStore(database);
+  const limitFactor = config.demo ? DEMO_LIMIT_FACTOR : 1;
+  const messenger =
+    config.messages.kind === 'none'
+      ? null
+      : createMessenger({ database, jobs, log, seals, settings, factor: limitFactor });
   const auth = await createAuth({
     pool: database.pools.auth,
     secret: config.authSecret,
     baseURL: config.publicUrl,
     google: config.google,
-    limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
+    limitFactor,
     onSignUp: (userId, language) => welcome(database, jobs, { userId, language }),
     onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
     changes: accountChanges(database, jobs),
@@ -103,9 +111,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     now: database.clock.now,
     today: database.clock.today,
     seals,
-    settings: new SettingsStore(database),
+    settings,
     storage,
     payments,
+    messenger,
     wordNotice,
     answers: new RecentAnswers(),
     ending: new AbortController(),

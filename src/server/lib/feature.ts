@@ -1,4 +1,5 @@
 /** What a feature of the server brings, declared in its `feature.ts`: `npm run features` lists the declarations, `app/` puts them to use. */
+import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
 import type { DatabaseUrls } from '../../db/roles.ts';
 import type { Config } from './config.ts';
@@ -22,6 +23,7 @@ export type JobParts = {
   storage: Storage;
   payments: OnlinePayments | null;
   seals: Seals;
+  log: Logger;
   wordNotice: WordNotice;
   /** Of all features, in the order of the copy. */
   exportSections: readonly ExportSection[];
