@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   afterReport,
   blameOf,
+  blameOfAnswer,
   isTextable,
   maskedNumber,
   prefixOf,
@@ -60,11 +61,24 @@ test.each([
   ['Number Does Not Exist On WhatsApp', 'number'],
   ['NDNC', 'number'],
   ['Blocked number', 'number'],
+  ['The phone number is invalid', 'number'],
   ['Absent subscriber', 'message'],
   ['FAILED', 'message'],
   ['', 'message'],
 ])('“%s” is the fault of the %s', (words, blame) => {
   expect(blameOf(words)).toBe(blame);
+});
+
+test.each([
+  ['Invalid authkey', 'account'],
+  ['Authentication failed due to invalid userId or password', 'account'],
+  ['Wallet Balance Low', 'account'],
+  ['IP is not whitelisted', 'account'],
+  ['Template ID missing', 'template'],
+  ['The phone number is invalid', 'number'],
+  ['Unknown error', 'message'],
+])('an answer “%s” is the fault of the %s', (words, blame) => {
+  expect(blameOfAnswer(words)).toBe(blame);
 });
 
 describe('a report', () => {

@@ -53,7 +53,7 @@ export type TextBlame = 'number' | 'template' | 'account' | 'message' | 'later';
 const TEMPLATE_WORDS =
   /\bdlt\b|template|principal|entity|\bpeid\b|\bheader\b|sender.?id|scrub|content.?mismatch/i;
 const NUMBER_WORDS =
-  /(invalid|wrong|unknown|non.?existent).{0,20}(number|mobile|phone|msisdn|subscriber|destination)|not (a )?(valid|whatsapp|on whatsapp)|not exist|dnd|ndnc|black.?list|blocked|opted.?out|opt.?out|barred|out of service|unsubscribed/i;
+  /(invalid|wrong|unknown|non.?existent).{0,20}(number|mobile|phone|msisdn|subscriber|destination)|(number|mobile|phone|msisdn|destination).{0,12}(invalid|unknown)|not (a )?(valid|whatsapp|on whatsapp)|not exist|dnd|ndnc|black.?list|blocked|opted.?out|opt.?out|barred|out of service|unsubscribed/i;
 
 /** What a provider's words about a failure mean. Examples: “DLT template mismatch” is the template, “Absent subscriber” the message. */
 export function blameOf(reason: string): 'number' | 'template' | 'message' {
@@ -61,6 +61,13 @@ export function blameOf(reason: string): 'number' | 'template' | 'message' {
   if (TEMPLATE_WORDS.test(words)) return 'template';
   return NUMBER_WORDS.test(words) ? 'number' : 'message';
 }
+
+const ACCOUNT_WORDS =
+  /auth.?key|auth(entication|orization)? fail|unauthori[sz]ed|password|user.{0,10}(disabled|not exist|doesn.?t exist)|balance|credit|white.?list|suspended/i;
+
+/** What a provider's answer to a text means: the same, or that it does not take ours at all. Example: “Invalid authkey” is the account. */
+export const blameOfAnswer = (reason: string): 'account' | ReturnType<typeof blameOf> =>
+  ACCOUNT_WORDS.test(reason) ? 'account' : blameOf(reason);
 
 /** What a provider reports of a text that it took before. */
 export interface DeliveryReport {

@@ -12,6 +12,8 @@ type Row = {
   jobs_late_seconds: number;
   mails_failed: number;
   mails: number;
+  texts_failed: number;
+  texts: number;
   audit_broken_at: number | null;
   ledger_differences: number | null;
 };
@@ -42,6 +44,8 @@ async function measureDatabase({ database }: Services) {
           where state in ('created', 'retry') and start_after < now()) as jobs_late_seconds,
         (select count(*)::int from mails where created_at > app.now() - interval '1 day' and status = 'failed') as mails_failed,
         (select count(*)::int from mails where created_at > app.now() - interval '1 day') as mails,
+        (select count(*)::int from text_messages where created_at > app.now() - interval '1 day' and state = 'failed') as texts_failed,
+        (select count(*)::int from text_messages where created_at > app.now() - interval '1 day') as texts,
         app.first_broken_audit_row(${AUDIT_ROWS})::float8 as audit_broken_at,
         (select jsonb_array_length(differences) from ledger_proofs order by created_at desc limit 1) as ledger_differences`),
   );
@@ -53,6 +57,8 @@ async function measureDatabase({ database }: Services) {
     jobsLateSeconds: row.jobs_late_seconds,
     mailsFailed: row.mails_failed,
     mails: row.mails,
+    textsFailed: row.texts_failed,
+    texts: row.texts,
     auditBrokenAt: row.audit_broken_at,
     ledgerDifferences: row.ledger_differences,
   };

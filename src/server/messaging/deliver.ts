@@ -160,7 +160,7 @@ async function fallBack(
   const { rows } = await tx.execute(sql`
     update text_messages set channel = 'sms', state = 'waiting', attempts = 0, taken_until = null, provider_id = null,
       sent_at = null, error = ${`WhatsApp: ${error}`.slice(0, ERROR_MAX)}, units = units + ${units}
-     where id = ${id} and channel = 'whatsapp' returning id`);
+     where id = ${id} and channel = 'whatsapp' and state in ('waiting', 'sent') returning id`);
   if (rows.length > 0) await jobs.enqueue(textMessageJob, { id }, tx);
 }
 
