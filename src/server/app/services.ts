@@ -53,7 +53,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     production: config.production,
     onError,
   });
-  const mailer = createMailer({ database, ...config.mail });
+  const mailer = createMailer({ database, ...config.mail, production: config.production });
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
   const seals = createSeals(config.sealKeys, config.fingerprintKey);

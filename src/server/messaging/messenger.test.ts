@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import type { TextLimits } from '../../domain/text-limits.ts';
 import { type TextMessage, TooManyTexts } from '../lib/messenger.ts';
 import { cleanUp } from '../privacy/retention.ts';
 import { deliverText } from './deliver.ts';
+import { exportSections } from './export-sections.ts';
 import { createMessenger } from './messenger.ts';
 import { sandbox } from './provider.ts';
 
@@ -98,6 +100,19 @@ describe('a text', () => {
       html: null,
     });
     expect((await as(null).mailbox.list({ recipient: '+919876543211' })).items).toEqual([]);
+  });
+
+  it('shows in the copy of data of its person, and goes with them', async () => {
+    const person = await addPerson('Asha Rao');
+    await messenger.send(text({ userId: person }));
+    await messenger.send(text());
+    const [section] = exportSections;
+    const shown = await database.asWorker((tx) => tx.execute(section?.rows(person) ?? sql``));
+    expect(shown.rows).toMatchObject([
+      { To: '+919876543210', About: 'sign-in-code', By: 'sms', State: 'waiting' },
+    ]);
+    await asOwner('select app.erase_person($1)', [person]);
+    expect(await asOwner('select user_id from text_messages')).toEqual([{ user_id: null }]);
   });
 
   it('is kept three months, its values no longer than a day', async () => {
