@@ -13,6 +13,8 @@ type Row = {
   jobs_late_seconds: number;
   mails_failed: number;
   mails: number;
+  texts_failed: number;
+  texts: number;
   ledger_differences: number | null;
 };
 
@@ -42,6 +44,8 @@ async function measureDatabase({ database, config }: Services) {
           where state in ('created', 'retry') and start_after < now()) as jobs_late_seconds,
         (select count(*)::int from mails where created_at > app.now() - interval '1 day' and status = 'failed') as mails_failed,
         (select count(*)::int from mails where created_at > app.now() - interval '1 day') as mails,
+        (select count(*)::int from text_messages where created_at > app.now() - interval '1 day' and state = 'failed') as texts_failed,
+        (select count(*)::int from text_messages where created_at > app.now() - interval '1 day') as texts,
         (select jsonb_array_length(differences) from ledger_proofs order by created_at desc limit 1) as ledger_differences`),
   );
   const trail = await database.asReader((client) =>
@@ -56,6 +60,8 @@ async function measureDatabase({ database, config }: Services) {
     mailsFailed: row.mails_failed,
     mails: row.mails,
     auditBrokenAt: trail.firstBroken,
+    textsFailed: row.texts_failed,
+    texts: row.texts,
     ledgerDifferences: row.ledger_differences,
   };
 }

@@ -6,8 +6,8 @@ import { connections } from '../../db/roles.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import type { Language } from '../../domain/languages.ts';
 import { signInMailJob } from '../account/account-mail.ts';
+import { sendSignInText } from '../account/sign-in-texts.ts';
 import { accountChanges } from '../account/tell-account-changes.ts';
-import { keepText } from '../account/text-stand-in.ts';
 import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { registrationFee } from '../brokers/registration-fee.ts';
 import { createAuth } from '../lib/auth/auth.ts';
@@ -24,6 +24,7 @@ import { SettingsStore } from '../lib/settings.ts';
 import { createStorage } from '../lib/storage.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { addressProved } from '../mail/undeliverable.ts';
+import { createMessenger } from '../messaging/messenger.ts';
 import { notify } from '../notifications/notify.ts';
 import { createOnlinePayments } from '../payments/create.ts';
 import { exportSections } from './export-sections.ts';
@@ -53,7 +54,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     production: config.production,
     onError,
   });
-  const mailer = createMailer({ database, ...config.mail });
+  const mailer = createMailer({ database, ...config.mail, production: config.production });
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
   const seals = createSeals(config.sealKeys, config.fingerprintKey);
@@ -81,19 +82,26 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     works: config.runsJobs,
     onError,
   });
-  const text = async (sent: SignInText) => void (await keepText(database, sent));
+  const settings = new SettingsStore(database);
+  const limitFactor = config.demo ? DEMO_LIMIT_FACTOR : 1;
+  const messenger =
+    config.messages.kind === 'none'
+      ? null
+      : createMessenger({ database, jobs, log, seals, settings, factor: limitFactor });
+  const text = (sent: SignInText) => sendSignInText(messenger, sent);
   const auth = await createAuth({
     pool: database.pools.auth,
     secret: config.authSecret,
     baseURL: config.publicUrl,
     google: config.google,
-    limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
+    limitFactor,
     onSignUp: (userId, language) => welcome(database, jobs, { userId, language }),
     onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
-    changes: accountChanges(database, jobs, text),
+    // A change that is made stays made, whether or not the old number can be told.
+    changes: accountChanges(database, jobs, (sent) => text(sent).catch(onError)),
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
     text,
-    hasTexts: config.demo,
+    hasTexts: messenger !== null,
     onError,
   });
   return {
@@ -108,9 +116,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     now: database.clock.now,
     today: database.clock.today,
     seals,
-    settings: new SettingsStore(database),
+    settings,
     storage,
     payments,
+    messenger,
     wordNotice,
     answers: new RecentAnswers(),
     ending: new AbortController(),

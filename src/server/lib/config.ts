@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type AuditKey, auditKeyOf } from '../../db/audit-chain.ts';
 import { withoutLogin } from '../../db/roles.ts';
 import { StartupError } from '../../db/startup-error.ts';
+import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './message-config.ts';
 import { knownPushServices } from './push-services.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
 import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
@@ -50,6 +51,8 @@ export type Config = {
   /** Web push: our key pair, whom a push service may write to, and the hosts that are push services. */
   push: VapidKeys & { contact: string; services: readonly string[] };
   mail: { smtpUrl: string | undefined; from: string; bounceSecret: string | undefined };
+  /** Who sends texts by SMS and WhatsApp. */
+  messages: MessageConfig;
   google: { clientId: string; clientSecret: string } | undefined;
   /** False leaves the jobs to `npm run worker`. */
   runsJobs: boolean;
@@ -139,6 +142,7 @@ const variables = z.object({
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .optional(),
   MAIL_BOUNCE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...messageVariables,
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   WEBHOOKS_LOCAL: z.enum(['true', 'false']).default('false'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
@@ -222,6 +226,7 @@ function settle(given: Variables): Config {
     databaseUrl: given.DATABASE_URL,
     readUrls: readUrls(given),
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, bounceSecret: given.MAIL_BOUNCE_SECRET },
+    messages: messagesOf(given, { production, demo }),
     google: googleKeys(given),
     runsJobs: given.RUN_JOBS === 'true',
     migratesOnStart: given.MIGRATE_ON_START === 'true',
@@ -243,16 +248,17 @@ function refuseOpenProduction(given: Variables, authSecret: string): void {
   if (!given.PUBLIC_URL) throw missing('PUBLIC_URL', 'production needs the https:// address people use');
   if (!given.PUBLIC_URL.startsWith('https:'))
     throw new StartupError('PUBLIC_URL must be an https:// address in production (see .env.example)');
-  if (!given.SMTP_URL) throw missing('SMTP_URL', 'production has to send codes and letters');
+  if (!given.SMTP_URL && !sendsTexts(given))
+    throw missing('SMTP_URL', 'production has to send codes and letters, or codes by MESSAGES');
   // A proxy that does not say for whom it asks makes everybody a caller from a private network.
   if (!given.METRICS_TOKEN && given.TRUST_PROXY === 'false')
     throw missing('METRICS_TOKEN', 'without TRUST_PROXY=true everybody behind a proxy could read /metrics');
 }
 
-/** A public address, a proxy in front or a mail server say that others come here: then there are no printed accounts. */
+/** A public address, a proxy in front, a mail server or a provider of texts say that others come here: then there are no printed accounts. */
 function isOnlyForThisMachine(given: Variables): boolean {
   const isPublic = given.PUBLIC_URL && !loopbackHosts.includes(new URL(given.PUBLIC_URL).hostname);
-  return !isPublic && given.TRUST_PROXY === 'false' && !given.SMTP_URL;
+  return !isPublic && given.TRUST_PROXY === 'false' && !given.SMTP_URL && !sendsTexts(given);
 }
 
 /** Made once and kept beside the demo's database, whose logins depend on it. */
