@@ -32,7 +32,7 @@ const auth = await createAuth({
   },
   changes: accountChanges(services.database, services.jobs, async (text) => void texts.push(text)),
   onError: (error) => {
-    throw error;
+    if (!refusal) throw error;
   },
 });
 
