@@ -28,7 +28,7 @@ const list = api.mailbox.list.handler(async ({ context, input: { recipient } }) 
       .where(recipient ? eq(textMessages.recipient, recipient) : undefined)
       .orderBy(desc(textMessages.createdAt))
       .limit(SHOWN);
-    return [...letters.map(toLetter), ...texts.map(asLetter)];
+    return [...letters.map(toLetter), ...texts.map((row) => asLetter(context.services, row))];
   });
   // Moments of one form sort as text.
   items.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
@@ -43,7 +43,7 @@ const get = api.mailbox.get.handler(async ({ context: { services }, input: { id 
     tx.select().from(textMessages).where(eq(textMessages.id, id)),
   );
   if (!text) throw new ORPCError('NOT_FOUND');
-  return { ...asLetter(text), text: wordsOf(services, text), html: null };
+  return { ...asLetter(services, text), text: wordsOf(services, text), html: null };
 });
 
 /** Outside a demo the mailbox does not exist. Its rows have no policy for visitors, so jobs' access reads them. */
@@ -56,9 +56,10 @@ function toLetter({ id, recipient, subject, kind, status, createdAt }: Row) {
   return { id, recipient, subject, kind, status, createdAt: createdAt.toISOString() };
 }
 
-/** A text has no subject: its channel and template say what it is. */
-function asLetter({ id, recipient, template, channel, state, createdAt }: TextRow) {
-  const subject = `${channel === 'sms' ? 'SMS' : 'WhatsApp'}: ${template}`;
+/** A text has no subject: it is short enough to be read in the list, until its values are gone. */
+function asLetter(services: Services, row: TextRow) {
+  const { id, recipient, template, channel, state, createdAt } = row;
+  const subject = wordsOf(services, row) || `${channel === 'sms' ? 'SMS' : 'WhatsApp'}: ${template}`;
   return { id, recipient, subject, kind: template, status: state, createdAt: createdAt.toISOString() };
 }
 
