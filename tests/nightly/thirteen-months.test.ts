@@ -30,8 +30,14 @@ const end = addMonths(begin, 13);
 const LAKH = 10_000_000;
 const scheduled = services.handlers.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
 
+const everyRowChained = `not exists (select from audit_log a where created_at < app.now() - interval '2 days'
+  and not exists (select from audit_chain c where c.row_id = a.id))`;
 /** What stands in the database because the job did its work: true at the end. Whoever schedules a job says it here. */
 const traces: Readonly<Record<string, string>> = {
+  'audit.chain': 'exists (select from audit_chain)',
+  'audit.prove': everyRowChained,
+  // It writes to the log alone: audit-heads.test.ts reads that.
+  'audit.publish-head': 'true',
   'enquiries.tell-office': told('enquiry.received'),
   'months.propose': `(select count(*) >= 11 from commission_months where proposed_at is not null)`,
   'payments.reconcile': `(select bool_and(reg_fee_paid) from brokers)`,
