@@ -93,11 +93,16 @@ export const managedRentalForm = z.object({
   rental_start_date: optional(calendarDate),
   rental_end_date: optional(calendarDate),
   landlord: optional(
-    z.object({
-      name: line(120).min(1, invalid('landlord-name.missing', 'Enter the name of the landlord')),
-      email: z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase(),
-      phone,
-    }),
+    z
+      .object({
+        name: line(120).min(1, invalid('landlord-name.missing', 'Enter the name of the landlord')),
+        email: optional(z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase()),
+        phone,
+      })
+      .refine(({ email, phone }) => email !== null || phone !== null, {
+        path: ['phone'],
+        ...invalid('reach.missing', 'Enter an e-mail address or a mobile number'),
+      }),
   ).describe('whose home it is, when a broker hands it in; else the home is your own'),
   agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to go on')),
 });

@@ -9,6 +9,9 @@ const values = {
   number: '+91 98•••••210',
   device: 'Chrome, Android',
   time: '24 Nov, 10:30',
+  landlord: 'Leela Landlord',
+  broker: 'Bina Broker Homes',
+  site: 'kiraya.example',
 };
 
 test.each(textTemplateNames)('%s has a place for each value, in every language', (name) => {

@@ -51,6 +51,27 @@ export const textTemplates = {
     hasCodeButton: false,
     usefulMinutes: DAY,
   },
+  // To the number of somebody who has no account: what binds nobody without a yes is said as that.
+  'lease-offered': {
+    values: ['landlord', 'site'],
+    words: {
+      en: '{#var#} wrote a lease for you on Kiraya. Sign up with this number to read it: {#var#} It binds you only if you say yes. - Kiraya',
+      hi: '{#var#} ने Kiraya पर आपके लिए लीज़ लिखी है। पढ़ने के लिए इसी नंबर से साइन अप करें: {#var#} आपकी हाँ के बिना यह लागू नहीं होती। - Kiraya',
+    },
+    whatsapp: ['landlord', 'site'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
+  'home-handed-in': {
+    values: ['broker', 'site'],
+    words: {
+      en: '{#var#} asked Kiraya to let and look after your home. Sign up with this number to follow it: {#var#} Nothing is let without your yes. - Kiraya',
+      hi: '{#var#} ने Kiraya से आपका घर किराए पर देने और सँभालने को कहा है। देखने के लिए इसी नंबर से साइन अप करें: {#var#} आपकी हाँ के बिना कुछ नहीं होगा। - Kiraya',
+    },
+    whatsapp: ['broker', 'site'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
 } as const satisfies Record<string, TextTemplate>;
 
 export type TextTemplateName = keyof typeof textTemplates;

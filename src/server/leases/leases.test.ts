@@ -112,6 +112,19 @@ describe('a lease by hand', () => {
     ).rejects.toMatchObject(broken('lease.tenant-is-landlord', 'tenant_email'));
   });
 
+  it('invites a tenant whom it names by a number alone by text, in the words that are registered', async () => {
+    const parties = await addParties(services);
+    const to = `+9198${parties.home.replaceAll(/\D/g, '').slice(0, 8).padEnd(8, '7')}`;
+    const named = { tenant_name: 'Asha Rao', tenant_email: null, tenant_phone: to };
+    await as(parties.landlord).leases.create({ ...leaseInput(), ...named, property_id: parties.home });
+    const jobs = await asOwner<{ data: { to: string } }>(
+      `select data from pgboss.job where name = 'text-asked'`,
+    );
+    expect(jobs.map(({ data }) => data).filter((data) => data.to === to)).toMatchObject([
+      { template: 'lease-offered', language: 'en', values: { landlord: expect.any(String) } },
+    ]);
+  });
+
   it('waits for a tenant without an account, who is invited and finds it after signing up', async () => {
     const parties = await addParties(services);
     const tenant_email = `later.${parties.home.slice(0, 8)}@example.in`;

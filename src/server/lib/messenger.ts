@@ -1,8 +1,10 @@
 /** What other parts of the server know of text messages: how one is asked for, and how that is refused. */
-import type { Language } from '../../domain/languages.ts';
+import { z } from 'zod';
+import { type Language, languages } from '../../domain/languages.ts';
 import type { TextChannel } from '../../domain/text-messages.ts';
-import type { TextTemplateName, TextValues } from '../../domain/text-templates.ts';
+import { type TextTemplateName, type TextValues, textTemplateNames } from '../../domain/text-templates.ts';
 import { TooManyTries } from './auth/rate-limits.ts';
+import type { JobKind } from './jobs.ts';
 
 /** A text to one mobile number. */
 export type TextMessage = {
@@ -27,6 +29,21 @@ export type Messenger = {
    */
   send(message: TextMessage): Promise<void>;
 };
+
+/**
+ * A text that goes if the caller's transaction is committed, and is tried again while a limit is reached. Its values stand in the
+ * job, so nothing secret goes this way. Example: `jobs.enqueue(textJob, { to, template, values, language }, db)`.
+ */
+export const textJob = {
+  name: 'text-asked',
+  data: z.object({
+    to: z.string(),
+    template: z.enum(textTemplateNames),
+    values: z.record(z.string(), z.string()),
+    language: z.enum(languages),
+  }),
+  queue: { retryLimit: 6, retryDelay: 600, retryBackoff: true, deleteAfterSeconds: 24 * 3600 },
+} satisfies JobKind<object>;
 
 /** Which limit was reached; `bounced`: texts to this number came back within the last day. */
 export type TextLimit = 'number' | 'prefix' | 'address' | 'hour' | 'day' | 'bounced';

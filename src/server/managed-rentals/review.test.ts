@@ -113,6 +113,15 @@ describe('handing in for a landlord', () => {
     );
   });
 
+  it('invites by text a landlord of whom the broker knows the number alone', async () => {
+    const broker = await addBroker(services, 'Bina Broker');
+    const landlord = { name: 'Meera Iyer', email: null, phone: '+91 98123 45678' };
+    await as(broker).managedRentals.submit(rentalForm({ landlord }));
+    expect(await asOwner(`select data from pgboss.job where name = 'text-asked'`)).toMatchObject([
+      { data: { to: '+919812345678', template: 'home-handed-in', values: { broker: 'Bina Broker Homes' } } },
+    ]);
+  });
+
   it('invites a landlord who is new, and finds one who has an account', async () => {
     const broker = await addBroker(services, 'Bina Broker');
     const asBroker = as(broker).managedRentals;

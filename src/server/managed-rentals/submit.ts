@@ -12,6 +12,7 @@ import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { textInvitation } from '../lib/text-invitation.ts';
 import { type ApplicationRow, loadOwn } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
 import { landlordMailJob } from './landlord-mail.ts';
@@ -75,23 +76,21 @@ async function activatedBroker(db: Executor, userId: string, landlord: Landlord)
   return broker;
 }
 
-async function recorded(context: HandlerContext, row: ApplicationRow, broker: string | null) {
-  const { db, services } = context;
-  await db.execute(sql`insert into consents (user_id, purpose, version, is_given)
-    values (${userIdOf(context)}, 'managed-rental-terms', ${MANAGED_RENTAL_TERMS}, true)`);
-  if (broker !== null && row.landlordEmail !== null && row.landlordId === null) {
-    await services.jobs.enqueue(
-      landlordMailJob,
-      {
-        id: randomUUID(),
-        email: row.landlordEmail,
-        name: row.landlordName,
-        broker,
-        place: row.propertyLocation,
-      },
-      db,
-    );
+/** By letter, or by text where the broker gave a number alone. */
+async function inviteLandlord(context: HandlerContext, row: ApplicationRow, broker: string): Promise<void> {
+  const { landlordEmail: email, landlordPhone: phone, landlordName: name, propertyLocation: place } = row;
+  if (email !== null) {
+    const invitation = { id: randomUUID(), email, name, broker, place };
+    await context.services.jobs.enqueue(landlordMailJob, invitation, context.db);
+  } else if (phone !== null) {
+    await textInvitation(context, { to: phone, template: 'home-handed-in', values: { broker } });
   }
+}
+
+async function recorded(context: HandlerContext, row: ApplicationRow, broker: string | null) {
+  await context.db.execute(sql`insert into consents (user_id, purpose, version, is_given)
+    values (${userIdOf(context)}, 'managed-rental-terms', ${MANAGED_RENTAL_TERMS}, true)`);
+  if (broker !== null && row.landlordId === null) await inviteLandlord(context, row, broker);
   await act(context, {
     action: 'managedRentals.submit',
     subject: { type: 'managed_rental_application', id: row.id },

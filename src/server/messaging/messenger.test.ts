@@ -76,6 +76,16 @@ describe('a text', () => {
     }
   });
 
+  it('that a transaction asked for is taken by its job, and one to a number without texts is dropped', async () => {
+    const job = services.handlers.find(({ name }) => name === 'text-asked');
+    const asked = { template: 'lease-offered', values: { landlord: 'Leela', site: 'kiraya.example' } };
+    for (const to of ['+919876543210', '+914023456789'])
+      await job?.handle({ ...asked, to, language: 'en' }, services.jobs);
+    expect(await asOwner('select recipient, template from text_messages')).toEqual([
+      { recipient: '+919876543210', template: 'lease-offered' },
+    ]);
+  });
+
   it('goes to Indian mobiles, and to countries that administrators list', async () => {
     const abroad = text({ to: '+971501234567' });
     for (const to of ['+971501234567', '+914023456789', '9876543210', '+91987654321'])

@@ -32,6 +32,8 @@ const templateNames: Readonly<Record<TextTemplateName, () => string>> = {
   'sign-in-code': () => i18n._('code to sign in'),
   'number-changed': () => i18n._('changed mobile number'),
   'new-sign-in': () => i18n._('sign-in on a new device'),
+  'lease-offered': () => i18n._('lease for a person without an account'),
+  'home-handed-in': () => i18n._('home handed in for a person without an account'),
 };
 
 function messagingParts(notice: MessagingNotice): NoticeParts {

@@ -1,4 +1,4 @@
-// A broker says whose home it is; a landlord without an account is invited by e-mail.
+// A broker says whose home it is; a landlord without an account is invited by e-mail, or by text.
 import { useLingui } from '@lingui/react/macro';
 import { Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { PartProps } from './submit-values.ts';
@@ -30,9 +30,8 @@ export function LandlordFields({ fields, set, errors }: PartProps) {
           />
           <TextInput
             label={t`E-mail of the landlord`}
-            description={t`He follows the review with this address`}
+            description={t`With this address the landlord follows the review`}
             type="email"
-            required
             maxLength={254}
             value={fields.landlord_email}
             onChange={(event) => set({ landlord_email: event.currentTarget.value })}
@@ -40,6 +39,7 @@ export function LandlordFields({ fields, set, errors }: PartProps) {
           />
           <TextInput
             label={t`Phone of the landlord`}
+            description={t`A landlord without email gets a text and follows it with this number`}
             type="tel"
             value={fields.landlord_phone}
             onChange={(event) => set({ landlord_phone: event.currentTarget.value })}

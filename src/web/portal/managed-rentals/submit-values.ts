@@ -53,7 +53,7 @@ export const toRental = (fields: RentalValues, isBroker: boolean) => ({
     isBroker && fields.whose === 'landlord'
       ? {
           name: fields.landlord_name,
-          email: fields.landlord_email.trim(),
+          email: fields.landlord_email.trim() || null,
           phone: fields.landlord_phone || null,
         }
       : null,
