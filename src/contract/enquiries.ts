@@ -10,36 +10,41 @@ import { procedure } from './procedure.ts';
 const DETAILS_MAX = 12;
 
 /** The form's schema too. */
-export const enquiryForm = z.object({
-  kind: z.enum(enquiryKinds, invalid('topic.unknown', 'Choose what it is about')),
-  topic: optionalLine(80).describe('what exactly: the service asked for'),
-  name: line(120).min(1, invalid('person-name.missing', 'Enter your name')),
-  email: z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase(),
-  phone,
-  company: optionalLine(160),
-  city: optionalLine(80),
-  message: paragraph(5000).min(1, invalid('enquiry-text.missing', 'Write what we can do for you')),
-  details: z
-    .record(line(60), line(300))
-    .refine(
-      (answers) => Object.keys(answers).length <= DETAILS_MAX,
-      invalid('enquiry-answers.too-many', 'Send at most {most} answers', { most: DETAILS_MAX }),
-    )
-    .default({})
-    .describe('further answers of the form, by their question'),
-  property_id: optional(
-    z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
-  ),
-  form: z
-    .string(invalid('form-token.malformed', 'Load the form anew'))
-    .max(200, invalid('form-token.malformed', 'Load the form anew'))
-    .describe('from enquiries.form'),
-  website: z
-    .string()
-    .max(500)
-    .default('')
-    .describe('left empty by people, who do not see it; what is sent with it is not stored'),
-});
+export const enquiryForm = z
+  .object({
+    kind: z.enum(enquiryKinds, invalid('topic.unknown', 'Choose what it is about')),
+    topic: optionalLine(80).describe('what exactly: the service asked for'),
+    name: line(120).min(1, invalid('person-name.missing', 'Enter your name')),
+    email: optional(z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase()),
+    phone,
+    company: optionalLine(160),
+    city: optionalLine(80),
+    message: paragraph(5000).min(1, invalid('enquiry-text.missing', 'Write what we can do for you')),
+    details: z
+      .record(line(60), line(300))
+      .refine(
+        (answers) => Object.keys(answers).length <= DETAILS_MAX,
+        invalid('enquiry-answers.too-many', 'Send at most {most} answers', { most: DETAILS_MAX }),
+      )
+      .default({})
+      .describe('further answers of the form, by their question'),
+    property_id: optional(
+      z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
+    ),
+    form: z
+      .string(invalid('form-token.malformed', 'Load the form anew'))
+      .max(200, invalid('form-token.malformed', 'Load the form anew'))
+      .describe('from enquiries.form'),
+    website: z
+      .string()
+      .max(500)
+      .default('')
+      .describe('left empty by people, who do not see it; what is sent with it is not stored'),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ['email'],
+    ...invalid('reach.missing', 'Enter an e-mail address or a mobile number'),
+  });
 export type EnquiryForm = z.input<typeof enquiryForm>;
 
 const person = z.object({ user_id: z.uuid(), full_name: z.string().nullable() }).nullable();

@@ -25,6 +25,12 @@ const full = {
 };
 
 describe('completion', () => {
+  it('lacks no e-mail address where a proved number reaches the person', () => {
+    const { missing } = profileCompletion({ phone: '+919876543210', phoneVerified: true });
+    expect(missing).not.toContain('email');
+    expect(missing).not.toContain('emailVerified');
+  });
+
   it('runs from nothing to everything', () => {
     expect(profileCompletion(full)).toEqual({ percentage: 100, missing: [] });
     expect(profileCompletion({}).percentage).toBe(0);

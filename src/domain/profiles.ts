@@ -19,7 +19,9 @@ const weights = {
 } as const;
 
 export type ProfileField = keyof typeof weights;
-export type ProfileFields = { readonly [field in ProfileField]?: string | number | boolean | null };
+export type ProfileFields = { readonly [field in ProfileField]?: string | number | boolean | null } & {
+  readonly phoneVerified?: boolean | undefined;
+};
 
 export interface ProfileCompletion {
   /** 0 to 100. */
@@ -31,7 +33,9 @@ export interface ProfileCompletion {
 /** The share of the profile's fields that are filled, by weight (data model, last paragraph). */
 export function profileCompletion(profile: ProfileFields): ProfileCompletion {
   const fields = Object.keys(weights) as ProfileField[];
-  const missing = fields.filter((field) => !isFilled(profile[field]));
+  // Whoever is reached by a proved number lacks no address.
+  const isReached = (field: ProfileField) => profile.phoneVerified === true && field.startsWith('email');
+  const missing = fields.filter((field) => !isFilled(profile[field]) && !isReached(field));
   const lacking = missing.reduce((total, field) => total + weights[field], 0);
   return {
     percentage: 100 - lacking,

@@ -131,6 +131,13 @@ describe('enquiries.submit', () => {
     await expect(same.enquiries.submit(filled())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
+  it('is sent with a mobile number alone, and not without any way to answer', async () => {
+    await send({ email: null, phone: '98765 43210', message: 'Call me' });
+    await expect(visitor().enquiries.submit(filled({ email: null, phone: null }))).rejects.toMatchObject({
+      data: { errors: [{ field: 'email', reason: 'reach.missing' }] },
+    });
+  });
+
   it('names each wrong field', async () => {
     await expect(
       visitor().enquiries.submit(filled({ name: '', email: 'ila', message: ' ', phone: '12' })),

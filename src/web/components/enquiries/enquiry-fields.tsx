@@ -32,7 +32,6 @@ export function EnquiryFields({ fields, set, errors, topics, questions, withComp
         <TextInput label={t`Your name`} required autoComplete="name" maxLength={120} {...field('name')} />
         <TextInput
           label={t`E-mail address`}
-          required
           type="email"
           autoComplete="email"
           maxLength={254}

@@ -43,7 +43,12 @@ function Enquiry({ topics, questions = [], withCompany, submitLabel, returned, .
   const current = useCurrentSession();
   const path = useHref(ENQUIRY_PATH);
   const [reference, setReference] = useState<string>();
-  const known = { name: current?.user.name ?? '', email: current?.user.email ?? '', ...returned?.fields };
+  const known = {
+    name: current?.user.name ?? '',
+    email: current?.user.email ?? '',
+    phone: current?.user.phone ?? '',
+    ...returned?.fields,
+  };
   const kept = useFormDraft(`enquiry.${about.kind}.${about.topic ?? ''}`, {
     ...blankEnquiry,
     topic: about.topic ?? topics?.[0] ?? '',

@@ -25,6 +25,7 @@ export function toEnquiry({ kind, propertyId }: About, { details, ...fields }: E
   const given = Object.entries(details).filter(([, answer]) => answer.trim() !== '');
   return {
     ...fields,
+    email: fields.email.trim() || null,
     phone: fields.phone || null,
     kind,
     details: Object.fromEntries(given),
