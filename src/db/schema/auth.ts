@@ -58,6 +58,8 @@ export const sessions = authSchema.table(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When its person last did something in it, to the minute; ours, not the library's. */
+    lastUsedAt: instant('last_used_at'),
     /** When an administrator entered their PIN in this session; ours, not the library's. */
     pinVerifiedAt: instant('pin_verified_at'),
     /** When an administrator last worked in it, to the minute. */

@@ -160,9 +160,67 @@ describe('the bearer token of a session is refused at once when it ended by', ()
     await goesOn(here);
   });
 
+  // security identity: Sessions end after 30 idle days or 180 days, those of administrators after 30 minutes or 12 hours
+  it.each([
+    ['30 idle days', 'landlord', '40 days', '30 days', REFUSED],
+    ['180 days', 'landlord', '180 days', '0 days', REFUSED],
+    ['30 idle minutes of an administrator', 'admin', '2 hours', '30 minutes', REFUSED],
+    ['12 hours of an administrator', 'admin', '12 hours', '0 hours', REFUSED],
+    ['nothing yet', 'landlord', '179 days', '29 days', [200, 200, 201]],
+  ])('%s', async (_, role, started, used, expected) => {
+    await asOwner('insert into user_roles (user_id, role) values ($1, $2)', [there.body.user.id, role]);
+    await asOwner(
+      `update auth.sessions set created_at = now() - $2::interval, last_used_at = now() - $3::interval,
+        expires_at = now() + interval '1 year' where id = $1`,
+      [there.body.session.id, started, used],
+    );
+    expect(await tryAll(there)).toEqual(expected);
+    await goesOn(here);
+  });
+
   it('the end of the account', async () => {
     await asOwner('delete from auth.users where email = $1', [email]);
     expect(await tryAll(there)).toEqual(REFUSED);
+  });
+});
+
+describe('a session that is used', () => {
+  const ends = async (id: string) => {
+    const [row] = await asOwner<{ left: number; used: number | null }>(
+      `select round(extract(epoch from expires_at - now()) / 60)::int as left,
+        round(extract(epoch from now() - last_used_at))::int as used from auth.sessions where id = $1`,
+      [id],
+    );
+    return row;
+  };
+  const DAY_IN_MINUTES = 24 * 60;
+
+  it('goes on from its last use, which is kept to the minute and is no renewal of its token', async () => {
+    const { id } = there.body.session;
+    expect(await ends(id)).toEqual({ left: 30 * DAY_IN_MINUTES, used: null });
+    await asOwner(
+      `update auth.sessions set last_used_at = now() - interval '59 seconds', expires_at = now() + interval '1 day'
+        where id = $1`,
+      [id],
+    );
+    await goesOn(there);
+    await call('/get-session', undefined, there.cookie);
+    expect(await ends(id)).toMatchObject({ left: DAY_IN_MINUTES });
+    await asOwner(`update auth.sessions set last_used_at = now() - interval '61 seconds' where id = $1`, [
+      id,
+    ]);
+    await request('GET', '/my/notifications/unread', there.body.accessToken);
+    expect(await ends(id)).toMatchObject({ left: DAY_IN_MINUTES });
+    await goesOn(there);
+    expect(await ends(id)).toEqual({ left: 30 * DAY_IN_MINUTES, used: 0 });
+  });
+
+  it('of an administrator ends half an hour after the sign-in that nothing followed, and its cookie with it', async () => {
+    await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [here.body.user.id]);
+    const fresh = await signIn();
+    expect(await ends(fresh.body.session.id)).toEqual({ left: 30, used: null });
+    await asOwner(`update auth.sessions set expires_at = now() where id = $1`, [fresh.body.session.id]);
+    expect((await call('/get-session', undefined, fresh.cookie)).body).toBeNull();
   });
 });
 

@@ -9,6 +9,8 @@ import type { Pool } from 'pg';
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../../contract/session.ts';
 import { accounts, jwks, sessions, twoFactors, users, verifications } from '../../../db/schema/auth.ts';
 import { isLanguage, type Language } from '../../../domain/languages.ts';
+import type { Role } from '../../../domain/roles.ts';
+import { LONGEST_SESSION_SECONDS, secondsLeft } from '../../../domain/session-limits.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
 import { googleProvider } from './google-provider.ts';
 import { createPasswordHashing } from './password-hashing.ts';
@@ -76,8 +78,14 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
         signupRole: { type: [...signupRole.options], required: false, input: true, returned: false },
       },
     },
-    // Listing one's sessions must work on every day of a session, and nothing else here asks for a fresh one.
-    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+    session: {
+      // The cookie's age. Each session ends earlier, by its person's role and use: session-limits.ts. Its token being renewed is no use.
+      expiresIn: LONGEST_SESSION_SECONDS,
+      disableSessionRefresh: true,
+      // Listing one's sessions must work on every day of a session, and nothing else here asks for a fresh one.
+      freshAge: 0,
+      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
+    },
     emailAndPassword: {
       enabled: true,
       // An account exists only once its address is proved, so there is none to wait for confirmation.
@@ -92,6 +100,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     onAPIError: { errorURL: `${baseURL}/auth` },
     plugins: [codes(options), links(options), accessTokens(), secondFactor()],
     databaseHooks: {
+      session: { create: { before: async ({ userId }) => ({ data: await firstEnd(pool, userId) }) } },
       user: {
         create: {
           before: refuseNameless,
@@ -175,6 +184,12 @@ function accessTokens() {
       definePayload: ({ session }) => ({ sid: session.id }),
     },
   });
+}
+
+/** A session that nobody uses is over by the limits of its person, whatever the library would give it. */
+async function firstEnd(pool: Pool, userId: string): Promise<{ expiresAt: Date }> {
+  const { rows } = await pool.query<{ roles: Role[] }>('select app.roles_of($1) as roles', [userId]);
+  return { expiresAt: new Date(Date.now() + secondsLeft(rows[0]?.roles ?? [], 0) * 1000) };
 }
 
 /** The right code for an address without account proves the person but not the wish to sign up: that needs a name. */
