@@ -136,6 +136,8 @@ export type SecondFactorStart = { uri: string; backupCodes: string[] };
 export type SessionListing = {
   id: string;
   createdAt: string;
+  /** To the minute; the sign-in itself where nothing followed it. */
+  lastUsedAt: string;
   ipAddress?: string | null;
   userAgent?: string | null;
 };

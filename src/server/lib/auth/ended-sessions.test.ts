@@ -5,7 +5,7 @@ import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { noPages } from '../../../../tests/support/no-pages.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { type Answer, signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
-import type { SecondFactorStart, Session } from '../../../contract/session.ts';
+import type { SecondFactorStart, Session, SessionListing } from '../../../contract/session.ts';
 import { accountChanges } from '../../account/tell-account-changes.ts';
 import { runAdminCommand } from '../../app/admin-commands.ts';
 import { createApp } from '../../app/http.ts';
@@ -213,6 +213,17 @@ describe('a session that is used', () => {
     expect(await ends(id)).toMatchObject({ left: DAY_IN_MINUTES });
     await goesOn(there);
     expect(await ends(id)).toEqual({ left: 30 * DAY_IN_MINUTES, used: 0 });
+  });
+
+  it('is listed with its last use, which is the sign-in until something follows', async () => {
+    const list = async () => {
+      const { body } = await call<SessionListing[]>('/list-sessions', undefined, here.cookie);
+      return Object.fromEntries(body.map(({ id, lastUsedAt }) => [id, lastUsedAt]));
+    };
+    const { id, createdAt } = there.body.session;
+    expect((await list())[id]?.slice(0, 19)).toBe(createdAt.slice(0, 19));
+    await asOwner(`update auth.sessions set last_used_at = '2026-11-02 09:30:00Z' where id = $1`, [id]);
+    expect((await list())[id]).toBe('2026-11-02T09:30:00.000Z');
   });
 
   it('of an administrator ends half an hour after the sign-in that nothing followed, and its cookie with it', async () => {
