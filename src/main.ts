@@ -65,6 +65,7 @@ export async function openApp(
     publicKey: services.publicKey,
     mailbox: config.demo,
     google: services.auth.hasGoogle,
+    oidc: config.oidc?.name ?? null,
     mapStyle: config.map.styleUrl ?? null,
   };
   const presentSettings = () => ({ ...settings, clockOffsetMs: services.database.clock.offsetMs });

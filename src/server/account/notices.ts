@@ -12,6 +12,8 @@ const accountNotice = z.discriminatedUnion('event', [
   /** An address that took nothing for a day was turned off. */
   z.object({ event: z.literal('account.webhook-off'), host: z.string().max(300) }),
   z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
+  /** As the device names itself; empty for a program. */
+  z.object({ event: z.literal('account.new-device'), device: z.string().max(100) }),
   /** `from` is the earlier address, masked. */
   z.object({ event: z.literal('account.new-email'), from: z.string().max(300) }),
   /** `endsPrograms`: access tokens ended with it and webhooks were paused. */
@@ -61,6 +63,16 @@ function accountParts(notice: AccountNotice): NoticeParts {
         sentence: i18n._(
           'You sign in with this address now, and our letters come here instead of to {from}. You were signed out everywhere else.',
           { from: notice.from },
+        ),
+        ...open,
+      };
+    case 'account.new-device':
+      return {
+        subject: notice.device
+          ? i18n._('Signed in on a new device: {device}', { device: notice.device })
+          : i18n._('Signed in on a new device'),
+        sentence: i18n._(
+          'Somebody signed in to your account on a device that was not used for it before. If that was you, there is nothing to do. If not, sign it out in the settings and choose another password.',
         ),
         ...open,
       };

@@ -7,6 +7,7 @@ import type { AccountChanges } from '../lib/auth/account-changes.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { languageOfPerson } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { notify } from '../notifications/notify.ts';
 import { oldAddressMailJob } from './account-mail.ts';
 
 export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
@@ -38,6 +39,10 @@ export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
           },
         );
       }),
+    newDevice: (userId, device) =>
+      database.asWorker((db) =>
+        notify({ db, jobs, actorId: null }, userId, { event: 'account.new-device', device }),
+      ),
     newEmail: (userId, { from, to }) =>
       database.asWorker(async (db) => {
         const masked = { from: maskedAddress(from), to: maskedAddress(to) };

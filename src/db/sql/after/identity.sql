@@ -88,6 +88,22 @@ begin
   return found;
 end $$;
 
+-- What happened around signing in to that account.
+create or replace function app.security_events_of(_user_id uuid)
+  returns table (id uuid, event text, ip_address text, user_agent text, created_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select e.id, e.event, e.ip_address, e.user_agent, e.created_at from auth.security_events e where e.user_id = _user_id;
+$$;
+
+-- The caller's own.
+create or replace function app.my_security_events()
+  returns table (id uuid, event text, ip_address text, user_agent text, created_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select * from app.security_events_of(app.user_id());
+$$;
+
 -- Makes the first administrator, once; false when there is one already. Only jobs and start-up act as worker.
 create or replace function app.make_first_admin(_user_id uuid) returns boolean
   language plpgsql security definer set search_path = ''
@@ -108,10 +124,13 @@ alter function app.session_is_open(uuid) owner to kiraya_definer;
 alter function app.session_ages(uuid) owner to kiraya_definer;
 alter function app.roles_of(uuid) owner to kiraya_definer;
 alter function app.hold_session(uuid) owner to kiraya_definer;
+alter function app.security_events_of(uuid) owner to kiraya_definer;
+alter function app.my_security_events() owner to kiraya_definer;
 alter function app.make_first_admin(uuid) owner to kiraya_definer;
-grant execute on function app.make_first_admin(uuid) to worker;
+grant select on auth.security_events to kiraya_definer;
+grant execute on function app.make_first_admin(uuid), app.security_events_of(uuid) to worker;
 grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.session_ages(uuid),
-  app.hold_session(uuid) to member;
+  app.hold_session(uuid), app.my_security_events() to member;
 grant execute on function app.roles_of(uuid) to kiraya_auth;
 
 -- Schema auth stands outside row security: the sign-in library's own role reads and writes it, and nobody else.

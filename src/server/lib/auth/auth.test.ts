@@ -27,6 +27,7 @@ const newAuth = (evenTimeMs: number, key = secret, passwordsMayWait?: number) =>
       newPassword: async (person, made) => {
         passwords.push([person, made]);
       },
+      newDevice: async () => {},
       newEmail: async () => {},
     },
     onError: (error) => failures.push(error),

@@ -11,7 +11,9 @@ import {
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
+import { OIDC, type OidcConfig } from './oidc-provider.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
+import { createSecurityLog, type SecurityLog, type SecurityLogOptions } from './security-log.ts';
 import { answerBody } from './sign-in-answers.ts';
 import { callOnServer } from './sign-in-calls.ts';
 import { type Door, personOf } from './sign-in-door.ts';
@@ -34,7 +36,8 @@ import {
   tooLarge,
   tooManyTries,
 } from './sign-in-problems.ts';
-import { googleRoutes, type SignInRoute, signInRoutes } from './sign-in-routes.ts';
+import { googleRoute, oidcRoute, providerRoute, type SignInRoute, signInRoutes } from './sign-in-routes.ts';
+import { type Watched, watch } from './sign-in-watch.ts';
 
 const BASE_PATH = '/api/auth';
 const EVEN_TIME_MS = 150;
@@ -47,6 +50,7 @@ export type AuthOptions = {
   /** The public origin, without a path. */
   baseURL: string;
   google?: { clientId: string; clientSecret: string } | undefined;
+  oidc?: OidcConfig | undefined;
   /** How many passwords may wait to be hashed before the next one is refused with 503. */
   passwordsMayWait?: number | undefined;
   /** Widens every rate limit, for a demo or a test run. */
@@ -61,6 +65,8 @@ export type AuthOptions = {
   changes?: AccountChanges | undefined;
   /** Told of each address that somebody proved to read. */
   onAddressProved?: ((email: string) => Promise<void>) | undefined;
+  /** Takes the lines of the security log, and how it names networks there. */
+  security?: Pick<SecurityLogOptions, 'networks' | 'write'> | undefined;
   onError: (error: unknown) => void;
 };
 
@@ -71,6 +77,7 @@ export type Auth = {
   handle(request: Request, caller: Caller): Promise<Response>;
   verifyAccessToken: VerifyAccessToken;
   limits: RateLimits;
+  security: SecurityLog;
   hasGoogle: boolean;
 };
 
@@ -78,14 +85,24 @@ type Input = { route: SignInRoute; values: Record<string, unknown> };
 
 /** Makes the signing key when the database has none, so that the first sign-in does not wait for it. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
-  const library = createSignInLibrary({ ...options, sendMail: options.mail });
+  const makeLibrary = () => createSignInLibrary({ ...options, sendMail: options.mail });
+  const library = makeLibrary();
   const limits = createRateLimits(options.pool, options.limitFactor);
-  const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
-  const { pool, changes, onAddressProved, onError } = options;
+  const { google, oidc } = options;
+  const routes = [
+    ...signInRoutes,
+    ...(google || oidc ? [providerRoute] : []),
+    ...(google ? [googleRoute] : []),
+    ...(oidc ? [oidcRoute] : []),
+  ];
+  const { pool, secret, changes, onAddressProved, onError } = options;
+  const security = createSecurityLog({ pool, secret, onError, ...options.security });
   const door: Door = {
     pool,
     library,
+    renewLibrary: makeLibrary,
     limits,
+    security,
     origin: new URL(options.baseURL).origin,
     changes,
     onAddressProved,
@@ -106,7 +123,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     },
     verifyAccessToken: createAccessTokenVerifier(loadKeys),
     limits,
-    hasGoogle: options.google !== undefined,
+    security,
+    hasGoogle: google !== undefined,
   };
 }
 
@@ -123,7 +141,9 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
   try {
     const input = await readInput(route, request, caller);
     if (input instanceof Response) return input;
-    await countTry(door, input, request, caller);
+    const watched = watchedOf(input, request, caller);
+    await countTry(door, watched);
+    const finish = await watch(door, watched);
     if (route.checksPassword) await takePassword(input);
     const response = await callLibrary(door, input, request, caller);
     if (response.status === 200 && route.provesAddress) await tellProved(door, input, response);
@@ -131,7 +151,7 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
     if (response.status === 200 && route.resetsAccount && route.perAccount) {
       await door.limits.reset(route.perAccount, String(input.values.email));
     }
-    return await tell(door, route, { request, response }, caller);
+    return await finish(await tell(door, route, { request, response }, caller));
   } catch (error) {
     if (error instanceof GuessablePassword)
       return problemResponse(guessablePassword(error.field), caller.requestId);
@@ -174,10 +194,25 @@ function isCrossSite(request: Request): boolean {
   );
 }
 
-async function countTry(door: Door, { route, values }: Input, request: Request, { address }: Caller) {
-  const { limits } = door;
-  if (route.perAddress && address) await limits.consume(route.perAddress, address);
-  if (route.perAccount) await limits.consume(route.perAccount, String(values.email));
+const watchedOf = ({ route, values }: Input, request: Request, { address }: Caller): Watched => ({
+  route,
+  // The work may take from them what is not handed on.
+  values: { ...values },
+  request,
+  from: { address, userAgent: request.headers.get('user-agent') },
+});
+
+async function countTry(door: Door, { route, values, request, from }: Watched) {
+  const { limits, security } = door;
+  if (route.perAddress && from.address) await limits.consume(route.perAddress, from.address);
+  if (route.perAccount) {
+    const email = String(values.email);
+    await limits.consume(route.perAccount, email).catch(async (error: unknown) => {
+      const isNews = error instanceof TooManyTries && error.isFirst;
+      if (isNews) await security.note('tries-used-up', { email }, from);
+      throw error;
+    });
+  }
   if (!route.perPerson) return;
   const person = await personOf(door.library, request.headers.get('cookie'));
   if (person) await limits.consume(route.perPerson, person);
@@ -205,7 +240,13 @@ async function callLibrary(door: Door, input: Input, request: Request, caller: C
   const language = askedIn(request.headers);
   if (language) headers.set(LANGUAGE_HEADER, language);
   if (route.call) return callOnServer(door, route.call, values, headers);
-  return door.library.handler(libraryRequest(door.origin, input, headers, new URL(request.url).search));
+  const ask = () =>
+    door.library.handler(libraryRequest(door.origin, input, headers, new URL(request.url).search));
+  const answer = await ask();
+  if (answer.status !== 404 || values.provider !== OIDC) return answer;
+  // The library asks the provider for its configuration only when it is made; it could not be reached then.
+  door.library = door.renewLibrary();
+  return ask();
 }
 
 /** As the page says; on the way back from Google there is none, and what the device remembers counts. */
@@ -259,7 +300,7 @@ async function tell(
   { request, response }: { request: Request; response: Response },
   caller: Caller,
 ): Promise<Response> {
-  if (route.path === '/callback/google') return fromGoogle(response);
+  if (route === googleRoute || route === oidcRoute) return fromProvider(response);
   if (response.status !== 200) {
     if (response.status === 500) throw new Error(`${route.path} failed`);
     const body = await response.json().catch(() => null);
@@ -277,8 +318,8 @@ async function tell(
   return new Response(JSON.stringify(body), { status: 200, headers });
 }
 
-/** The way back from Google ends on our sign-in page, which has to know that the second step is still to come. */
-function fromGoogle(response: Response): Response {
+/** The way back from another provider ends on our sign-in page, which has to know that the second step is still to come. */
+function fromProvider(response: Response): Response {
   const location = response.headers.get('location');
   const isAsked = response.headers.getSetCookie().some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
   if (!location || !isAsked) return response;

@@ -49,10 +49,13 @@ export type LimitName = keyof typeof rules;
 export class TooManyTries extends Error {
   override readonly name = 'TooManyTries';
   readonly retryAfter: number;
+  /** The tries before this one were allowed. */
+  readonly isFirst: boolean;
 
-  constructor(retryAfter: number) {
+  constructor(retryAfter: number, isFirst = false) {
     super(errors.TOO_MANY_REQUESTS.message);
     this.retryAfter = retryAfter;
+    this.isFirst = isFirst;
   }
 }
 
@@ -91,7 +94,8 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
         await limiterOf(limit).consume(keyOf(limit, key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+        const isFirst = error.consumedPoints === rules[limit].points * factor + 1;
+        throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), isFirst);
       }
     },
     async reset(limit, key) {

@@ -24,6 +24,7 @@ const auth = await createAuth({
       changes.push([userId, isOn]);
     },
     newPassword: async () => {},
+    newDevice: async () => {},
     newEmail: async () => {},
   },
   onError: (error) => {

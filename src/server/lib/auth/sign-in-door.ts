@@ -2,12 +2,16 @@
 import type { Pool } from 'pg';
 import type { AccountChanges } from './account-changes.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
 export type Door = {
   pool: Pool;
   library: SignInLibrary;
+  /** Another one with the same settings, which asks other providers anew. */
+  renewLibrary: () => SignInLibrary;
   limits: RateLimits;
+  security: SecurityLog;
   origin: string;
   changes?: AccountChanges | undefined;
   /** Told of each address that somebody proved to read, by a code or a link sent there. */

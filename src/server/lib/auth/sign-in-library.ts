@@ -13,8 +13,10 @@ import type { Role } from '../../../domain/roles.ts';
 import { LONGEST_SESSION_SECONDS, secondsLeft } from '../../../domain/session-limits.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
 import { googleProvider } from './google-provider.ts';
+import { type OidcConfig, oidcProvider } from './oidc-provider.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { secondFactor } from './second-factor.ts';
+import { checkStaffWayIn } from './staff-way-in.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -46,6 +48,7 @@ export type SignInLibraryOptions = {
   /** How many passwords may wait to be hashed before the next one is refused with 503. */
   passwordsMayWait?: number | undefined;
   google?: { clientId: string; clientSecret: string } | undefined;
+  oidc?: OidcConfig | undefined;
   sendMail: (mail: SignInMail) => Promise<void>;
   /** Told of each new account, after it is stored, and of the language of the page that opened it. */
   onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
@@ -53,7 +56,7 @@ export type SignInLibraryOptions = {
 };
 
 export function createSignInLibrary(options: SignInLibraryOptions) {
-  const { pool, secret, baseURL, google } = options;
+  const { pool, secret, baseURL, google, oidc } = options;
   const passwords = createPasswordHashing(options.passwordsMayWait);
   return betterAuth({
     appName: 'Kiraya',
@@ -98,9 +101,23 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     },
     ...(google ? { socialProviders: { google: googleProvider(google) } } : {}),
     onAPIError: { errorURL: `${baseURL}/auth` },
-    plugins: [codes(options), links(options), accessTokens(), secondFactor()],
+    plugins: [
+      codes(options),
+      links(options),
+      accessTokens(),
+      secondFactor(),
+      ...(oidc ? [oidcProvider(oidc)] : []),
+    ],
     databaseHooks: {
-      session: { create: { before: async ({ userId }) => ({ data: await firstEnd(pool, userId) }) } },
+      session: {
+        create: {
+          before: async ({ userId }, context) => {
+            const roles = await rolesOf(pool, userId);
+            if (oidc?.staffOnly) await checkStaffWayIn(pool, { userId, roles, context });
+            return { data: firstEnd(roles) };
+          },
+        },
+      },
       user: {
         create: {
           before: refuseNameless,
@@ -187,9 +204,13 @@ function accessTokens() {
 }
 
 /** A session that nobody uses is over by the limits of its person, whatever the library would give it. */
-async function firstEnd(pool: Pool, userId: string): Promise<{ expiresAt: Date }> {
+const firstEnd = (roles: readonly Role[]) => ({
+  expiresAt: new Date(Date.now() + secondsLeft(roles, 0) * 1000),
+});
+
+async function rolesOf(pool: Pool, userId: string): Promise<Role[]> {
   const { rows } = await pool.query<{ roles: Role[] }>('select app.roles_of($1) as roles', [userId]);
-  return { expiresAt: new Date(Date.now() + secondsLeft(rows[0]?.roles ?? [], 0) * 1000) };
+  return rows[0]?.roles ?? [];
 }
 
 /** The right code for an address without account proves the person but not the wish to sign up: that needs a name. */

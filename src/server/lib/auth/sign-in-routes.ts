@@ -200,8 +200,7 @@ export const signInRoutes: readonly SignInRoute[] = [
   { method: 'POST', path: '/revoke-other-sessions' },
 ];
 
-/** Reachable only when Google is configured. */
-export const googleRoutes: readonly SignInRoute[] = [
-  { method: 'POST', path: '/sign-in/social', body: socialSignIn },
-  { method: 'GET', path: '/callback/google' },
-];
+/** Reachable only when another provider is configured: the way there, and the way back from each. */
+export const providerRoute: SignInRoute = { method: 'POST', path: '/sign-in/social', body: socialSignIn };
+export const googleRoute: SignInRoute = { method: 'GET', path: '/callback/google' };
+export const oidcRoute: SignInRoute = { method: 'GET', path: '/callback/oidc' };
