@@ -11,6 +11,7 @@ import {
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
+import { deviceIn, isKnownDevice } from './known-devices.ts';
 import { OIDC, type OidcConfig } from './oidc-provider.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { createSecurityLog, type SecurityLog, type SecurityLogOptions } from './security-log.ts';
@@ -142,15 +143,13 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
     const input = await readInput(route, request, caller);
     if (input instanceof Response) return input;
     const watched = watchedOf(input, request, caller);
-    await countTry(door, watched);
+    const account = await countTry(door, watched);
     const finish = await watch(door, watched);
     if (route.checksPassword) await takePassword(input);
     const response = await callLibrary(door, input, request, caller);
     if (response.status === 200 && route.provesAddress) await tellProved(door, input, response);
     if (response.status === 200 && route.recovers) await endPrograms(door, String(input.values.email));
-    if (response.status === 200 && route.resetsAccount && route.perAccount) {
-      await door.limits.reset(route.perAccount, String(input.values.email));
-    }
+    if (response.status === 200 && route.resetsAccount) await forgetTries(door, route, account);
     return await finish(await tell(door, route, { request, response }, caller));
   } catch (error) {
     if (error instanceof GuessablePassword)
@@ -202,20 +201,31 @@ const watchedOf = ({ route, values }: Input, request: Request, { address }: Call
   from: { address, userAgent: request.headers.get('user-agent') },
 });
 
-async function countTry(door: Door, { route, values, request, from }: Watched) {
-  const { limits, security } = door;
+/** Answers under which key the tries of the account are counted. */
+async function countTry(door: Door, { route, values, request, from }: Watched): Promise<string> {
+  const { limits, security, pool } = door;
+  const email = String(values.email);
+  const cookies = request.headers.get('cookie');
   if (route.perAddress && from.address) await limits.consume(route.perAddress, from.address);
-  if (route.perAccount) {
-    const email = String(values.email);
-    await limits.consume(route.perAccount, email).catch(async (error: unknown) => {
+  // A device that the account knows has tries of its own: whoever uses those of the account up keeps its person out nowhere there.
+  const device = route.perAccount && deviceIn(cookies);
+  const account = device && (await isKnownDevice(pool, email, device)) ? `${email} ${device}` : email;
+  for (const limit of [route.perAccount, route.perAccountFailed]) {
+    if (!limit) continue;
+    await limits.consume(limit, account).catch(async (error: unknown) => {
       const isNews = error instanceof TooManyTries && error.isFirst;
       if (isNews) await security.note('tries-used-up', { email }, from);
       throw error;
     });
   }
-  if (!route.perPerson) return;
-  const person = await personOf(door.library, request.headers.get('cookie'));
-  if (person) await limits.consume(route.perPerson, person);
+  const person = route.perPerson && (await personOf(door.library, cookies));
+  if (route.perPerson && person) await limits.consume(route.perPerson, person);
+  return account;
+}
+
+async function forgetTries({ limits }: Door, route: SignInRoute, account: string): Promise<void> {
+  if (route.perAccount) await limits.reset(route.perAccount, account);
+  if (route.perAccountFailed) await limits.giveBack(route.perAccountFailed, account);
 }
 
 /** What an account is to be opened with is checked before a code is sent for it, and not handed on. */

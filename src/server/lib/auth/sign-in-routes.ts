@@ -44,6 +44,8 @@ export type SignInRoute = {
   fixed?: Record<string, unknown>;
   perAddress?: LimitName;
   perAccount?: LimitName;
+  /** Counts what failed, over a longer time. */
+  perAccountFailed?: LimitName;
   /** A password may come along for which an account is to be opened; it goes no further. */
   checksPassword?: boolean;
   /** Counts by who is signed in. */
@@ -64,6 +66,7 @@ const sending = { perAddress: 'code.address', perAccount: 'code.account', evenTi
 const checking = {
   perAddress: 'code-check.address',
   perAccount: 'code-check.account',
+  perAccountFailed: 'code-check.day',
   resetsAccount: true,
   evenTime: true,
 } as const;
