@@ -41,7 +41,7 @@ export const securityEventNames: Readonly<Record<SignInEvent['event'], MessageDe
   'new-device': msg`A device that was new to your account`,
   recovered: msg`A new password for a forgotten one`,
   'password-changed': msg`The password was changed`,
-  'email-changed': msg`The e-mail address was changed`,
+  'email-changed': msg`The email address was changed`,
   'second-factor-on': msg`Two-step sign-in was turned on`,
   'second-factor-off': msg`Two-step sign-in was turned off`,
   'pin-failed': msg`A wrong PIN`,
