@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { invalid } from '../domain/refusals.ts';
 import { settingsSections } from '../domain/settings.ts';
-import { line, optional, optionalLine, paragraph, phone, rupees } from './fields.ts';
+import { line, optional, optionalLine, paragraph, phone, rupees, whole } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 const ONE_LAKH = { paise: 1e7, said: 1 };
@@ -34,6 +34,25 @@ const features = z.object({
     .describe('a paid registration fee activates the broker'),
 });
 
+/** Above what any sign-in needs; whoever wants more should think about why. */
+const MOST_TEXTS = 100_000;
+const limit = whole(1, MOST_TEXTS, 'text-limit.out-of-range', 'Enter a number from {least} to {most}');
+const callingCode = z
+  .string(invalid('calling-code.malformed', 'Enter calling codes like +971'))
+  .trim()
+  .regex(/^\+[1-9]\d{0,3}$/, invalid('calling-code.malformed', 'Enter calling codes like +971'));
+const texts = z.object({
+  per_number: limit.describe('texts to one number within an hour; three times as many within a day'),
+  per_prefix: limit.describe('texts to numbers that differ in the last three digits alone, within an hour'),
+  per_address: limit.describe('texts requested from one network address within an hour'),
+  per_hour: limit.describe('texts within an hour'),
+  daily_budget: limit.describe('units that the provider charges, within a day of India'),
+  countries: z
+    .array(callingCode)
+    .max(50, invalid('calling-codes.too-many', 'List at most {most} calling codes', { most: 50 }))
+    .describe('calling codes beside +91 that texts are sent to'),
+});
+
 const kept = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value,
@@ -47,6 +66,7 @@ const settings = z.object({
   office: kept(office),
   marketing: kept(marketing),
   features: kept(features),
+  texts: kept(texts),
 });
 export type KeptSettings = z.infer<typeof settings>;
 
@@ -63,6 +83,7 @@ const change = z.discriminatedUnion(
     z.object({ section: z.literal('office'), value: office, version }),
     z.object({ section: z.literal('marketing'), value: marketing, version }),
     z.object({ section: z.literal('features'), value: features, version }),
+    z.object({ section: z.literal('texts'), value: texts, version }),
   ],
   invalid('filter.unknown', 'Choose one of {choices}', { choices: settingsSections.join(', ') }),
 );

@@ -1,5 +1,6 @@
 /** What an administrator may change without a release: its sections, what holds until somebody does, and who sees it. */
 import { fromRupees, type Paise } from './money.ts';
+import { defaultTextLimits, type TextLimits } from './text-limits.ts';
 
 export interface Settings {
   /** Paise a broker pays once to be registered. */
@@ -15,6 +16,8 @@ export interface Settings {
   readonly marketing: { readonly properties: string; readonly clients: string };
   /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates them. */
   readonly features: { readonly activate_on_payment: boolean };
+  /** How many text messages are sent at most. */
+  readonly texts: TextLimits;
 }
 
 export type SettingsSection = keyof Settings;
@@ -25,6 +28,7 @@ export const defaultSettings: Settings = {
   office: { email: null, phone: null, address: null, hours: null },
   marketing: { properties: '1.2K+', clients: '5K+' },
   features: { activate_on_payment: false },
+  texts: defaultTextLimits,
 };
 
 export const settingsSections = Object.keys(defaultSettings) as SettingsSection[];
@@ -46,5 +50,6 @@ export function settingsOf(stored: readonly { key: string; value: unknown }[]): 
     office: section('office'),
     marketing: section('marketing'),
     features: section('features'),
+    texts: section('texts'),
   };
 }

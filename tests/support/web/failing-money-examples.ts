@@ -156,6 +156,17 @@ export const settings: KeptSettings = {
   office: { ...neverChanged, value: { email: null, phone: null, address: null, hours: null } },
   marketing: { ...neverChanged, value: { properties: '1.2K+', clients: '5K+' } },
   features: { ...neverChanged, value: { activate_on_payment: true } },
+  texts: {
+    ...neverChanged,
+    value: {
+      per_number: 6,
+      per_prefix: 30,
+      per_address: 60,
+      per_hour: 500,
+      daily_budget: 3000,
+      countries: [],
+    },
+  },
 };
 
 export const plans: PlanVersions = {

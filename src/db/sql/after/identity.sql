@@ -153,7 +153,8 @@ alter function app.security_events_of(uuid) owner to kiraya_definer;
 alter function app.my_security_events() owner to kiraya_definer;
 alter function app.make_first_admin(uuid) owner to kiraya_definer;
 grant select on auth.security_events to kiraya_definer;
-grant execute on function app.make_first_admin(uuid), app.security_events_of(uuid) to worker;
+grant execute on function app.make_first_admin(uuid), app.person_reached_by(text, text), app.security_events_of(uuid)
+  to worker;
 grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.session_ages(uuid),
   app.hold_session(uuid), app.my_security_events() to member;
 grant execute on function app.roles_of(uuid) to kiraya_auth;

@@ -203,7 +203,7 @@ describe('where staff come by it alone', () => {
   it('the command on the server lets one in once, and says so in the audit trail', async () => {
     const { id } = await personOf(await signUp(account.email));
     await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [id]);
-    const tools = { database: services.database, origin: ORIGIN, seals: services.seals };
+    const tools = { ...services, origin: ORIGIN };
     expect((await runAdminCommand(tools, ['let-in', account.email])).ok).toBe(true);
     expect(await byPassword()).toEqual([200, undefined]);
     expect(await byPassword()).toEqual([403, 'STAFF_ELSEWHERE']);

@@ -3,7 +3,7 @@ import { refuseGuessable } from './guessable-password.ts';
 import { hashCode } from './proof-codes.ts';
 import { proved } from './prove-person.ts';
 import { type Call, type Door, passwordIn, refuse, textsIn, type Values } from './sign-in-door.ts';
-import { CHANNEL_HEADER } from './sign-in-library.ts';
+import { CHANNEL_HEADER, orRefusal } from './sign-in-library.ts';
 import type { ServerCall } from './sign-in-routes.ts';
 
 type PhoneCall = Extract<ServerCall, `${string}Phone${string}`>;
@@ -37,12 +37,15 @@ function byChannel(headers: Headers, { channel }: Values): Headers {
   return asked;
 }
 
+/** Recovery, which texts only whoever has an account, keeps its refusals: they would tell who has one. */
 const sendCode = ({ library }: Door, phoneNumber: string, values: Values, headers: Headers) =>
-  library.api.sendPhoneNumberOTP({
-    body: { phoneNumber },
-    headers: byChannel(headers, values),
-    asResponse: true,
-  });
+  orRefusal(() =>
+    library.api.sendPhoneNumberOTP({
+      body: { phoneNumber },
+      headers: byChannel(headers, values),
+      asResponse: true,
+    }),
+  );
 
 /** To whoever has no right code, a refused password would tell whose name it holds: it is told after the code alone. */
 async function resetPasswordByPhone({ library, pool, secret }: Door, values: Values): Promise<Response> {

@@ -13,6 +13,7 @@ import { OfficeForm } from './office-form.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { settingsTexts } from './settings-messages.ts';
 import { SwitchesForm } from './switches-form.tsx';
+import { TextsForm } from './texts-form.tsx';
 
 export default function SettingsTab() {
   const { queries } = useApi();
@@ -38,6 +39,7 @@ function Sections({ settings }: { settings: KeptSettings }) {
       <OfficeForm kept={settings.office} />
       <FiguresForm kept={settings.marketing} />
       <SwitchesForm kept={settings.features} />
+      <TextsForm kept={settings.texts} />
     </>
   );
 }
