@@ -6,10 +6,10 @@ const phone = '+919876543210';
 const at = '2026-11-25T07:30:00.000Z';
 
 async function textOf(device: string, language: 'en' | 'hi' | null): Promise<TextMessage | undefined> {
-  let taken: TextMessage | undefined;
-  const messenger = { send: async (message: TextMessage) => void (taken = message) };
+  const taken: TextMessage[] = [];
+  const messenger = { send: async (message: TextMessage) => void taken.push(message) };
   await sendSignInText(messenger, { kind: 'new-device', phone, device, at, language });
-  return taken;
+  return taken[0];
 }
 
 it('a new device is named with its time in India, in the words that are registered for it', async () => {
