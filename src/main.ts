@@ -66,6 +66,7 @@ export async function openApp(
     mailbox: config.demo,
     texts: services.auth.hasTexts,
     google: services.auth.hasGoogle,
+    oidc: config.oidc?.name ?? null,
     mapStyle: config.map.styleUrl ?? null,
   };
   const presentSettings = () => ({ ...settings, clockOffsetMs: services.database.clock.offsetMs });

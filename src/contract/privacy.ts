@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { erasureBlocks, exportStates, lookSubjects, purposeNames, termsNames } from '../domain/privacy.ts';
 import { invalid } from '../domain/refusals.ts';
+import { securityEvents } from '../domain/security-events.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 import { identifier } from './session.ts';
@@ -40,6 +41,15 @@ const look = z.object({
   created_at: z.string(),
 });
 export type DataLook = z.infer<typeof look>;
+
+const signInEvent = z.object({
+  id: z.uuid(),
+  event: z.enum(securityEvents),
+  ip_address: z.string().nullable(),
+  user_agent: z.string().nullable().describe('as the browser named itself'),
+  created_at: z.string(),
+});
+export type SignInEvent = z.infer<typeof signInEvent>;
 
 const erasure = z.object({
   requested_at: z.string().nullable().describe('null: nobody asked for it'),
@@ -81,6 +91,10 @@ export const privacyContract = {
     .route({ method: 'GET', path: '/my/data-looks' })
     .input(z.object({ limit: pageLimit, cursor }))
     .output(pageOf(look)),
+  signIns: procedure('privacy.signIns')
+    .route({ method: 'GET', path: '/my/sign-ins' })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(signInEvent)),
   erasure: {
     get: procedure('privacy.erasure.get').route({ method: 'GET', path: '/my/erasure' }).output(erasure),
     request: procedure('privacy.erasure.request')

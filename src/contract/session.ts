@@ -146,7 +146,7 @@ export const emailChangeConfirm = z.object({ newEmail: emailAddress, otp: oneTim
 export const sessionEnd = z.object({ id: z.uuid() });
 export const linkExchange = z.object({ token: z.string().min(20).max(200) });
 export const socialSignIn = z.object({
-  provider: z.literal('google'),
+  provider: z.enum(['google', 'oidc']),
   callbackURL: z
     .string()
     .regex(/^\/(?![/\\])[^\s\\]*$/, invalid('return-path.malformed', 'Only paths of this site')),
@@ -191,6 +191,8 @@ export type SecondFactorStart = { uri: string; backupCodes: string[] };
 export type SessionListing = {
   id: string;
   createdAt: string;
+  /** To the minute; the sign-in itself where nothing followed it. */
+  lastUsedAt: string;
   ipAddress?: string | null;
   userAgent?: string | null;
 };
@@ -210,6 +212,7 @@ export type SignInErrorCode =
   | 'PASSWORD_ALREADY_SET'
   | 'EMAIL_NOT_VERIFIED'
   | 'UNAUTHORIZED'
+  | 'STAFF_ELSEWHERE'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'

@@ -30,6 +30,7 @@ it('while a home is being listed: the form is as it was after signing in again',
   await page.getByLabel('Title').fill(title);
   await endSession(page);
   await page.waitForURL((url) => url.pathname === '/auth');
+  await page.getByText('You’ve been signed out').waitFor();
   await page.clock.setSystemTime(Date.now());
   await comeBack(page, lister);
   await page.waitForURL((url) => url.pathname === '/submit-property');

@@ -9,6 +9,7 @@ import {
   pgSchema,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -63,6 +64,8 @@ export const sessions = authSchema.table(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When its person last did something in it, to the minute; ours, not the library's. */
+    lastUsedAt: instant('last_used_at'),
     /** When an administrator entered their PIN in this session; ours, not the library's. */
     pinVerifiedAt: instant('pin_verified_at'),
     /** When an administrator last worked in it, to the minute. */
@@ -131,6 +134,36 @@ export const jwks = authSchema.table('jwks', {
   createdAt: createdAt(),
   expiresAt: instant('expires_at'),
 });
+
+/** What happened around signing in: the person reads their own in the settings. `user_id` is null for an address or number without an account. */
+export const securityEvents = authSchema.table(
+  'security_events',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    event: text('event').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('security_events_newest').on(table.userId, table.createdAt),
+    index('security_events_old').on(table.createdAt),
+  ],
+);
+
+/** Devices on which somebody has signed in to an account: the browser holds a long-lived secret, and this its hash. */
+export const knownDevices = authSchema.table(
+  'known_devices',
+  {
+    id: id(),
+    userId: userId(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('known_devices_of').on(table.userId, table.tokenHash)],
+);
 
 /** Counters of rate-limiter-flexible; its own column names. */
 export const rateLimits = authSchema.table('rate_limits', {

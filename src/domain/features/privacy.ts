@@ -7,6 +7,7 @@ export const permissions = {
   'privacy.exports.request': 'signed-in',
   'privacy.exports.link': 'signed-in',
   'privacy.looks': 'signed-in',
+  'privacy.signIns': 'signed-in',
   'privacy.erasure.get': 'signed-in',
   'privacy.erasure.request': 'signed-in',
   'privacy.erasure.cancel': 'signed-in',

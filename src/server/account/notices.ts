@@ -15,6 +15,8 @@ const accountNotice = z.discriminatedUnion('event', [
   /** `from` is the earlier address or number, masked; none before the first. */
   z.object({ event: z.literal('account.new-email'), from: z.string().max(300).nullable() }),
   z.object({ event: z.literal('account.new-phone'), from: z.string().max(300).nullable() }),
+  /** As the device names itself; empty for a program. */
+  z.object({ event: z.literal('account.new-device'), device: z.string().max(100) }),
   /** `endsPrograms`: access tokens ended with it and webhooks were paused. */
   z.object({
     event: z.literal('account.new-password'),
@@ -78,6 +80,16 @@ function accountParts(notice: AccountNotice): NoticeParts {
           : i18n._(
               'You can sign in with your mobile number now. If this was not you, change your password now.',
             ),
+        ...open,
+      };
+    case 'account.new-device':
+      return {
+        subject: notice.device
+          ? i18n._('Signed in on a new device: {device}', { device: notice.device })
+          : i18n._('Signed in on a new device'),
+        sentence: i18n._(
+          'Somebody signed in to your account on a device that was not used for it before. If that was you, there is nothing to do. If not, sign it out in the settings and choose another password.',
+        ),
         ...open,
       };
     case 'account.new-password':

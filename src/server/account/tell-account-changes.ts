@@ -8,6 +8,7 @@ import type { SignInText } from '../lib/auth/sign-in-library.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { languageOfPerson } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { notify } from '../notifications/notify.ts';
 import { oldAddressMailJob } from './account-mail.ts';
 
 export function accountChanges(
@@ -61,6 +62,13 @@ export function accountChanges(
       });
       if (from) await sendText({ kind: 'changed', phone: from, to: masked.to, language });
     },
+    newDevice: async (userId, device) => {
+      const { phone, language } = await database.asWorker(async (db) => {
+        await notify({ db, jobs, actorId: null }, userId, { event: 'account.new-device', device });
+        return { phone: await onlyNumber(db, userId), language: await languageOfPerson(db, userId) };
+      });
+      if (phone) await sendText({ kind: 'new-device', phone, device, at: database.clock.now(), language });
+    },
     newEmail: (userId, { from, to }) =>
       database.asWorker(async (db) => {
         const masked = { from: from && maskedAddress(from), to: maskedAddress(to) };
@@ -82,6 +90,14 @@ export function accountChanges(
         );
       }),
   };
+}
+
+/** The number of whoever has no address that a letter could go to. */
+async function onlyNumber(db: Executor, userId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ phone: string }>(
+    sql`select phone from profiles where user_id = ${userId} and email is null and phone_verified`,
+  );
+  return rows[0]?.phone ?? null;
 }
 
 /** '+919876543210' is '•••• 3210'. */

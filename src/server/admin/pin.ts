@@ -30,18 +30,27 @@ const set = api.admin.pin.set.handler(async ({ context, input: { pin } }) => {
 type Outcome = { outcome: 'ok' | 'wrong' | 'locked' | 'not-set'; seconds: number };
 
 const verify = api.admin.pin.verify.handler(async ({ context, input: { pin } }) => {
-  const hash = hashOf(context, userIdOf(context), pin);
+  const userId = userIdOf(context);
+  const hash = hashOf(context, userId, pin);
   // A wrong try counts although the call fails, so it is stored before anything is thrown.
   const { outcome, seconds } = await context.transaction(async (db) => {
     const { rows } = await db.execute<Outcome>(sql`
       select outcome, seconds from app.verify_admin_pin(${sessionOf(context)}, ${hash}, ${PIN_TRIES}, ${PIN_LOCK_MINUTES})`);
     return rows[0] ?? { outcome: 'not-set' as const, seconds: 0 };
   });
+  if (outcome === 'wrong' || outcome === 'locked') await noteFailure(context, userId, outcome);
   if (outcome === 'locked') throw tooMany(seconds);
   if (outcome === 'not-set') throw new RuleBroken('admin.pin-not-set', 'pin');
   if (outcome === 'wrong') throw new RuleBroken('admin.pin-wrong', 'pin');
   return context.transaction((db) => stateOf(context, db));
 });
+
+const noteFailure = (context: RequestContext, userId: string, outcome: 'wrong' | 'locked') =>
+  context.services.auth.security.note(
+    outcome === 'wrong' ? 'pin-failed' : 'pin-locked',
+    { userId },
+    { address: context.address, userAgent: null },
+  );
 
 const forget = api.admin.pin.forget.handler(async ({ context }) => {
   await context.db.execute(sql`select app.forget_admin_pin(${sessionOf(context)})`);

@@ -7,6 +7,7 @@ import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
 import { type AuditTools, headOf, proveAudit } from '../audit/audit-heads.ts';
 import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
+import { letIn } from '../lib/auth/staff-way-in.ts';
 import { rotateKeys } from '../lib/rotate-keys.ts';
 import type { Seals } from '../lib/seal.ts';
 import { tellAdminGranted } from '../roles/admin-grants.ts';
@@ -22,6 +23,7 @@ const usage = `Usage:
   npm run admin -- setup-link           a fresh link that makes the first administrator
   npm run admin -- reset-pin EMAIL      lets an administrator who forgot his PIN set a new one
   npm run admin -- reset-second-factor EMAIL  turns two-step sign-in off for whoever lost phone and backup codes
+  npm run admin -- let-in EMAIL         once, an administrator signs in without OIDC_ISSUER although OIDC_STAFF_ONLY asks for it
   npm run admin -- verify-audit [HEAD…] prove that no row of the audit trail was changed; HEAD is position:hash of a log line or backup
   npm run admin -- prove-ledger         prove that lines, holds, payouts and the ledger agree
   npm run admin -- rotate-keys          seal PAN and account numbers anew with the newest of SEAL_KEYS`;
@@ -40,6 +42,8 @@ export async function runAdminCommand(
       return resetPin(database, rest[0]);
     case 'reset-second-factor':
       return resetSecondFactor(database, rest[0]);
+    case 'let-in':
+      return letInOnce(database, rest[0]);
     case 'verify-audit':
       return verifyAudit(tools, rest);
     case 'prove-ledger':
@@ -101,6 +105,27 @@ async function resetPin(database: Database, email: string | undefined): Promise<
     }),
   );
   return done(`${address} sets a new PIN with the next sign-in`);
+}
+
+async function letInOnce(database: Database, email: string | undefined): Promise<CommandResult> {
+  if (!email) return failed(usage);
+  const address = email.trim().toLowerCase();
+  const { rows } = await database.pools.auth.query<{ id: string }>(
+    'select id from auth.users where email = $1',
+    [address],
+  );
+  const [person] = rows;
+  if (!person) return failed(`Nobody has signed up as ${address}`);
+  await letIn(database.pools.auth, person.id);
+  await database.asWorker((tx) =>
+    act(tx, {
+      action: 'account.let-in',
+      subject: { type: 'user', id: person.id },
+      people: [person.id],
+      reason: 'npm run admin -- let-in',
+    }),
+  );
+  return done(`${address} may sign in once by password or code, within a quarter of an hour`);
 }
 
 /** All sessions end with it: whoever asked for this may not be who holds them. */

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { languages, pathIn } from '../../domain/languages.ts';
 import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
 import { fileRoutes } from '../files/file-routes.ts';
+import { sessionLookUp } from '../lib/file-links.ts';
 import { healthRoutes } from '../lib/http/health.ts';
 import { checkHost } from '../lib/http/host-check.ts';
 import { observe } from '../lib/http/observe.ts';
@@ -40,7 +41,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.route('/', sitemapRoutes(services));
   app.route('/', unsubscribeRoutes(services));
   app.route('/api', apiRoutes(services));
-  app.route('/files', fileRoutes(services.storage));
+  app.route('/files', fileRoutes(services.storage, sessionLookUp(services.database)));
   app.use(
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_, c) => c.header('Cache-Control', YEAR) }),

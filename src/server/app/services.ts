@@ -10,6 +10,7 @@ import { sendSignInText } from '../account/sign-in-texts.ts';
 import { accountChanges } from '../account/tell-account-changes.ts';
 import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { registrationFee } from '../brokers/registration-fee.ts';
+import type { AccountChanges } from '../lib/auth/account-changes.ts';
 import { createAuth } from '../lib/auth/auth.ts';
 import type { SignInText } from '../lib/auth/sign-in-library.ts';
 import { type FollowedClock, followClock } from '../lib/clock.ts';
@@ -94,11 +95,19 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     secret: config.authSecret,
     baseURL: config.publicUrl,
     google: config.google,
+    oidc: config.oidc,
     limitFactor,
     onSignUp: (userId, language) => welcome(database, jobs, { userId, language }),
     onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
     // A change that is made stays made, whether or not the old number can be told.
-    changes: accountChanges(database, jobs, (sent) => text(sent).catch(onError)),
+    changes: changesIn(
+      config,
+      accountChanges(database, jobs, (sent) => text(sent).catch(onError)),
+    ),
+    security: {
+      networks: config.securityLogNetworks,
+      write: (line) => log.info({ security: line }, 'security'),
+    },
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
     text,
     hasTexts: messenger !== null,
@@ -129,6 +138,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
 
 /** What a closed month costs and leaves stands in the analytics, whose hourly count looks no further back than the last month. */
 const countAgain = (jobs: Jobs) => jobs.enqueueOnce(recountMonthsJob, {});
+
+/** The accounts of a demo are for everybody who tries it, on whatever device: a word of each would only be in the way. */
+const changesIn = ({ demo }: Config, changes: AccountChanges): AccountChanges =>
+  demo ? { ...changes, newDevice: async () => {} } : changes;
 
 type NewPerson = { userId: string; language: Language | null };
 

@@ -8,6 +8,7 @@ import { act } from '../audit/act.ts';
 import { removeFilesJob, storeFiles } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import { type Paper, readPaper } from '../lib/document-files.ts';
+import { fileLink } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -97,7 +98,7 @@ async function drop({ db, services }: HandlerContext, id: string) {
 
 /** A broker's own papers and, for administrators, everybody's, whose look is audited. */
 export const documentLink = api.brokers.documentLink.handler(async ({ context, input }) => {
-  const { db, services } = context;
+  const { db } = context;
   const file = await keyOf(db, input.id);
   if (file.owner_id !== userIdOf(context)) {
     await noteLook(context, file.owner_id, 'document');
@@ -108,7 +109,7 @@ export const documentLink = api.brokers.documentLink.handler(async ({ context, i
       after: { document: input.id, kind: file.kind },
     });
   }
-  return { path: services.storage.signedPath(file.key) };
+  return { path: fileLink(context, file.key) };
 });
 
 async function keyOf(db: Executor, id: string) {

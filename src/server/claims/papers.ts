@@ -5,6 +5,7 @@ import { act } from '../audit/act.ts';
 import { removeFilesJob } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import type { Paper } from '../lib/document-files.ts';
+import { fileLink } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -30,7 +31,7 @@ export async function dropPaper({ db, services }: HandlerContext, fileId: string
 
 /** One's own paper and, for administrators, everybody's, whose look is audited. */
 export const paperLink = api.claims.paperLink.handler(async ({ context, input: { id } }) => {
-  const { db, services } = context;
+  const { db } = context;
   const { rows } = await db.execute<{ key: string; user_id: string; kind: string }>(sql`
     select f.key, c.user_id, c.kind from verification_claims c join files f on f.id = c.file_id where c.id = ${id}`);
   const [paper] = rows;
@@ -44,5 +45,5 @@ export const paperLink = api.claims.paperLink.handler(async ({ context, input: {
       after: { kind: paper.kind },
     });
   }
-  return { path: services.storage.signedPath(paper.key) };
+  return { path: fileLink(context, paper.key) };
 });

@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const get = (path: string) => fileRoutes(storage).request(path);
+const open = new Set(['open-session']);
+const get = (path: string) => fileRoutes(storage, async (id) => open.has(id)).request(path);
 
 describe('public files', () => {
   it('are served to everyone for ever, and run nothing', async () => {
@@ -54,7 +55,7 @@ it('a file that fails before anybody reads it harms nobody', async () => {
 
 describe('private files', () => {
   it('open by a signed link, as a download that nobody keeps', async () => {
-    const response = await get(storage.signedPath(letter, Date.now()).replace('/files', ''));
+    const response = await get(storage.signedPath(letter).replace('/files', ''));
     expect(await response.text()).toBe('a,b');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('content-disposition')).toBe('attachment');
@@ -62,8 +63,8 @@ describe('private files', () => {
 
   // security access: Private files open by a signed link of five minutes
   it('stay closed after five minutes, without a link, and by a link for another file or time', async () => {
-    const old = storage.signedPath(letter, Date.now() - 301_000).replace('/files', '');
-    const fresh = storage.signedPath(letter, Date.now()).replace('/files', '');
+    const old = storage.signedPath(letter, undefined, Date.now() - 301_000).replace('/files', '');
+    const fresh = storage.signedPath(letter).replace('/files', '');
     const paths = [
       old,
       `/private/${letter}`,
@@ -71,6 +72,16 @@ describe('private files', () => {
       fresh.replace(/expires=1/, 'expires=2'),
     ];
     for (const path of paths) expect((await get(path)).status).toBe(403);
+  });
+
+  // security access: Private files open by a signed link of five minutes … and not after its session has ended
+  it('close with the session that asked for the link, which nobody takes out of it', async () => {
+    const path = storage.signedPath(letter, 'open-session').replace('/files', '');
+    const other = storage.signedPath(letter, 'ended-session').replace('/files', '');
+    expect((await get(path)).status).toBe(200);
+    expect((await get(other)).status).toBe(403);
+    expect((await get(other.replace('&session=ended-session', ''))).status).toBe(403);
+    expect((await get(other.replace('ended-session', 'open-session'))).status).toBe(403);
   });
 
   // security attacks: Ways up in the path of a file

@@ -1,6 +1,7 @@
 // Serves stored files: public ones to everyone and for ever, the others to whoever holds a fresh signed link.
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
+import type { IsSessionOpen } from '../lib/file-links.ts';
 import type { HttpEnv } from '../lib/request-context.ts';
 import type { Storage, StoredFile } from '../lib/storage.ts';
 
@@ -18,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-export function fileRoutes(storage: Storage): Hono<HttpEnv> {
+export function fileRoutes(storage: Storage, isSessionOpen: IsSessionOpen): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/public/:key{.+}', async (c) => {
     const key = c.req.param('key');
@@ -28,8 +29,9 @@ export function fileRoutes(storage: Storage): Hono<HttpEnv> {
   });
   app.get('/private/:key{.+}', async (c) => {
     const key = c.req.param('key');
-    const { expires = '', signature = '' } = c.req.query();
-    if (!KEY.test(key) || !storage.isValidLink(key, expires, signature)) {
+    const { expires = '', session = '', signature = '' } = c.req.query();
+    const isValid = KEY.test(key) && storage.isValidLink(key, { expires, session, signature });
+    if (!isValid || (session && !(await isSessionOpen(session)))) {
       return c.text('This link has expired or is not complete. Open the page again for a new one.', 403);
     }
     const file = await storage.open('private', key);

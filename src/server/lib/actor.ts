@@ -3,10 +3,16 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../../domain/permissions.ts';
 import { isStaff, type Role } from '../../domain/roles.ts';
+import { isSessionOver, type SessionUse } from '../../domain/session-limits.ts';
 import { plannedOnce } from './planned-once.ts';
 import type { Caller, Executor } from './request-context.ts';
 
-type Facts = { is_verified: boolean; is_affiliate: boolean; is_open: boolean; roles: Role[] };
+type Facts = {
+  is_verified: boolean;
+  is_affiliate: boolean;
+  ages: [started: number, used: number] | null;
+  roles: Role[];
+};
 
 export const SIGNED_OUT = 'User is not authenticated or session has expired';
 /** For whoever calls by an access token of his own: that one was looked up by itself. */
@@ -17,11 +23,17 @@ export async function ensureProfile(db: Executor): Promise<void> {
   await db.execute(sql`select app.ensure_profile()`);
 }
 
+/** Who calls, and how old their session is; none of a call by token. */
+export type LoadedMember = { actor: Member; use: SessionUse | null };
+
 /**
- * The member behind a caller, or null when he has no profile. Throws UNAUTHORIZED once his session was ended or has run out,
+ * The member behind a caller, or null when he has no profile. Throws UNAUTHORIZED once his session was ended, has run out or passed a limit of session-limits.ts,
  * however long its bearer token would live on. A call by token is left without staff roles.
  */
-export async function loadMember(db: Executor, { userId, sessionId, token }: Caller): Promise<Member | null> {
+export async function loadMember(
+  db: Executor,
+  { userId, sessionId, token }: Caller,
+): Promise<LoadedMember | null> {
   const session = token ? NO_SESSION : sessionId;
   const [facts] = await plannedOnce<Facts>(
     db,
@@ -29,16 +41,23 @@ export async function loadMember(db: Executor, { userId, sessionId, token }: Cal
     sql`
     select p.email_verified or p.phone_verified as is_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles,
       exists (select from affiliate_registrations a where a.user_id = p.user_id) as is_affiliate,
-      ${session}::uuid is null or app.session_is_open(${session}) as is_open
+      app.session_ages(${session}) as ages
     from profiles p where p.user_id = ${userId}`,
   );
   if (!facts) return null;
-  if (!facts.is_open) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
-  return {
+  const use = token ? null : openUse(facts);
+  const actor: Member = {
     kind: 'member',
     userId,
     roles: token ? facts.roles.filter((role) => !isStaff(role)) : facts.roles,
     isAffiliate: facts.is_affiliate,
     isVerified: facts.is_verified,
   };
+  return { actor, use };
+}
+
+function openUse({ ages, roles }: Facts): SessionUse {
+  const use = ages && { startedSecondsAgo: ages[0], usedSecondsAgo: ages[1] };
+  if (!use || isSessionOver(roles, use)) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
+  return use;
 }

@@ -7,6 +7,7 @@ import { audienceOf, type Permission } from '../../domain/permissions.ts';
 import { isStaff } from '../../domain/roles.ts';
 import { plannedOnce } from './planned-once.ts';
 import type { Executor, RequestContext, Services } from './request-context.ts';
+import { isAskedByItself } from './session-use.ts';
 
 export type StoredPin = {
   has_second_factor: boolean;
@@ -40,9 +41,6 @@ export async function readPin(db: Executor, sessionId: string): Promise<StoredPi
   return { has_second_factor, is_set, locked_until, is_verified: isFresh(row) };
 }
 
-/** What an open portal asks by itself, whether or not anybody sits before it: no work, so the PIN ends meanwhile. */
-const ASKED_BY_ITSELF: readonly Permission[] = ['admin.health'];
-
 /** The call's own transaction may only read, so this is written beside it, at most once a minute. */
 async function noteUse({ database }: Services, sessionId: string): Promise<void> {
   await database.pools.auth.query(
@@ -71,7 +69,7 @@ export async function requirePin(
   const gate = pinGate({ lacksSecondFactor, isSet, isVerified, isRequired: config.production });
   if (gate === 'open') {
     const used = row?.used_seconds_ago ?? PIN_USE_STEP_SECONDS;
-    const isNews = isSet && used >= PIN_USE_STEP_SECONDS && !ASKED_BY_ITSELF.includes(permission);
+    const isNews = isSet && used >= PIN_USE_STEP_SECONDS && !isAskedByItself(permission);
     if (isNews) await noteUse(services, subject.sessionId);
     return;
   }

@@ -120,6 +120,11 @@ describe('configuration', () => {
     [{ SEAL_KEYS: base64Key }, /^SEAL_KEYS must be a list of/],
     [{ FINGERPRINT_KEY: 'c2hvcnQ=' }, /^FINGERPRINT_KEY must be 32 bytes/],
     [{ GOOGLE_CLIENT_ID: 'only half' }, /^GOOGLE_CLIENT_SECRET is missing/],
+    [{ OIDC_STAFF_ONLY: 'true' }, /^OIDC_ISSUER is missing/],
+    [
+      { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'kiraya' },
+      /^OIDC_CLIENT_SECRET is missing/,
+    ],
     [{ STORAGE: 's3' }, /^S3_BUCKET is missing/],
     [{ PORT: 'x', SMTP_URL: 'y' }, /^PORT .*; SMTP_URL must be/],
   ])('says in one line what is wrong with %o', (variables, reason) => {

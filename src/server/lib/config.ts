@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { type AuditKey, auditKeyOf } from '../../db/audit-chain.ts';
 import { withoutLogin } from '../../db/roles.ts';
 import { StartupError } from '../../db/startup-error.ts';
+import type { OidcConfig } from './auth/oidc-provider.ts';
+import { type NetworkWords, networkWords } from './auth/security-log.ts';
 import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './message-config.ts';
 import { knownPushServices } from './push-services.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
@@ -51,9 +53,13 @@ export type Config = {
   /** Web push: our key pair, whom a push service may write to, and the hosts that are push services. */
   push: VapidKeys & { contact: string; services: readonly string[] };
   mail: { smtpUrl: string | undefined; from: string; bounceSecret: string | undefined };
+  /** How lines of the security log name networks. */
+  securityLogNetworks: NetworkWords;
   /** Who sends texts by SMS and WhatsApp. */
   messages: MessageConfig;
   google: { clientId: string; clientSecret: string } | undefined;
+  /** The identity provider of whoever runs the installation. */
+  oidc: OidcConfig | undefined;
   /** False leaves the jobs to `npm run worker`. */
   runsJobs: boolean;
   storage: DiskStorage | S3Storage;
@@ -151,8 +157,23 @@ const variables = z.object({
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
     .optional(),
+  SECURITY_LOG_NETWORKS: z.enum(networkWords, { error: 'must be hashed, plain or none' }).default('hashed'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
+  OIDC_DOMAINS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .optional(),
+  OIDC_STAFF_ONLY: z.enum(['true', 'false']).default('false'),
   PAYMENTS: z
     .enum(['razorpay', 'sandbox', 'none'], { error: 'must be razorpay, sandbox or none' })
     .optional(),
@@ -226,8 +247,10 @@ function settle(given: Variables): Config {
     databaseUrl: given.DATABASE_URL,
     readUrls: readUrls(given),
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, bounceSecret: given.MAIL_BOUNCE_SECRET },
+    securityLogNetworks: given.SECURITY_LOG_NETWORKS,
     messages: messagesOf(given, { production, demo }),
     google: googleKeys(given),
+    oidc: oidcOf(given, production),
     runsJobs: given.RUN_JOBS === 'true',
     migratesOnStart: given.MIGRATE_ON_START === 'true',
     storage: storage(given, dataDir),
@@ -333,6 +356,23 @@ function googleKeys(given: Variables): Config['google'] {
   if (!clientId) throw missing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET needs it');
   if (!clientSecret) throw missing('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID needs it');
   return { clientId, clientSecret };
+}
+
+function oidcOf(given: Variables, production: boolean): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
+  const { OIDC_NAME: name, OIDC_DOMAINS: domains = [] } = given;
+  const staffOnly = given.OIDC_STAFF_ONLY === 'true';
+  if (!issuer) {
+    const isWanted = clientId || clientSecret || name || domains.length > 0 || staffOnly;
+    if (isWanted) throw missing('OIDC_ISSUER', 'the other variables of OIDC need it');
+    return undefined;
+  }
+  if (!clientId) throw missing('OIDC_CLIENT_ID', 'OIDC_ISSUER needs it');
+  if (!clientSecret) throw missing('OIDC_CLIENT_SECRET', 'OIDC_ISSUER needs it');
+  if (!name) throw missing('OIDC_NAME', 'people read it on the button');
+  if (production && !issuer.startsWith('https:'))
+    throw new StartupError('OIDC_ISSUER must be an https:// address in production (see .env.example)');
+  return { issuer, clientId, clientSecret, name, domains, staffOnly };
 }
 
 /** A demo pays in the sandbox, and says so; elsewhere the provider is named, and production never names the sandbox. */

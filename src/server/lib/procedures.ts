@@ -9,6 +9,7 @@ import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
+import { noteSessionUse } from './session-use.ts';
 
 /** The contract's procedures, each ready for its handler. */
 export const api = implement(contract)
@@ -73,10 +74,12 @@ async function asMember<T>(
   const origin = { userId, requestId, address: address ?? undefined, withoutStaff };
   const inTransaction = (open: typeof database.asActor) =>
     open(origin, async (db) => {
-      const actor = await loadMember(db, subject);
-      if (!actor) return null;
+      const member = await loadMember(db, subject);
+      if (!member) return null;
+      const { actor, use } = member;
       if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');
       await requirePin(context, permission, db);
+      if (use) await noteSessionUse(services, { sessionId: subject.sessionId, permission, actor, use });
       return { result: await work(actor, db) };
     });
   // A look that is audited writes after all: nothing of the refused attempt remains, and it is made again in full.

@@ -14,6 +14,9 @@ export type Area = 'public' | 'private';
 
 export type StoredFile = { stream: Readable; bytes: number };
 
+/** What stands in the address of a link; `session` is empty in one that has none. */
+export type FileLink = { expires: string; session: string; signature: string };
+
 export type Storage = {
   put(area: Area, key: string, content: Uint8Array, contentType: string): Promise<void>;
   /** The file, or null when there is none. */
@@ -22,10 +25,10 @@ export type Storage = {
   list(area: Area, folder: string): Promise<string[]>;
   /** Removing what is not there is no mistake. */
   remove(area: Area, key: string): Promise<void>;
-  /** Path of a link to a private file that works for five minutes. */
-  signedPath(key: string, now?: number): string;
-  /** Whether a link's signature is ours and its time has not passed. */
-  isValidLink(key: string, expires: string, signature: string): boolean;
+  /** Path of a link to a private file that works for five minutes, and no longer than that session. */
+  signedPath(key: string, sessionId?: string, now?: number): string;
+  /** Whether a link's signature is ours and its time has not passed; its session is for the caller to look up. */
+  isValidLink(key: string, link: FileLink): boolean;
   /** Whether a file can be kept and taken away now, and the share of the disk that is free (null where nobody says). */
   check(): Promise<{ storageWorks: boolean; storageFree: number | null }>;
 };
@@ -54,8 +57,8 @@ async function openDisk(storage: Config['storage']): Promise<Disk> {
 }
 
 function storageOn(disk: Disk, secret: string, folder: string | null): Storage {
-  const sign = (key: string, expires: string) =>
-    createHmac('sha256', secret).update(`file link\n${key}\n${expires}`).digest('base64url');
+  const sign = (key: string, expires: string, session: string) =>
+    createHmac('sha256', secret).update(`file link\n${key}\n${expires}\n${session}`).digest('base64url');
   return {
     put: (area, key, content, contentType) => disk.put(`${area}/${key}`, content, { contentType }),
     async open(area, key) {
@@ -81,12 +84,13 @@ function storageOn(disk: Disk, secret: string, folder: string | null): Storage {
       return names;
     },
     remove: (area, key) => disk.delete(`${area}/${key}`),
-    signedPath(key, now = Date.now()) {
+    signedPath(key, session = '', now = Date.now()) {
       const expires = String(Math.floor(now / 1000) + LINK_SECONDS);
-      return `/files/private/${key}?expires=${expires}&signature=${sign(key, expires)}`;
+      const ofSession = session && `&session=${session}`;
+      return `/files/private/${key}?expires=${expires}${ofSession}&signature=${sign(key, expires, session)}`;
     },
-    isValidLink(key, expires, signature) {
-      const expected = Buffer.from(sign(key, expires));
+    isValidLink(key, { expires, session, signature }) {
+      const expected = Buffer.from(sign(key, expires, session));
       const given = Buffer.from(signature);
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
       return isOurs && Number(expires) * 1000 > Date.now();

@@ -8,6 +8,7 @@ import type { MaintenanceSide, MaintenanceStatus } from '../../domain/maintenanc
 import { can } from '../../domain/permissions.ts';
 import type { LeaseRow } from '../leases/parties.ts';
 import { requestsOf } from '../leases/parties.ts';
+import { fileLink } from '../lib/file-links.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
@@ -123,7 +124,7 @@ export async function listRequests(context: HandlerContext, filters: Maintenance
 }
 
 async function shown(context: HandlerContext, rows: readonly Row[]): Promise<MaintenanceRequest[]> {
-  const { db, services } = context;
+  const { db } = context;
   const ids = rows.map(({ request }) => request.id);
   if (ids.length === 0) return [];
   const photos = await db
@@ -143,7 +144,7 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Mai
       .filter(({ requestId }) => requestId === request.id)
       .map(({ id, key, width, height }) => ({
         id,
-        url: services.storage.signedPath(key),
+        url: fileLink(context, key),
         width,
         height,
       })),

@@ -1,4 +1,4 @@
-/** What the copy of one’s data shows of consents and looks at one’s data. */
+/** What the copy of one’s data shows of consents, looks at one’s data and signing in. */
 import { sql } from 'drizzle-orm';
 import { type ExportSection, time } from '../lib/export-section.ts';
 
@@ -19,5 +19,13 @@ export const exportSections: readonly ExportSection[] = [
     rows: (userId) => sql`
       select ${time(sql`created_at`)} as "When", actor_name as "Who", subject as "What"
       from data_looks where user_id = ${userId} order by created_at desc`,
+  },
+  {
+    place: 145,
+    file: 'sign-ins',
+    title: 'Signing in to my account',
+    rows: (userId) => sql`
+      select ${time(sql`created_at`)} as "When", event as "What", user_agent as "Browser", ip_address as "Network address"
+      from app.security_events_of(${userId}) order by created_at desc`,
   },
 ];

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { DataExport } from '../../contract/privacy.ts';
 import { checkNewExport } from '../../domain/privacy.ts';
 import { act } from '../audit/act.ts';
+import { fileLink } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -39,12 +40,12 @@ const request = api.privacy.exports.request.handler(async ({ context }) => {
 });
 
 const link = api.privacy.exports.link.handler(async ({ context, input: { id } }) => {
-  const { db, services } = context;
+  const { db } = context;
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from data_exports where id = ${id} and user_id = ${userIdOf(context)} and state = 'ready'`);
   const [row] = rows;
   if (!row) throw new ORPCError('NOT_FOUND');
-  return { path: services.storage.signedPath(row.key) };
+  return { path: fileLink(context, row.key) };
 });
 
 async function newestOf(db: Executor, userId: string): Promise<DataExport[]> {

@@ -1,6 +1,7 @@
 /** Removes rows that have served their time, some thousand in each transaction. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
+import { DEVICE_DAYS, SECURITY_EVENT_DAYS } from '../../domain/security-events.ts';
 import { BATCH, inBatches } from '../lib/in-batches.ts';
 
 /**
@@ -30,6 +31,14 @@ export async function cleanUp(database: Database): Promise<void> {
   for (const table of signInTables) {
     await database.pools.auth.query(`delete from auth.${table} where expires_at < now()`);
   }
+  await database.pools.auth.query(
+    'delete from auth.security_events where created_at < now() - make_interval(days => $1)',
+    [SECURITY_EVENT_DAYS],
+  );
+  await database.pools.auth.query(
+    'delete from auth.known_devices where last_used_at < now() - make_interval(days => $1)',
+    [DEVICE_DAYS],
+  );
   await inBatches(database, forgetEarlierSecrets);
   await inBatches(database, forgetTextValues);
   for (const [name, isOver] of Object.entries(outlived)) {

@@ -12,6 +12,8 @@ export type PageSettings = {
   texts: boolean;
   /** Google sign-in is configured. */
   google: boolean;
+  /** What the operator's own identity provider is called; null where there is none. */
+  oidc: string | null;
   /** Address of the map's style; null draws our own outline. */
   mapStyle: string | null;
   /** How far the product's clock is ahead of the machine's; 0 in production. */

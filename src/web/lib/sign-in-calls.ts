@@ -102,8 +102,8 @@ export const signInCalls = {
   confirmEmailChange: (input: { newEmail: string; otp: string }) =>
     post<Session>('/email-change/confirm', input),
   /** Answers where to send the browser. */
-  withGoogle: (callbackURL: string) =>
-    post<{ url: string }>('/sign-in/social', { provider: 'google', callbackURL }),
+  withProvider: (provider: 'google' | 'oidc', callbackURL: string) =>
+    post<{ url: string }>('/sign-in/social', { provider, callbackURL }),
   methods: () => send<SignInMethods>('/sign-in-methods', { method: 'GET' }),
   listSessions: () => send<SessionListing[]>('/list-sessions', { method: 'GET' }),
   endSession: (id: string) => post('/end-session', { id }),

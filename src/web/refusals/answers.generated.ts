@@ -296,6 +296,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "sign-in-link.over": msg({ message: "This link was used already or has expired" }),
   "sign-in.busy": msg({ message: "Many people are signing in; please try again in a moment" }),
   "sign-in.cross-site": msg({ message: "Sign in from our own pages" }),
+  "sign-in.staff-elsewhere": msg({ message: "Administrators sign in with the provider of their office here" }),
   "sort.unknown": msg({ message: "Choose one of the orders" }),
   "stars.missing": msg({ message: "Choose {least} to {most} stars" }),
   "stars.out-of-range": msg({ message: "Enter stars from {least} to {most}" }),

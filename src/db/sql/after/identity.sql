@@ -74,7 +74,7 @@ create or replace trigger last_login_of_user
   after insert on auth.sessions
   for each row execute function app.last_login_of_user();
 
-grant select (id, user_id, expires_at) on auth.sessions to kiraya_definer;
+grant select (id, user_id, expires_at, created_at, updated_at, last_used_at) on auth.sessions to kiraya_definer;
 
 -- Whether that session of the caller's goes on: it was not ended and has not run out. Each call of a signed-in person asks.
 create or replace function app.session_is_open(_session uuid) returns boolean
@@ -85,7 +85,24 @@ begin
     where s.id = _session and s.user_id = app.user_id() and s.expires_at > now());
 end $$;
 
--- The same, and whoever ends it waits for this transaction: what is made under it is there for whoever cleans up after its end.
+-- How long ago that session of the caller's began and was last used, in seconds; null once it is over.
+create or replace function app.session_ages(_session uuid) returns int[]
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select array[extract(epoch from now() - s.created_at)::int,
+      extract(epoch from now() - coalesce(s.last_used_at, s.updated_at))::int]
+    from auth.sessions s where s.id = _session and s.user_id = app.user_id() and s.expires_at > now());
+end $$;
+
+-- What somebody who is signing in may be: how long they stay signed in hangs on it.
+create or replace function app.roles_of(_user_id uuid) returns text[]
+  language sql stable security definer set search_path = ''
+as $$
+  select array(select r.role::text from public.user_roles r where r.user_id = _user_id);
+$$;
+
+-- Whether it is open still, and whoever ends it waits for this transaction: what is made under it is there for whoever cleans up after its end.
 create or replace function app.hold_session(_session uuid) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -94,6 +111,22 @@ begin
     where s.id = _session and s.user_id = app.user_id() and s.expires_at > now() for key share;
   return found;
 end $$;
+
+-- What happened around signing in to that account.
+create or replace function app.security_events_of(_user_id uuid)
+  returns table (id uuid, event text, ip_address text, user_agent text, created_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select e.id, e.event, e.ip_address, e.user_agent, e.created_at from auth.security_events e where e.user_id = _user_id;
+$$;
+
+-- The caller's own.
+create or replace function app.my_security_events()
+  returns table (id uuid, event text, ip_address text, user_agent text, created_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select * from app.security_events_of(app.user_id());
+$$;
 
 -- Makes the first administrator, once; false when there is one already. Only jobs and start-up act as worker.
 create or replace function app.make_first_admin(_user_id uuid) returns boolean
@@ -113,10 +146,18 @@ alter function app.ensure_profile() owner to kiraya_definer;
 alter function app.person_reached_by(text, text) owner to kiraya_definer;
 alter function app.last_login_of_user() owner to kiraya_definer;
 alter function app.session_is_open(uuid) owner to kiraya_definer;
+alter function app.session_ages(uuid) owner to kiraya_definer;
+alter function app.roles_of(uuid) owner to kiraya_definer;
 alter function app.hold_session(uuid) owner to kiraya_definer;
+alter function app.security_events_of(uuid) owner to kiraya_definer;
+alter function app.my_security_events() owner to kiraya_definer;
 alter function app.make_first_admin(uuid) owner to kiraya_definer;
-grant execute on function app.make_first_admin(uuid), app.person_reached_by(text, text) to worker;
-grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.hold_session(uuid) to member;
+grant select on auth.security_events to kiraya_definer;
+grant execute on function app.make_first_admin(uuid), app.person_reached_by(text, text), app.security_events_of(uuid)
+  to worker;
+grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.session_ages(uuid),
+  app.hold_session(uuid), app.my_security_events() to member;
+grant execute on function app.roles_of(uuid) to kiraya_auth;
 
 -- Schema auth stands outside row security: the sign-in library's own role reads and writes it, and nobody else.
 grant usage on schema auth to kiraya_auth, kiraya_bulk, kiraya_definer;

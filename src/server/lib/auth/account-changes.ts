@@ -11,5 +11,7 @@ export type AccountChanges = {
   secondFactor(userId: string, isOn: boolean): Promise<void>;
   newPassword(userId: string, made: NewPassword): Promise<void>;
   newPhone(userId: string, numbers: NewPhone): Promise<void>;
+  /** Signed in on a device that the account did not know; `device` as it names itself, empty for a program. */
+  newDevice(userId: string, device: string): Promise<void>;
   newEmail(userId: string, addresses: NewEmail): Promise<void>;
 };

@@ -28,6 +28,7 @@ const newAuth = (evenTimeMs: number, key = secret, passwordsMayWait?: number) =>
       newPassword: async (person, made) => {
         passwords.push([person, made]);
       },
+      newDevice: async () => {},
       newEmail: async () => {},
       newPhone: async () => {},
     },

@@ -12,11 +12,14 @@ import {
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
+import { deviceIn, isKnownDevice } from './known-devices.ts';
+import { OIDC, type OidcConfig } from './oidc-provider.ts';
 import { createProofCodes } from './proof-codes.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
+import { createSecurityLog, type SecurityLog, type SecurityLogOptions } from './security-log.ts';
 import { answerBody } from './sign-in-answers.ts';
 import { callOnServer } from './sign-in-calls.ts';
-import { type Door, personOf } from './sign-in-door.ts';
+import { accountIn, type Door, personOf } from './sign-in-door.ts';
 import {
   ADDRESS_HEADER,
   createSignInLibrary,
@@ -38,7 +41,15 @@ import {
   tooLarge,
   tooManyTries,
 } from './sign-in-problems.ts';
-import { googleRoutes, phoneRoutes, type SignInRoute, signInRoutes } from './sign-in-routes.ts';
+import {
+  googleRoute,
+  oidcRoute,
+  phoneRoutes,
+  providerRoute,
+  type SignInRoute,
+  signInRoutes,
+} from './sign-in-routes.ts';
+import { type Watched, watch } from './sign-in-watch.ts';
 
 const BASE_PATH = '/api/auth';
 const EVEN_TIME_MS = 150;
@@ -51,6 +62,7 @@ export type AuthOptions = {
   /** The public origin, without a path. */
   baseURL: string;
   google?: { clientId: string; clientSecret: string } | undefined;
+  oidc?: OidcConfig | undefined;
   /** How many passwords may wait to be hashed before the next one is refused with 503. */
   passwordsMayWait?: number | undefined;
   /** Widens every rate limit, for a demo or a test run. */
@@ -69,6 +81,8 @@ export type AuthOptions = {
   changes?: AccountChanges | undefined;
   /** Told of each address that somebody proved to read. */
   onAddressProved?: ((email: string) => Promise<void>) | undefined;
+  /** Takes the lines of the security log, and how it names networks there. */
+  security?: Pick<SecurityLogOptions, 'networks' | 'write'> | undefined;
   onError: (error: unknown) => void;
 };
 
@@ -79,6 +93,7 @@ export type Auth = {
   handle(request: Request, caller: Caller): Promise<Response>;
   verifyAccessToken: VerifyAccessToken;
   limits: RateLimits;
+  security: SecurityLog;
   hasGoogle: boolean;
   hasTexts: boolean;
 };
@@ -87,21 +102,30 @@ type Input = { route: SignInRoute; values: Record<string, unknown> };
 
 /** Makes the signing key when the database has none, so that the first sign-in does not wait for it. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
-  const library = createSignInLibrary({ ...options, sendMail: options.mail, sendText: options.text });
+  const makeLibrary = () =>
+    createSignInLibrary({ ...options, sendMail: options.mail, sendText: options.text });
+  const library = makeLibrary();
   const limits = createRateLimits(options.pool, options.limitFactor);
+  const { google, oidc } = options;
+  const hasTexts = options.hasTexts !== false;
   const routes = [
     ...signInRoutes,
-    ...(options.hasTexts === false ? [] : phoneRoutes),
-    ...(options.google ? googleRoutes : []),
+    ...(hasTexts ? phoneRoutes : []),
+    ...(google || oidc ? [providerRoute] : []),
+    ...(google ? [googleRoute] : []),
+    ...(oidc ? [oidcRoute] : []),
   ];
-  const { pool, changes, onAddressProved, onError } = options;
+  const { pool, secret, mail, changes, onAddressProved, onError } = options;
+  const security = createSecurityLog({ pool, secret, onError, ...options.security });
   const door: Door = {
     pool,
     library,
+    renewLibrary: makeLibrary,
     limits,
-    codes: createProofCodes(options.pool, options.secret),
-    secret: options.secret,
-    mail: options.mail,
+    codes: createProofCodes(pool, secret),
+    secret,
+    mail,
+    security,
     origin: new URL(options.baseURL).origin,
     changes,
     onAddressProved,
@@ -122,8 +146,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     },
     verifyAccessToken: createAccessTokenVerifier(loadKeys),
     limits,
-    hasGoogle: options.google !== undefined,
-    hasTexts: options.hasTexts !== false,
+    security,
+    hasGoogle: google !== undefined,
+    hasTexts,
   };
 }
 
@@ -140,15 +165,15 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
   try {
     const input = await readInput(route, request, caller);
     if (input instanceof Response) return input;
-    await countTry(door, input, request, caller);
+    const watched = watchedOf(input, request, caller);
+    const account = await countTry(door, watched);
+    const finish = await watch(door, watched);
     if (route.checksPassword) await takePassword(input);
     const response = await callLibrary(door, input, request, caller);
     if (response.status === 200 && route.provesAddress) await tellProved(door, input, response);
-    if (response.status === 200 && route.recovers) await endPrograms(door, accountOf(input.values));
-    if (response.status === 200 && route.resetsAccount && route.perAccount) {
-      await door.limits.reset(route.perAccount, accountOf(input.values));
-    }
-    return await tell(door, route, { request, response }, caller);
+    if (response.status === 200 && route.recovers) await endPrograms(door, accountIn(input.values));
+    if (response.status === 200 && route.resetsAccount && account) await forgetTries(door, route, account);
+    return await finish(await tell(door, route, { request, response }, caller));
   } catch (error) {
     if (error instanceof GuessablePassword)
       return problemResponse(guessablePassword(error.field), caller.requestId);
@@ -196,16 +221,40 @@ function isCrossSite(request: Request): boolean {
   );
 }
 
-/** The address or number that somebody named: one account, so far as the caller can know. */
-const accountOf = ({ email, phone }: Record<string, unknown>): string => String(email ?? phone);
+const watchedOf = ({ route, values }: Input, request: Request, { address }: Caller): Watched => ({
+  route,
+  // The work may take from them what is not handed on.
+  values: { ...values },
+  request,
+  from: { address, userAgent: request.headers.get('user-agent') },
+});
 
-async function countTry(door: Door, { route, values }: Input, request: Request, { address }: Caller) {
-  const { limits } = door;
-  if (route.perAddress && address) await limits.consume(route.perAddress, address);
-  if (route.perAccount) await limits.consume(route.perAccount, accountOf(values));
-  if (!route.perPerson) return;
-  const person = await personOf(door.library, request.headers.get('cookie'));
-  if (person) await limits.consume(route.perPerson, person);
+/** Answers under which key the tries of the account are counted. */
+async function countTry(door: Door, { route, values, request, from }: Watched): Promise<string | undefined> {
+  const { limits, security, pool } = door;
+  const account = accountIn(values);
+  const cookies = request.headers.get('cookie');
+  if (route.perAddress && from.address) await limits.consume(route.perAddress, from.address);
+  // A device that the account knows has tries of its own: whoever uses those of the account up keeps its person out nowhere there.
+  const device = route.perAccount && deviceIn(cookies);
+  const isKnown = account && device && (await isKnownDevice(pool, account, device));
+  const counted = isKnown ? `${account} ${device}` : account;
+  for (const limit of [route.perAccount, route.perAccountFailed]) {
+    if (!limit || !account || !counted) continue;
+    await limits.consume(limit, counted).catch(async (error: unknown) => {
+      const isNews = error instanceof TooManyTries && error.isFirst;
+      if (isNews) await security.note('tries-used-up', { account }, from);
+      throw error;
+    });
+  }
+  const person = route.perPerson && (await personOf(door.library, cookies));
+  if (route.perPerson && person) await limits.consume(route.perPerson, person);
+  return counted;
+}
+
+async function forgetTries({ limits }: Door, route: SignInRoute, account: string): Promise<void> {
+  if (route.perAccount) await limits.reset(route.perAccount, account);
+  if (route.perAccountFailed) await limits.giveBack(route.perAccountFailed, account);
 }
 
 /** What an account is to be opened with is checked before a code is sent for it, and not handed on. */
@@ -233,7 +282,13 @@ async function callLibrary(door: Door, input: Input, request: Request, caller: C
   const language = askedIn(request.headers);
   if (language) headers.set(LANGUAGE_HEADER, language);
   if (route.call) return callOnServer(door, route.call, values, headers);
-  return door.library.handler(libraryRequest(door.origin, input, headers, new URL(request.url).search));
+  const ask = () =>
+    door.library.handler(libraryRequest(door.origin, input, headers, new URL(request.url).search));
+  const answer = await ask();
+  if (answer.status !== 404 || values.provider !== OIDC) return answer;
+  // The library asks the provider for its configuration only when it is made; it could not be reached then.
+  door.library = door.renewLibrary();
+  return ask();
 }
 
 /** As the page says; on the way back from Google there is none, and what the device remembers counts. */
@@ -265,7 +320,7 @@ async function tellProved({ onAddressProved, onError }: Door, { values }: Input,
 }
 
 /** Whoever lost his password may have lost it to somebody. Should this fail, he hears so and recovers once more. */
-async function endPrograms({ pool, changes }: Door, account: string): Promise<void> {
+async function endPrograms({ pool, changes }: Door, account: string | undefined): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from auth.users where $1 in (email, phone)', [
     account,
   ]);
@@ -289,7 +344,7 @@ async function tell(
   { request, response }: { request: Request; response: Response },
   caller: Caller,
 ): Promise<Response> {
-  if (route.path === '/callback/google') return fromGoogle(response);
+  if (route === googleRoute || route === oidcRoute) return fromProvider(response);
   if (response.status !== 200) {
     if (response.status === 500) throw new Error(`${route.path} failed`);
     const body = await response.json().catch(() => null);
@@ -307,8 +362,8 @@ async function tell(
   return new Response(JSON.stringify(body), { status: 200, headers });
 }
 
-/** The way back from Google ends on our sign-in page, which has to know that the second step is still to come. */
-function fromGoogle(response: Response): Response {
+/** The way back from another provider ends on our sign-in page, which has to know that the second step is still to come. */
+function fromProvider(response: Response): Response {
   const location = response.headers.get('location');
   const isAsked = response.headers.getSetCookie().some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
   if (!location || !isAsked) return response;

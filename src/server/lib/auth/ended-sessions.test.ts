@@ -5,7 +5,7 @@ import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { noPages } from '../../../../tests/support/no-pages.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { type Answer, signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
-import type { SecondFactorStart, Session } from '../../../contract/session.ts';
+import type { SecondFactorStart, Session, SessionListing } from '../../../contract/session.ts';
 import { accountChanges } from '../../account/tell-account-changes.ts';
 import { runAdminCommand } from '../../app/admin-commands.ts';
 import { createApp } from '../../app/http.ts';
@@ -161,9 +161,78 @@ describe('the bearer token of a session is refused at once when it ended by', ()
     await goesOn(here);
   });
 
+  // security identity: Sessions end after 30 idle days or 180 days, those of administrators after 30 minutes or 12 hours
+  it.each([
+    ['30 idle days', 'landlord', '40 days', '30 days', REFUSED],
+    ['180 days', 'landlord', '180 days', '0 days', REFUSED],
+    ['30 idle minutes of an administrator', 'admin', '2 hours', '30 minutes', REFUSED],
+    ['12 hours of an administrator', 'admin', '12 hours', '0 hours', REFUSED],
+    ['nothing yet', 'landlord', '179 days', '29 days', [200, 200, 201]],
+  ])('%s', async (_, role, started, used, expected) => {
+    await asOwner('insert into user_roles (user_id, role) values ($1, $2)', [there.body.user.id, role]);
+    await asOwner(
+      `update auth.sessions set created_at = now() - $2::interval, last_used_at = now() - $3::interval,
+        expires_at = now() + interval '1 year' where id = $1`,
+      [there.body.session.id, started, used],
+    );
+    expect(await tryAll(there)).toEqual(expected);
+    await goesOn(here);
+  });
+
   it('the end of the account', async () => {
     await asOwner('delete from auth.users where email = $1', [email]);
     expect(await tryAll(there)).toEqual(REFUSED);
+  });
+});
+
+describe('a session that is used', () => {
+  const ends = async (id: string) => {
+    const [row] = await asOwner<{ left: number; used: number | null }>(
+      `select round(extract(epoch from expires_at - now()) / 60)::int as left,
+        round(extract(epoch from now() - last_used_at))::int as used from auth.sessions where id = $1`,
+      [id],
+    );
+    return row;
+  };
+  const DAY_IN_MINUTES = 24 * 60;
+
+  it('goes on from its last use, which is kept to the minute and is no renewal of its token', async () => {
+    const { id } = there.body.session;
+    expect(await ends(id)).toEqual({ left: 30 * DAY_IN_MINUTES, used: null });
+    await asOwner(
+      `update auth.sessions set last_used_at = now() - interval '59 seconds', expires_at = now() + interval '1 day'
+        where id = $1`,
+      [id],
+    );
+    await goesOn(there);
+    await call('/get-session', undefined, there.cookie);
+    expect(await ends(id)).toMatchObject({ left: DAY_IN_MINUTES });
+    await asOwner(`update auth.sessions set last_used_at = now() - interval '61 seconds' where id = $1`, [
+      id,
+    ]);
+    await request('GET', '/my/notifications/unread', there.body.accessToken);
+    expect(await ends(id)).toMatchObject({ left: DAY_IN_MINUTES });
+    await goesOn(there);
+    expect(await ends(id)).toEqual({ left: 30 * DAY_IN_MINUTES, used: 0 });
+  });
+
+  it('is listed with its last use, which is the sign-in until something follows', async () => {
+    const list = async () => {
+      const { body } = await call<SessionListing[]>('/list-sessions', undefined, here.cookie);
+      return Object.fromEntries(body.map(({ id, lastUsedAt }) => [id, lastUsedAt]));
+    };
+    const { id, createdAt } = there.body.session;
+    expect((await list())[id]?.slice(0, 19)).toBe(createdAt.slice(0, 19));
+    await asOwner(`update auth.sessions set last_used_at = '2026-11-02 09:30:00Z' where id = $1`, [id]);
+    expect((await list())[id]).toBe('2026-11-02T09:30:00.000Z');
+  });
+
+  it('of an administrator ends half an hour after the sign-in that nothing followed, and its cookie with it', async () => {
+    await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [here.body.user.id]);
+    const fresh = await signIn();
+    expect(await ends(fresh.body.session.id)).toEqual({ left: 30, used: null });
+    await asOwner(`update auth.sessions set expires_at = now() where id = $1`, [fresh.body.session.id]);
+    expect((await call('/get-session', undefined, fresh.cookie)).body).toBeNull();
   });
 });
 

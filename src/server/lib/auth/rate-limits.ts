@@ -21,6 +21,8 @@ const rules = {
   'code.account': { points: 5, duration: 15 * MINUTE },
   'code-check.address': { points: 100, duration: 15 * MINUTE },
   'code-check.account': { points: 15, duration: 15 * MINUTE },
+  // Wrong ones only. A million codes cannot be guessed by fifteen tries a day, and nobody types more of them wrongly.
+  'code-check.day': { points: 15, duration: 24 * 60 * MINUTE },
   'second-factor.account': { points: 20, duration: 15 * MINUTE },
   'email-change.account': { points: 15, duration: 60 * MINUTE },
   'export.account': { points: 5, duration: 24 * 60 * MINUTE },
@@ -49,16 +51,21 @@ export type LimitName = keyof typeof rules;
 export class TooManyTries extends Error {
   override readonly name = 'TooManyTries';
   readonly retryAfter: number;
+  /** The tries before this one were allowed. */
+  readonly isFirst: boolean;
 
-  constructor(retryAfter: number) {
+  constructor(retryAfter: number, isFirst = false) {
     super(errors.TOO_MANY_REQUESTS.message);
     this.retryAfter = retryAfter;
+    this.isFirst = isFirst;
   }
 }
 
 export type RateLimits = {
   /** Takes one try; throws TooManyTries with the seconds to wait when none is left. */
   consume(limit: LimitName, key: string): Promise<void>;
+  /** Takes one try back that was no wrong one. */
+  giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets the tries, after a success that proves the person. */
   reset(limit: LimitName, key: string): Promise<void>;
 };
@@ -91,8 +98,12 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
         await limiterOf(limit).consume(keyOf(limit, key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+        const isFirst = error.consumedPoints === rules[limit].points * factor + 1;
+        throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), isFirst);
       }
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(keyOf(limit, key), 1);
     },
     async reset(limit, key) {
       await limiterOf(limit).delete(keyOf(limit, key));

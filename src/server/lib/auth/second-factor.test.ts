@@ -25,6 +25,7 @@ const auth = await createAuth({
       changes.push([userId, isOn]);
     },
     newPassword: async () => {},
+    newDevice: async () => {},
     newEmail: async () => {},
     newPhone: async () => {},
   },

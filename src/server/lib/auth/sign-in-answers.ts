@@ -56,6 +56,14 @@ function started({ totpURI, backupCodes }: { totpURI?: string; backupCodes: stri
   return { uri: totpURI ?? '', backupCodes };
 }
 
-function listed(sessions: SessionListing[]): SessionListing[] {
-  return sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({ id, createdAt, ipAddress, userAgent }));
+type StoredSession = Omit<SessionListing, 'lastUsedAt'> & { updatedAt: string; lastUsedAt?: string | null };
+
+function listed(sessions: StoredSession[]): SessionListing[] {
+  return sessions.map(({ id, createdAt, updatedAt, lastUsedAt, ipAddress, userAgent }) => ({
+    id,
+    createdAt,
+    lastUsedAt: lastUsedAt ?? updatedAt,
+    ipAddress,
+    userAgent,
+  }));
 }

@@ -3,16 +3,20 @@ import type { Pool } from 'pg';
 import type { AccountChanges } from './account-changes.ts';
 import type { ProofCodes } from './proof-codes.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { SignInLibrary, SignInMail } from './sign-in-library.ts';
 
 export type Door = {
   pool: Pool;
   library: SignInLibrary;
+  /** Another one with the same settings, which asks other providers anew. */
+  renewLibrary: () => SignInLibrary;
   limits: RateLimits;
   codes: ProofCodes;
   /** Keys the hashes of codes. */
   secret: string;
   mail: (mail: SignInMail) => Promise<void>;
+  security: SecurityLog;
   origin: string;
   changes?: AccountChanges | undefined;
   /** Told of each address that somebody proved to read, by a code or a link sent there. */
@@ -29,6 +33,12 @@ export type Call = (door: Door, values: Values, headers: Headers) => Promise<Res
 
 export function passwordIn({ currentPassword }: Values): { password?: string } {
   return typeof currentPassword === 'string' ? { password: currentPassword } : {};
+}
+
+/** The address or number that somebody named: one account, so far as the caller can know. */
+export function accountIn({ email, phone }: Values): string | undefined {
+  const named = email ?? phone;
+  return typeof named === 'string' ? named : undefined;
 }
 
 /** One that was left out is empty. */

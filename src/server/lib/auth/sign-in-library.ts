@@ -8,13 +8,18 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../../contract/session.ts';
 import { accounts, jwks, sessions, twoFactors, users, verifications } from '../../../db/schema/auth.ts';
+import type { Instant } from '../../../domain/dates.ts';
 import { isLanguage, type Language } from '../../../domain/languages.ts';
+import type { Role } from '../../../domain/roles.ts';
+import { LONGEST_SESSION_SECONDS, secondsLeft } from '../../../domain/session-limits.ts';
 import type { TextChannel } from '../../../domain/text-messages.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
 import { googleProvider } from './google-provider.ts';
+import { type OidcConfig, oidcProvider } from './oidc-provider.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
+import { checkStaffWayIn } from './staff-way-in.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -47,6 +52,8 @@ export type SignInText = { phone: string; language?: Language | null | undefined
   | { kind: 'code' | 'recovery'; code: string; minutes: number; channel: TextChannel; address: string | null }
   /** To the number that an account no longer has; `to` is the new one, masked. */
   | { kind: 'changed'; to: string }
+  /** Signed in on a device that the account did not know; `device` is empty for a program. */
+  | { kind: 'new-device'; device: string; at: Instant }
 );
 
 export type SignInLibraryOptions = {
@@ -58,6 +65,7 @@ export type SignInLibraryOptions = {
   /** How many passwords may wait to be hashed before the next one is refused with 503. */
   passwordsMayWait?: number | undefined;
   google?: { clientId: string; clientSecret: string } | undefined;
+  oidc?: OidcConfig | undefined;
   sendMail: (mail: SignInMail) => Promise<void>;
   sendText: (text: SignInText) => Promise<void>;
   /** Told of each new account, after it is stored, and of the language of the page that opened it. */
@@ -66,7 +74,7 @@ export type SignInLibraryOptions = {
 };
 
 export function createSignInLibrary(options: SignInLibraryOptions) {
-  const { pool, secret, baseURL, google } = options;
+  const { pool, secret, baseURL, google, oidc } = options;
   const passwords = createPasswordHashing(options.passwordsMayWait);
   return betterAuth({
     appName: 'Kiraya',
@@ -91,8 +99,14 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
         signupRole: { type: [...signupRole.options], required: false, input: true, returned: false },
       },
     },
-    // Listing one's sessions must work on every day of a session, and nothing else here asks for a fresh one.
-    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+    session: {
+      // The cookie's age. Each session ends earlier, by its person's role and use: session-limits.ts. Its token being renewed is no use.
+      expiresIn: LONGEST_SESSION_SECONDS,
+      disableSessionRefresh: true,
+      // Listing one's sessions must work on every day of a session, and nothing else here asks for a fresh one.
+      freshAge: 0,
+      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
+    },
     emailAndPassword: {
       enabled: true,
       // An account exists only once its address is proved, so there is none to wait for confirmation.
@@ -105,8 +119,24 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     },
     ...(google ? { socialProviders: { google: googleProvider(google) } } : {}),
     onAPIError: { errorURL: `${baseURL}/auth` },
-    plugins: [codes(options), phoneCodes(options), links(options), accessTokens(), secondFactor()],
+    plugins: [
+      codes(options),
+      phoneCodes(options),
+      links(options),
+      accessTokens(),
+      secondFactor(),
+      ...(oidc ? [oidcProvider(oidc)] : []),
+    ],
     databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }, context) => {
+            const roles = await rolesOf(pool, userId);
+            if (oidc?.staffOnly) await checkStaffWayIn(pool, { userId, roles, context });
+            return { data: firstEnd(roles) };
+          },
+        },
+      },
       user: {
         create: {
           before: newUser,
@@ -240,6 +270,16 @@ function accessTokens() {
       definePayload: ({ session }) => ({ sid: session.id }),
     },
   });
+}
+
+/** A session that nobody uses is over by the limits of its person, whatever the library would give it. */
+const firstEnd = (roles: readonly Role[]) => ({
+  expiresAt: new Date(Date.now() + secondsLeft(roles, 0) * 1000),
+});
+
+async function rolesOf(pool: Pool, userId: string): Promise<Role[]> {
+  const { rows } = await pool.query<{ roles: Role[] }>('select app.roles_of($1) as roles', [userId]);
+  return rows[0]?.roles ?? [];
 }
 
 type NewUser = { name?: string | null; email?: string | null };

@@ -99,6 +99,11 @@ const told: Readonly<Record<string, Told>> = {
     code: 'SIGN_IN_AGAIN',
     ...refusal('session.too-old', 'Sign out and in once more first: that proves your present address'),
   },
+  STAFF_ELSEWHERE: {
+    status: 403,
+    code: 'STAFF_ELSEWHERE',
+    ...refusal('sign-in.staff-elsewhere', 'Administrators sign in with the provider of their office here'),
+  },
   NAME_REQUIRED: {
     status: 422,
     code: 'NAME_REQUIRED',

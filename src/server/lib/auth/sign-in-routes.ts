@@ -58,6 +58,8 @@ export type SignInRoute = {
   fixed?: Record<string, unknown>;
   perAddress?: LimitName;
   perAccount?: LimitName;
+  /** Counts what failed, over a longer time. */
+  perAccountFailed?: LimitName;
   /** A password may come along for which an account is to be opened; it goes no further. */
   checksPassword?: boolean;
   /** Counts by who is signed in. */
@@ -78,6 +80,7 @@ const sending = { perAddress: 'code.address', perAccount: 'code.account', evenTi
 const checking = {
   perAddress: 'code-check.address',
   perAccount: 'code-check.account',
+  perAccountFailed: 'code-check.day',
   resetsAccount: true,
   evenTime: true,
 } as const;
@@ -277,8 +280,7 @@ export const signInRoutes: readonly SignInRoute[] = [
   { method: 'POST', path: '/revoke-other-sessions' },
 ];
 
-/** Reachable only when Google is configured. */
-export const googleRoutes: readonly SignInRoute[] = [
-  { method: 'POST', path: '/sign-in/social', body: socialSignIn },
-  { method: 'GET', path: '/callback/google' },
-];
+/** Reachable only when another provider is configured: the way there, and the way back from each. */
+export const providerRoute: SignInRoute = { method: 'POST', path: '/sign-in/social', body: socialSignIn };
+export const googleRoute: SignInRoute = { method: 'GET', path: '/callback/google' };
+export const oidcRoute: SignInRoute = { method: 'GET', path: '/callback/oidc' };

@@ -1,7 +1,7 @@
 // What purposes, looks and obstacles of one's personal data are called.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ConsentAnswer, DataExport, DataLook, Erasure } from '../../../contract/privacy.ts';
+import type { ConsentAnswer, DataExport, DataLook, Erasure, SignInEvent } from '../../../contract/privacy.ts';
 
 export const consentNames: Readonly<Record<ConsentAnswer['purpose'], MessageDescriptor>> = {
   marketing: msg`Offers and news by e-mail`,
@@ -30,6 +30,26 @@ export const lookNames: Readonly<Record<DataLook['subject'], MessageDescriptor>>
   'broker-registration': msg`Your broker registration`,
   document: msg`One of your papers`,
   verification: msg`A verification of yours`,
+};
+
+export const securityEventNames: Readonly<Record<SignInEvent['event'], MessageDescriptor>> = {
+  'signed-in': msg`Signed in`,
+  'sign-in-failed': msg`A wrong password or code`,
+  'tries-used-up': msg`Too many wrong tries: more were refused for a while`,
+  'second-step-failed': msg`A wrong code of the second step`,
+  'second-step-locked': msg`The second step was locked for a while`,
+  'new-device': msg`A device that was new to your account`,
+  recovered: msg`A new password for a forgotten one`,
+  'password-changed': msg`The password was changed`,
+  'email-changed': msg`The email address was changed`,
+  'phone-changed': msg`The mobile number was changed`,
+  'second-factor-on': msg`Two-step sign-in was turned on`,
+  'second-factor-off': msg`Two-step sign-in was turned off`,
+  'pin-failed': msg`A wrong PIN`,
+  'pin-locked': msg`The PIN was locked for a while`,
+  'session-ended': msg`A device was signed out`,
+  'other-sessions-ended': msg`All other devices were signed out`,
+  'signed-out': msg`Signed out`,
 };
 
 export const blockTexts: Readonly<Record<Erasure['blocks'][number], MessageDescriptor>> = {

@@ -25,7 +25,10 @@ export function SessionsSection() {
     enabled: current !== undefined,
   });
   return (
-    <SettingsSection title={t`Where you are signed in`}>
+    <SettingsSection
+      title={t`Where you are signed in`}
+      text={<Trans>If you don’t know one of these, sign it out and change your password.</Trans>}
+    >
       {data && <SessionList sessions={inOrder(data, current)} current={current} />}
       {!data && isError && (
         <ErrorState
@@ -39,11 +42,11 @@ export function SessionsSection() {
   );
 }
 
-/** This device first, then the latest sign-in. */
+/** This device first, then the one used last. */
 function inOrder(sessions: readonly SessionListing[], current: string | undefined): SessionListing[] {
   const rank = ({ id }: SessionListing) => (id === current ? 0 : 1);
   return [...sessions].sort(
-    (left, right) => rank(left) - rank(right) || right.createdAt.localeCompare(left.createdAt),
+    (left, right) => rank(left) - rank(right) || right.lastUsedAt.localeCompare(left.lastUsedAt),
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Where signing in leads: back to the page somebody came from, unless it was another person's.
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newSession, renderPage, sessionOf } from '../../../../tests/support/web/render-page.tsx';
@@ -29,4 +29,12 @@ test.each([
     const { pathname, search } = router.state.location;
     expect(`${pathname}${search}`).toBe(expected);
   });
+});
+
+test('whose session ended reads why they are here, and nobody else does', async () => {
+  const { router } = renderPage(<OnlyAuth />, '/', newSession());
+  await act(() => router.navigate('/auth?next=%2Fmessages', { state: { whose: 'asha' } }));
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('You’ve been signed out'));
+  await act(() => router.navigate('/auth?next=%2Fmessages'));
+  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });

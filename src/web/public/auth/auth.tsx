@@ -14,6 +14,7 @@ import classes from './auth.module.css';
 import { CardSkeleton } from './auth-card-skeleton.tsx';
 import { ClaimAdmin } from './claim-admin.tsx';
 import { NeedsScript } from './needs-script.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { keptSetupCode } from './setup-code.ts';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -78,6 +79,7 @@ function WayIn({ mode, onMode, next }: WayInProps) {
   }
   return (
     <>
+      {typeof state?.whose === 'string' && <SessionEnded />}
       <FormProblem>{arrival.problem}</FormProblem>
       <SignInPanel
         key={String(arrival.isAsked)}

@@ -1,6 +1,6 @@
-// Sign-in with Google, where the server is set up for it; the way back leads to this very page.
+// Sign-in with Google or the provider of whoever runs the installation, where the server is set up for it; the way back leads to this very page.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Divider } from '@mantine/core';
+import { Button, Divider, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { language, pathIn } from '../../../domain/languages.ts';
 import { rememberLanguage } from '../../lib/remember-language.ts';
@@ -8,30 +8,44 @@ import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { toast } from '../../ui/toast-store.ts';
 
+type Provider = 'google' | 'oidc';
+
 export function GoogleButton({ next }: { next: string | null }) {
   const { t } = useLingui();
-  const { google } = useSettings();
-  const [leaving, setLeaving] = useState(false);
-  if (!google) return null;
-  const leave = async () => {
-    setLeaving(true);
+  const { google, oidc } = useSettings();
+  const [leaving, setLeaving] = useState<Provider>();
+  if (!google && !oidc) return null;
+  const leave = async (provider: Provider, name: string) => {
+    setLeaving(provider);
     try {
-      const back = `/auth?from=google${next ? `&next=${encodeURIComponent(next)}` : ''}`;
-      const { url } = await signInCalls.withGoogle(pathIn(language, back));
-      // The way back is Google's, and tells the server nothing of this page.
+      const back = `/auth?from=provider${next ? `&next=${encodeURIComponent(next)}` : ''}`;
+      const { url } = await signInCalls.withProvider(provider, pathIn(language, back));
+      // The way back is the provider's, and tells the server nothing of this page.
       rememberLanguage(language);
       window.location.assign(url);
     } catch {
-      setLeaving(false);
-      toast.destructive(t`Google cannot be reached. Please try again.`);
+      setLeaving(undefined);
+      toast.destructive(t`${name} cannot be reached. Please try again.`);
     }
   };
+  const button = (provider: Provider, name: string) => (
+    <Button
+      variant="default"
+      fullWidth
+      onClick={() => leave(provider, name)}
+      loading={leaving === provider}
+      disabled={leaving !== undefined}
+    >
+      <Trans>Continue with {name}</Trans>
+    </Button>
+  );
   return (
     <>
       <Divider label={t`or`} />
-      <Button variant="default" fullWidth onClick={leave} loading={leaving}>
-        <Trans>Continue with Google</Trans>
-      </Button>
+      <Stack gap="xs">
+        {oidc && button('oidc', oidc)}
+        {google && button('google', 'Google')}
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-// What came with the address: a mailed link, the set-up link, the return from Google. Each is taken out of the address bar.
+// What came with the address: a mailed link, the set-up link, the return from another provider. Each is taken out of the address bar.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { keepSetupCode } from './setup-code.ts';
 export type Arrival = {
   busy: boolean;
   problem: string | undefined;
-  /** The link or Google was right, and a code of the authenticator app is asked for now. */
+  /** The link or the provider was right, and a code of the authenticator app is asked for now. */
   isAsked: boolean;
 };
 
@@ -33,15 +33,15 @@ export function useArrival(onSignedIn: (session: Session) => void): Arrival {
     const query = new URLSearchParams(search);
     const setup = given.get('setup');
     const link = given.get('link');
-    const isFromGoogle = query.get('from') === 'google' || query.has('error');
-    const key = `${hash}${isFromGoogle}`;
-    if ((!setup && !link && !isFromGoogle) || taken.current === key) return;
+    const isReturn = query.get('from') === 'provider' || query.has('error');
+    const key = `${hash}${isReturn}`;
+    if ((!setup && !link && !isReturn) || taken.current === key) return;
     taken.current = key;
     if (setup) keepSetupCode(setup);
     const isAsked = query.has('second-step');
     for (const name of ['second-step', 'from', 'error', 'error_description', 'state']) query.delete(name);
     navigate({ search: query.toString(), hash: '' }, { replace: true });
-    if (!link && !isFromGoogle) return;
+    if (!link && !isReturn) return;
     if (isAsked) return setArrival({ busy: false, problem: undefined, isAsked: true });
     setArrival({ busy: true, problem: undefined, isAsked: false });
     const session: Promise<SignInAnswer | undefined> = link
@@ -54,7 +54,7 @@ export function useArrival(onSignedIn: (session: Session) => void): Arrival {
         setArrival({
           isAsked,
           busy: false,
-          problem: known ? undefined : t`Google did not sign you in. Please try again.`,
+          problem: known ? undefined : t`You were not signed in there. Please try again.`,
         });
       })
       .catch(sayNo);

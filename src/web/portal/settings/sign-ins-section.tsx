@@ -1,0 +1,48 @@
+// What happened around signing in to one's account, newest first.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../../domain/dates.ts';
+import { deviceName } from '../../../domain/device-name.ts';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { securityEventNames } from './privacy-words.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function SignInsSection() {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const list = useInfiniteQuery(
+    queries.privacy.signIns.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ limit: 10, cursor }),
+    }),
+  );
+  const wordsOf = (userAgent: string | null) => {
+    const { browser, system } = deviceName(userAgent);
+    if (browser && system) return t`${browser} on ${system}`;
+    return browser ?? system ?? t`Unknown browser`;
+  };
+  return (
+    <SettingsSection
+      title={t`Signing in to my account`}
+      text={<Trans>Sign-ins, wrong tries and changes of how you sign in are kept for 180 days.</Trans>}
+    >
+      <DataList
+        label={t`Signing in to my account`}
+        query={list}
+        failure={msg`The sign-ins could not be loaded`}
+        empty={t`Nothing has been written down yet.`}
+        columns={[
+          { key: 'when', label: t`When`, cell: ({ created_at: at }) => formatInstant(at) },
+          { key: 'what', label: t`What`, cell: ({ event }) => i18n._(securityEventNames[event]) },
+          { key: 'device', label: t`Device`, cell: ({ user_agent: userAgent }) => wordsOf(userAgent) },
+          { key: 'network', label: t`Network address`, cell: ({ ip_address: address }) => address ?? '' },
+        ]}
+        rowKey={({ id }) => id}
+        minWidth={300}
+      />
+    </SettingsSection>
+  );
+}
