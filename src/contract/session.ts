@@ -99,6 +99,12 @@ export const emailChangeStart = z.object({
 });
 /** The code that was sent to the new address. */
 export const emailChangeConfirm = z.object({ newEmail: emailAddress, otp: oneTimeCode });
+/** One proof of who it is, in the middle of a session. */
+export const proof = z.object({
+  ...presentPassword,
+  otp: z.preprocess((given) => (given === '' ? undefined : given), oneTimeCode.optional()),
+  code: z.preprocess((given) => (given === '' ? undefined : given), secondCode.optional()),
+});
 export const sessionEnd = z.object({ id: z.uuid() });
 export const linkExchange = z.object({ token: z.string().min(20).max(200) });
 export const socialSignIn = z.object({
@@ -149,7 +155,7 @@ export type SignInErrorCode =
   | 'INVALID_LINK'
   | 'SECOND_STEP_OVER'
   | 'SECOND_FACTOR_STATE'
-  | 'SIGN_IN_AGAIN'
+  | 'FRESH_PROOF_NEEDED'
   | 'NAME_REQUIRED'
   | 'PASSWORD_WRONG'
   | 'PASSWORD_ALREADY_SET'

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "CONFLICT": msg({ message: "Someone else changed this at the same time; reload the page" }),
   "FORBIDDEN": msg({ message: "You are not allowed to do this" }),
+  "FRESH_PROOF_NEEDED": msg({ message: "Confirm that it is you first" }),
   "INTERNAL_SERVER_ERROR": msg({ message: "Something went wrong on our side" }),
   "NOT_FOUND": msg({ message: "Not found" }),
   "PAYLOAD_TOO_LARGE": msg({ message: "This is too large" }),
@@ -277,7 +278,6 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "second-factor.not-on": msg({ message: "Two-step sign-in is not set up" }),
   "second-step.locked": msg({ message: "Too many wrong codes; please wait a quarter of an hour" }),
   "second-step.over": msg({ message: "Too many wrong codes, or too much time has passed: please sign in again" }),
-  "session.too-old": msg({ message: "Sign out and in once more first: that proves your present address" }),
   "settings-version.malformed": msg({ message: "Say which version was read" }),
   "setup-link.malformed": msg({ message: "Open the set-up link again" }),
   "share.out-of-range": msg({ message: "Enter a share from 0.01 to 100 %" }),

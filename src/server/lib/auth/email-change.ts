@@ -1,8 +1,6 @@
 /** Changes the address somebody signs in with: he proves himself, a code proves the new address, and the old one is told. */
 import { checkCode, type Door } from './sign-in-door.ts';
-
-/** Whoever has no password has signed in by a code sent to his present address; so long that proves him. */
-const RECENT_SIGN_IN_MS = 15 * 60_000;
+import { hasPassword, refuseStale } from './step-up.ts';
 
 type Start = { newEmail: string; password?: string; code: string };
 type Confirm = { newEmail: string; otp: string };
@@ -23,21 +21,21 @@ export async function startEmailChange(door: Door, start: Start, headers: Header
 
 async function proved(
   door: Door,
-  { user, session }: Found,
+  { user }: Found,
   { password, code }: Start,
   headers: Headers,
 ): Promise<Response> {
   const { api } = door.library;
-  const accounts = await api.listUserAccounts({ headers });
-  if (accounts.some(({ providerId }) => providerId === 'credential')) {
+  if (await hasPassword(door, headers)) {
     const checked = await api.verifyPassword({
       body: { password: password ?? '' },
       headers,
       asResponse: true,
     });
     if (checked.status !== 200) return checked;
-  } else if (Date.now() - session.createdAt.getTime() > RECENT_SIGN_IN_MS) {
-    return refuse(403, 'SIGN_IN_AGAIN');
+  } else {
+    const stale = await refuseStale(door, headers);
+    if (stale) return stale;
   }
   return user.twoFactorEnabled ? checkCode(door, code, headers) : refuse(200);
 }

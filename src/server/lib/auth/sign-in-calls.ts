@@ -3,6 +3,7 @@ import { confirmEmailChange, startEmailChange } from './email-change.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { checkCode, type Door, personOf } from './sign-in-door.ts';
 import type { ServerCall } from './sign-in-routes.ts';
+import { prove, refuseStale, startProof } from './step-up.ts';
 
 /** So long somebody is taken to be still signing up. */
 const SIGN_UP_MS = 15 * 60_000;
@@ -29,8 +30,11 @@ const calls: Readonly<Record<ServerCall, Call>> = {
   confirmEmailChange: (door, values, headers) =>
     confirmEmailChange(door, textsIn(values, 'newEmail', 'otp'), headers),
   secondStep: (door, { code }, headers) => checkCode(door, String(code), withoutSession(headers)),
-  startSecondFactor: ({ library }, values, headers) =>
-    library.api.enableTwoFactor({ body: passwordIn(values), headers, asResponse: true }),
+  startProof: (door, _, headers) => startProof(door, headers),
+  prove: (door, values, headers) => prove(door, values, headers),
+  startSecondFactor: async (door, values, headers) =>
+    (await refuseStale(door, headers)) ??
+    door.library.api.enableTwoFactor({ body: passwordIn(values), headers, asResponse: true }),
   confirmSecondFactor,
   endSecondFactor: async (door, values, headers) => {
     const checked = await checkCode(door, String(values.code), headers);
@@ -52,6 +56,8 @@ const calls: Readonly<Record<ServerCall, Call>> = {
 
 async function setPassword(door: Door, { newPassword }: Values, headers: Headers): Promise<Response> {
   const { library, changes, onError } = door;
+  const stale = await refuseStale(door, headers);
+  if (stale) return stale;
   await refuseGuessableOf(library, newPassword, headers);
   const answer = await library.api.setPassword({
     body: { newPassword: String(newPassword) },

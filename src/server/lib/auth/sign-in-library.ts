@@ -33,6 +33,7 @@ export type SignInMail =
   | ({ kind: 'code'; code: string } & Asked)
   | ({ kind: 'address'; code: string } & Asked)
   | ({ kind: 'recovery'; code: string } & Asked)
+  | ({ kind: 'proof'; code: string } & Asked)
   | ({ kind: 'link'; url: string } & Asked);
 
 export type SignInLibraryOptions = {
@@ -122,7 +123,8 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
 
 export type SignInLibrary = ReturnType<typeof createSignInLibrary>;
 
-const codeKinds: Readonly<Record<string, 'recovery' | 'address'>> = {
+const codeKinds: Readonly<Record<string, 'recovery' | 'address' | 'proof'>> = {
+  'email-verification': 'proof',
   'forget-password': 'recovery',
   'change-email': 'address',
 };

@@ -10,6 +10,7 @@ import {
   passwordReset,
   passwordSet,
   passwordSignIn,
+  proof,
   secondFactorEnd,
   secondFactorStart,
   secondStep,
@@ -25,6 +26,8 @@ export type ServerCall =
   | 'changePassword'
   | 'resetPassword'
   | 'endSession'
+  | 'startProof'
+  | 'prove'
   | 'startEmailChange'
   | 'confirmEmailChange'
   | 'secondStep'
@@ -192,6 +195,14 @@ export const signInRoutes: readonly SignInRoute[] = [
     signsIn: true,
   },
   ...secondFactorRoutes,
+  {
+    method: 'POST',
+    path: '/prove/start',
+    call: 'startProof',
+    perAddress: 'code.address',
+    perPerson: 'code.account',
+  },
+  { method: 'POST', path: '/prove', body: proof, call: 'prove', ...changing },
   { method: 'POST', path: '/end-session', body: sessionEnd, call: 'endSession' },
   { method: 'POST', path: '/sign-out' },
   { method: 'GET', path: '/get-session' },

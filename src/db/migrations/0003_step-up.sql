@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."sessions" ADD COLUMN "proved_at" timestamp with time zone;
