@@ -34,6 +34,10 @@ const candidate = z.object({
   account: z.string().nullable().describe('masked'),
   ifsc: z.string().nullable(),
   account_set_at: z.string().nullable(),
+  account_held_until: z
+    .string()
+    .nullable()
+    .describe('the account was changed lately, and nothing is paid to it before'),
   last_failure: z.string().nullable().describe('why the last transfer came back'),
   block: z
     .enum(candidateBlocks)

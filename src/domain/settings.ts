@@ -15,6 +15,8 @@ export interface Settings {
   readonly marketing: { readonly properties: string; readonly clients: string };
   /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates them. */
   readonly features: { readonly activate_on_payment: boolean };
+  /** `account_hold_hours`: so long nothing is paid to a payee's account that took the place of another. */
+  readonly safeguards: { readonly account_hold_hours: number };
 }
 
 export type SettingsSection = keyof Settings;
@@ -25,6 +27,7 @@ export const defaultSettings: Settings = {
   office: { email: null, phone: null, address: null, hours: null },
   marketing: { properties: '1.2K+', clients: '5K+' },
   features: { activate_on_payment: false },
+  safeguards: { account_hold_hours: 72 },
 };
 
 export const settingsSections = Object.keys(defaultSettings) as SettingsSection[];
@@ -46,5 +49,6 @@ export function settingsOf(stored: readonly { key: string; value: unknown }[]): 
     office: section('office'),
     marketing: section('marketing'),
     features: section('features'),
+    safeguards: section('safeguards'),
   };
 }

@@ -24,6 +24,7 @@ describe('somebody who is owed', () => {
     hasPan: true,
     hasAccount: true,
     isReturned: false,
+    isAccountHeld: false,
     isInBatch: false,
   };
 
@@ -35,6 +36,11 @@ describe('somebody who is owed', () => {
     [{ isReturned: true, balance: paise(49_999) }, 'below-minimum'],
     [{ isReturned: true, isInBatch: true }, 'in-batch'],
     [{ isReturned: true, balance: paise(0) }, 'nothing-owed'],
+    [{ isAccountHeld: true }, 'account-changed'],
+    [{ isAccountHeld: true, status: 'terminated', balance: paise(1) }, 'account-changed'],
+    [{ isAccountHeld: true, isReturned: true }, 'returned'],
+    [{ isAccountHeld: true, isInBatch: true }, 'in-batch'],
+    [{ isAccountHeld: true, balance: paise(49_999) }, 'below-minimum'],
   ])('%o', (own, block) => {
     expect(candidateBlock({ ...ready, ...own }, presentPlan)).toBe(block);
   });

@@ -26,6 +26,7 @@ const wipe = async (...tables: string[]) => {
 beforeEach(async () => {
   await wipe('payouts', 'payout_batches', 'ledger_entries', 'affiliate_balances');
   await asOwner('update affiliate_registrations set payout_gap = payout_gap');
+  await asOwner('update payout_accounts set held_until = null');
   await asOwner(`update commission_months set state = 'closed', paid_at = null`);
 });
 
@@ -305,6 +306,65 @@ describe('a batch', () => {
   });
 });
 
+/** Three days after an account was changed. */
+const letTheHoldEnd = () => asOwner('update payout_accounts set held_until = app.now()');
+
+describe('an account that was changed', () => {
+  const another = { account_number: '50100123456789', ifsc: 'SBIN0000002', holder_name: 'Asha Rao' };
+  const hours = (text: string | null) =>
+    (Date.parse(text ?? '') - Date.parse(test.services.now())) / 3_600_000;
+  beforeEach(async () => {
+    await asOwner('delete from auth.rate_limits');
+    await credit('KRY-ASHA1', 90_050);
+  });
+
+  // spec beyond-administrators: A changed payee account is not paid for 72 hours, which the candidate and the person are shown
+  it('is not paid for 72 hours, which candidate and person are shown', async () => {
+    await as(asha).payees.setAccount(another);
+    const { items } = await as(maker).payouts.candidates({});
+    expect(items).toMatchObject([{ affiliate_id: 'KRY-ASHA1', block: 'account-changed' }]);
+    expect(hours(items[0]?.account_held_until ?? null)).toBeCloseTo(72, 1);
+    await expect(as(maker).payouts.createBatch()).rejects.toMatchObject({
+      data: { rule: 'payout.nobody-to-pay' },
+    });
+    expect(await as(maker).payouts.totals()).toMatchObject({
+      to_pay: { people: 0 },
+      carried: [{ block: 'account-changed', people: 1, amount: 90_050 }],
+    });
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ block: 'account-changed' });
+    const { account } = await as(asha).payees.getMine();
+    expect(account?.held_until).toBe(new Date(items[0]?.account_held_until ?? '').toISOString());
+    const [notice] = await asOwner<{ payload: unknown }>(
+      `select payload from notifications where user_id = $1 and event = 'payee.account-set' and payload ->> 'from' is not null`,
+      [asha],
+    );
+    expect(notice?.payload).toEqual({ account: '**********6789', from: account?.held_until });
+  });
+
+  it('is paid once they have passed', async () => {
+    await as(asha).payees.setAccount(another);
+    await letTheHoldEnd();
+    expect((await as(maker).payouts.candidates({})).items).toMatchObject([
+      { block: null, account_held_until: null },
+    ]);
+    expect((await as(asha).payees.getMine()).account?.held_until).toBeNull();
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ block: null });
+    expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
+  });
+
+  it('is paid at once where administrators set no hours, and for as long as they set', async () => {
+    const set = async (account_hold_hours: number) => {
+      const { version } = (await as(maker).settings.get()).safeguards;
+      await as(maker).settings.update({ section: 'safeguards', value: { account_hold_hours }, version });
+      await as(asha).payees.setAccount(another);
+      const [candidate] = (await as(maker).payouts.candidates({})).items;
+      return candidate?.account_held_until ?? null;
+    };
+    expect(await set(0)).toBeNull();
+    expect(hours(await set(24))).toBeCloseTo(24, 1);
+  });
+});
+
 describe('the bank’s answers', () => {
   beforeEach(async () => {
     await credit('KRY-ASHA1', 90_050);
@@ -417,6 +477,8 @@ describe('the bank’s answers', () => {
       await cameBack();
       await asOwner('delete from auth.rate_limits');
       await as(asha).payees.setAccount(account);
+      expect((await as(maker).payouts.candidates({})).items).toMatchObject([{ block: 'account-changed' }]);
+      await letTheHoldEnd();
       expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
     });
 
@@ -439,6 +501,7 @@ describe('the bank’s answers', () => {
       await asOwner('delete from auth.rate_limits');
       await as(asha).payees.setAccount({ ...account, account_number: '50100987654321' });
       await as(maker).payouts.markFailed({ id: items[0]?.id ?? '', reason: 'account closed' });
+      await letTheHoldEnd();
       expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
     });
 

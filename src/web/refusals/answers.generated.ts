@@ -121,6 +121,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "gstin.checksum-wrong": msg({ message: "The last character does not fit the others: look for a mistyped one" }),
   "gstin.incomplete": msg({ message: "Enter the fifteen characters of the GSTIN" }),
   "gstin.malformed": msg({ message: "Enter a GSTIN like 27AAPFU0939F1ZV" }),
+  "hold-hours.out-of-range": msg({ message: "Enter whole hours from {least} to {most}" }),
   "home-filter.unknown": msg({ message: "Choose all, available, rented or maintenance" }),
   "home-place.missing": msg({ message: "Enter where the home is" }),
   "home-type.unknown": msg({ message: "Choose the type of home" }),
