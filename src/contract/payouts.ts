@@ -68,6 +68,10 @@ const batch = z.object({
   exported_at: z.string().nullable(),
   settled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
+  single_operator: z
+    .string()
+    .nullable()
+    .describe('why its maker approved it alone, in single-operator mode; null: two did'),
   is_own: z.boolean().describe('made by the reader, who may then not approve it'),
 });
 export type PayoutBatch = z.infer<typeof batch>;

@@ -41,6 +41,18 @@ const safeguards = z.object({
     'hold-hours.out-of-range',
     'Enter whole hours from {least} to {most}',
   ).describe('hours in which nothing is paid to a changed payee account'),
+  staff_delay_hours: whole(
+    1,
+    720,
+    'hold-hours.out-of-range',
+    'Enter whole hours from {least} to {most}',
+  ).describe('hours before a staff role that was asked for can be approved'),
+  single_operator_reason: optional(
+    line(300).min(
+      10,
+      invalid('explanation.too-short', 'Say why in at least {least} characters', { least: 10 }),
+    ),
+  ).describe('declares that one administrator runs this business alone, and why; null: two approve'),
 });
 
 const kept = <Value extends z.ZodType>(value: Value) =>

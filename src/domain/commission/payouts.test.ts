@@ -5,7 +5,6 @@ import {
   batchStates,
   type Candidate,
   candidateBlock,
-  checkApprover,
   hasBankFile,
   isToBePaid,
   isToFail,
@@ -65,13 +64,6 @@ describe('a batch', () => {
 
   it('has a file for the bank once it is approved, and may have it again', () => {
     expect(batchStates.filter(hasBankFile)).toEqual(['approved', 'exported']);
-  });
-
-  it('is approved by another than who made it, except in a demo', () => {
-    expect(() => checkApprover({ createdBy: 'asha' }, 'asha', false)).toThrow('payout.own-batch');
-    expect(() => checkApprover({ createdBy: 'asha' }, 'asha', true)).not.toThrow();
-    expect(() => checkApprover({ createdBy: 'asha' }, 'ravi', false)).not.toThrow();
-    expect(() => checkApprover({ createdBy: null }, 'ravi', false)).not.toThrow();
   });
 });
 

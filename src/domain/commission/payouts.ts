@@ -83,11 +83,6 @@ export function nextBatchState(state: BatchState, action: BatchAction): BatchSta
  */
 export const hasBankFile = (state: BatchState): boolean => state === 'approved' || state === 'exported';
 
-/** Two administrators stand behind every batch; a demo has only one. Throws `payout.own-batch`. */
-export function checkApprover(batch: { createdBy: string | null }, approver: string, isDemo: boolean): void {
-  if (!isDemo && batch.createdBy === approver) throw new RuleBroken('payout.own-batch');
-}
-
 interface Transfer {
   readonly batch: BatchState;
   readonly state: PayoutState;

@@ -49,6 +49,7 @@ export const batch: PayoutBatch = {
   exported_at: null,
   settled_at: null,
   cancel_reason: null,
+  single_operator: null,
   is_own: false,
 };
 
@@ -157,7 +158,10 @@ export const settings: KeptSettings = {
   office: { ...neverChanged, value: { email: null, phone: null, address: null, hours: null } },
   marketing: { ...neverChanged, value: { properties: '1.2K+', clients: '5K+' } },
   features: { ...neverChanged, value: { activate_on_payment: true } },
-  safeguards: { ...neverChanged, value: { account_hold_hours: 72 } },
+  safeguards: {
+    ...neverChanged,
+    value: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
+  },
 };
 
 export const plans: PlanVersions = {

@@ -1,7 +1,7 @@
 -- Payouts: administrators draft, approve, export and answer; amounts and sealed accounts are filled in by the database alone.
 grant select on payout_batches to member, kiraya_definer;
 grant insert (month, created_by) on payout_batches to member;
-grant update (state, approved_by, approved_at, exported_at, settled_at, cancel_reason) on payout_batches to member;
+grant update (state, approved_by, approved_at, exported_at, settled_at, cancel_reason, single_operator) on payout_batches to member;
 grant update (transfers, amount) on payout_batches to kiraya_definer;
 
 grant select (id, number, batch_id, affiliate_id, user_id, kind, amount, state, key_id, masked, ifsc, holder_name, reference,

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRoleChanges } from './use-role-changes.ts';
 
 export function HeldRoles({ userId }: { userId: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { queries } = useApi();
   const held = useQuery(queries.roles.list.queryOptions({ input: { userId }, staleTime: 0 }));
   if (held.isPending)
@@ -28,7 +28,7 @@ export function HeldRoles({ userId }: { userId: string }) {
     }
     return <LoadError query={held} otherwise={failures.loadUser} />;
   }
-  const { fullName, email, roles } = held.data;
+  const { fullName, email, roles, waiting } = held.data;
   return (
     <Card padding="md" component="section" aria-label={t`Roles of ${fullName ?? email}`}>
       <Text fw={650}>{fullName ?? email}</Text>
@@ -36,6 +36,11 @@ export function HeldRoles({ userId }: { userId: string }) {
         {email}
       </Text>
       <Chips userId={userId} name={fullName ?? email} roles={roles} />
+      {waiting.map((request) => (
+        <Text key={request.id} size="sm" mt="sm">
+          {i18n._(roleNames[request.role])}: <Trans>Waits for a second administrator</Trans>
+        </Text>
+      ))}
     </Card>
   );
 }
