@@ -9,6 +9,7 @@ import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
+import { requireFreshProof } from './step-up.ts';
 
 /** The contract's procedures, each ready for its handler. */
 export const api = implement(contract)
@@ -77,6 +78,7 @@ async function asMember<T>(
       if (!actor) return null;
       if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');
       await requirePin(context, permission, db);
+      await requireFreshProof(context, permission, db);
       return { result: await work(actor, db) };
     });
   // A look that is audited writes after all: nothing of the refused attempt remains, and it is made again in full.

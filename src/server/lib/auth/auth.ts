@@ -100,6 +100,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     codes: createProofCodes(options.pool, options.secret),
     secret: options.secret,
     mail: options.mail,
+    text: options.hasTexts === false ? null : options.text,
     origin: new URL(options.baseURL).origin,
     changes,
     onAddressProved,
