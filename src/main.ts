@@ -38,7 +38,7 @@ export type Running = {
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
-/** Serves until closed. `databaseUrl` is the owner's; each part logs in with its own lesser role. */
+/** Serves until closed. `databaseUrl` says where the database is; each part logs in with its own lesser role. */
 export async function main(config: Config, databaseUrl: string): Promise<Running> {
   const app = await openApp(config, databaseUrl);
   const server = await listen(app.fetch, config);

@@ -6,6 +6,7 @@ import { StartupError } from '../../src/db/startup-error.ts';
 import { runAdminCommand } from '../../src/server/app/admin-commands.ts';
 import { type Config, loadConfig } from '../../src/server/lib/config.ts';
 import { createSeals } from '../../src/server/lib/seal.ts';
+import { createStorage } from '../../src/server/lib/storage.ts';
 import { openDatabase } from './open-database.ts';
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
@@ -24,7 +25,13 @@ async function run(config: Config): Promise<number> {
   const database = createDatabase(connections(opened.url, config.authSecret), { jobs: 2, auth: 1 });
   try {
     const { text, ok } = await runAdminCommand(
-      { database, origin: config.publicUrl, seals: createSeals(config.sealKeys, config.fingerprintKey) },
+      {
+        database,
+        storage: await createStorage(config),
+        config,
+        origin: config.publicUrl,
+        seals: createSeals(config.sealKeys, config.fingerprintKey),
+      },
       process.argv.slice(2),
     );
     console.log(text);

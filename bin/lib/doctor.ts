@@ -2,10 +2,13 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { createDatabase } from '../../src/db/actor.ts';
 import { steady } from '../../src/db/open-pool.ts';
 import { standsBehind } from '../../src/db/replica.ts';
 import { connections, logins } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
+import { auditFaults } from '../../src/server/app/admin-commands.ts';
+import { proveAudit } from '../../src/server/audit/audit-heads.ts';
 import { type Config, loadConfig } from '../../src/server/lib/config.ts';
 import { createStorage } from '../../src/server/lib/storage.ts';
 import { openDatabase } from './open-database.ts';
@@ -52,12 +55,7 @@ function ofDatabase(config: Config, url: string): Check[] {
     })),
     {
       name: 'audit trail',
-      run: () =>
-        ask(
-          url,
-          `select case when first_broken is null then row_count || ' rows, whole' else 'row ' || first_broken || ' was changed' end
-        as text, 1 / (first_broken is null)::integer from app.verify_audit()`,
-        ),
+      run: () => trailIsWhole(config, url),
     },
     {
       name: 'jobs that failed today',
@@ -103,6 +101,18 @@ async function follows(config: Config, ownerUrl: string, replicaUrl: string): Pr
   const { bytes, isConfirmed } = await standsBehind(primary ?? '', replica ?? '');
   const warning = isConfirmed ? '' : '; synchronous_commit is off: a change may show later than it should';
   return `follows, ${bytes} bytes behind${warning}`;
+}
+
+async function trailIsWhole(config: Config, ownerUrl: string): Promise<string> {
+  const database = createDatabase(connections(ownerUrl, config.authSecret), { jobs: 1 });
+  try {
+    const proof = await proveAudit({ database, storage: await createStorage(config), config });
+    const faults = auditFaults(proof);
+    if (faults.length > 0) throw new StartupError(faults.join('; '));
+    return `${proof.rows} rows, whole; ${proof.waiting} more not in the chain yet`;
+  } finally {
+    await database.close();
+  }
 }
 
 async function ask(url: string, text: string): Promise<string> {

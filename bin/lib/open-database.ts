@@ -17,7 +17,10 @@ export type OpenDatabase = {
 
 const REQUIRED_VERSION = 18;
 
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+/** What opening needs to know. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'authSecret' | 'migratesOnStart'>;
+
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await checkServer(config.databaseUrl);
     const migrated = await toPresentSchema(config.databaseUrl, config).catch((error: Error) => {
@@ -36,7 +39,10 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /** Migrations expect every index in its place. */
-async function toPresentSchema(url: string, { authSecret, migratesOnStart }: Config): Promise<boolean> {
+async function toPresentSchema(
+  url: string,
+  { authSecret, migratesOnStart }: DatabaseConfig,
+): Promise<boolean> {
   if (!migratesOnStart) {
     await requirePresentSchema(url, { secret: authSecret });
     return false;

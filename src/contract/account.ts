@@ -233,7 +233,7 @@ const letter = z.object({
   createdAt: z.string(),
 });
 
-/** The development mailbox: exists in demo mode only. */
+/** The development mailbox: letters and texts. Exists in demo mode only. */
 export const mailboxContract = {
   list: procedure('mailbox.list')
     .route({ method: 'GET', path: '/mailbox' })

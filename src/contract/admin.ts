@@ -31,6 +31,8 @@ const health = z.object({
     jobsLateSeconds: z.number().int().describe('how long the oldest job that should have begun waits'),
     mailsFailed: z.number().int().describe('given up in the last day'),
     mails: z.number().int().describe('of the last day'),
+    textsFailed: z.number().int().describe('text messages of the last day that failed'),
+    texts: z.number().int().describe('text messages of the last day'),
     storageWorks: z.boolean(),
     storageFree: z.number().nullable().describe('share of the disk that is free'),
     auditBrokenAt: z.number().int().nullable().describe('row of the audit trail that does not fit'),

@@ -5,7 +5,7 @@ import { cursor, pageLimit } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const entry = z.object({
-  id: z.number().int().describe('its number in the chain'),
+  id: z.number().int().describe('its number'),
   action: z.string(),
   actor: z
     .object({ user_id: z.uuid(), full_name: z.string().nullable() })
@@ -60,7 +60,10 @@ const filters = z
 export type AuditFilters = z.output<typeof filters>;
 
 const verification = z.object({
-  rows: z.number().int(),
+  rows: z.number().int().describe('in the chain'),
+  waiting: z.number().int().describe('written within the last minutes and not in the chain yet'),
+  unproven: z.number().int().describe('hashed with a key that the server does not hold'),
+  missing: z.number().int().describe('so many more are in a copy of the chain’s head outside the database'),
   first_broken: z.number().int().nullable().describe('null: every entry is as it was written'),
   verified_at: z.string(),
 });

@@ -55,6 +55,25 @@ const safeguards = z.object({
   ).describe('declares that one administrator runs this business alone, and why; null: two approve'),
 });
 
+/** Above what any sign-in needs; whoever wants more should think about why. */
+const MOST_TEXTS = 100_000;
+const limit = whole(1, MOST_TEXTS, 'text-limit.out-of-range', 'Enter a number from {least} to {most}');
+const callingCode = z
+  .string(invalid('calling-code.malformed', 'Enter calling codes like +971'))
+  .trim()
+  .regex(/^\+[1-9]\d{0,3}$/, invalid('calling-code.malformed', 'Enter calling codes like +971'));
+const texts = z.object({
+  per_number: limit.describe('texts to one number within an hour; three times as many within a day'),
+  per_prefix: limit.describe('texts to numbers that differ in the last three digits alone, within an hour'),
+  per_address: limit.describe('texts requested from one network address within an hour'),
+  per_hour: limit.describe('texts within an hour'),
+  daily_budget: limit.describe('units that the provider charges, within a day of India'),
+  countries: z
+    .array(callingCode)
+    .max(50, invalid('calling-codes.too-many', 'List at most {most} calling codes', { most: 50 }))
+    .describe('calling codes beside +91 that texts are sent to'),
+});
+
 const kept = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value,
@@ -69,6 +88,7 @@ const settings = z.object({
   marketing: kept(marketing),
   features: kept(features),
   safeguards: kept(safeguards),
+  texts: kept(texts),
 });
 export type KeptSettings = z.infer<typeof settings>;
 
@@ -86,6 +106,7 @@ const change = z.discriminatedUnion(
     z.object({ section: z.literal('marketing'), value: marketing, version }),
     z.object({ section: z.literal('features'), value: features, version }),
     z.object({ section: z.literal('safeguards'), value: safeguards, version }),
+    z.object({ section: z.literal('texts'), value: texts, version }),
   ],
   invalid('filter.unknown', 'Choose one of {choices}', { choices: settingsSections.join(', ') }),
 );

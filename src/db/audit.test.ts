@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../tests/support/database.ts';
@@ -27,16 +26,7 @@ describe('audit', () => {
         reason,
       }),
     );
-  const verify = () =>
-    database.asWorker(async (tx) => (await tx.execute(sql`select * from app.verify_audit()`)).rows[0]);
-
-  const newest = (rows: number) =>
-    database.asWorker(async (tx) => {
-      const found = await tx.execute(sql`select app.first_broken_audit_row(${rows}) as row`);
-      return found.rows[0]?.row;
-    });
-
-  it('records person, request and address, and chains rows written at once', async () => {
+  it('records person, request and address, and numbers rows that are written at once', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => act(`reason ${index}`)));
     const { rows } = await owner.query('select * from audit_log order by id');
     expect(rows.map((row) => Number(row.id))).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
@@ -47,8 +37,6 @@ describe('audit', () => {
       before: { roles: [] },
       after: { roles: ['broker'] },
     });
-    expect(rows[5].previous_hash).toEqual(rows[4].hash);
-    expect(await verify()).toEqual({ row_count: '12', first_broken: null });
   });
 
   it('leaves no row when the act itself fails', async () => {
@@ -57,7 +45,7 @@ describe('audit', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await verify()).toEqual({ row_count: '12', first_broken: null });
+    expect((await owner.query('select from audit_log')).rowCount).toBe(12);
   });
 
   // security access: The audit trail cannot be changed
@@ -70,18 +58,12 @@ describe('audit', () => {
     );
   });
 
-  // security access: The audit trail cannot be changed … and shows what was changed behind its back
-  it('shows a row changed or removed behind its back', async () => {
-    const behind = async (statement: string) => {
-      await owner.query('alter table audit_log disable trigger user');
-      await owner.query(statement);
-      await owner.query('alter table audit_log enable trigger user');
-    };
-    await behind(`update audit_log set reason = 'forged' where id = 7`);
-    expect(await verify()).toEqual({ row_count: '12', first_broken: '7' });
-    expect([await newest(5), await newest(6), await newest(100)]).toEqual([null, '7', '7']);
-    await behind(`delete from audit_log where id = 4`);
-    expect(await verify()).toEqual({ row_count: '11', first_broken: '5' });
-    expect([await newest(5), await newest(100)]).toEqual([null, '5']);
+  it('keeps no other writer waiting while a transaction is open', async () => {
+    await database.asActor({ userId: ravi }, async (tx) => {
+      await audit(tx, { action: 'months.close', subjectType: 'month', subjectId: '2026-10', people: [] });
+      await act('meanwhile');
+    });
+    const { rows } = await owner.query('select action from audit_log order by id desc limit 2');
+    expect(rows.map((row) => row.action)).toEqual(['roles.assign', 'months.close']);
   });
 });

@@ -20,7 +20,6 @@ export interface AuditEntry {
 
 /**
  * Records who did what to whom. The person, request id and address are those the transaction was opened with.
- * Writers queue until the transaction ends: call it last.
  */
 export async function audit(tx: Pick<Transaction, 'execute'>, entry: AuditEntry): Promise<void> {
   await tx.execute(sql`

@@ -10,7 +10,7 @@ import { inTransaction, isLocked, isSameRoles, type Patience, patience, retry } 
 import { addPermissionRoles, permissionRoles, removeFormerPermissionRoles } from './permission-roles.ts';
 import { refuseForeignSchema } from './refuse-schema.ts';
 import { release } from './release.ts';
-import { connections } from './roles.ts';
+import { connections, loginRoles } from './roles.ts';
 import { runMigrations } from './run-migrations.ts';
 import { type SqlFile, sqlFiles } from './sql-files.ts';
 import { StartupError } from './startup-error.ts';
@@ -41,6 +41,22 @@ export async function migrate(ownerUrl: string, options: { secret: string }): Pr
 async function takeTurn(client: pg.Client): Promise<void> {
   const ask = 'select pg_try_advisory_lock($1) as is_mine';
   while (!(await client.query<{ is_mine: boolean }>(ask, [lockKey])).rows[0]?.is_mine) await pause(TURN_MS);
+}
+
+/** The same for a process that does not know the owner: asks by a lesser login. Changes nothing. */
+export async function requireSchemaWithoutOwner(databaseUrl: string, secret: string): Promise<void> {
+  const { jobs } = connections(databaseUrl, secret);
+  const isThere = await onConnection(jobs, (client) => isPresent(client, databaseUrl, secret)).catch(
+    (error: Error) => {
+      throw new StartupError(
+        `its logins cannot be used (${error.message}): run \`npm run migrate\` as its owner`,
+      );
+    },
+  );
+  if (!isThere)
+    throw new StartupError(
+      `it is not at the schema of release ${release}: run \`npm run migrate\` as its owner`,
+    );
 }
 
 /** For programs that leave migrating to `npm run migrate`: changes nothing. */
@@ -80,6 +96,7 @@ async function apply(client: pg.Client, secret: string): Promise<void> {
     await client.query(
       'create table if not exists app.schema_state (fingerprint text not null, release text not null)',
     );
+    await client.query(`grant select on app.schema_state to ${loginRoles.jobs}`);
     await client.query('truncate app.schema_state');
     await client.query('insert into app.schema_state values ($1, $2)', [fingerprintOf(secret), release]);
   });

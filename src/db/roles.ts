@@ -23,10 +23,18 @@ export function rolePassword(secret: string, login: Login): string {
 
 export type DatabaseUrls = Record<Login, string>;
 
-/** The URL of each login role on the owner's server and database. */
-export function connections(ownerUrl: string, secret: string): DatabaseUrls {
+/** Where a database is, without the login: all that a process which serves keeps of the owner's URL. */
+export function withoutLogin(url: string): string {
+  const place = new URL(url);
+  place.username = '';
+  place.password = '';
+  return place.href;
+}
+
+/** The URL of each login role on that server and database; a login in the URL itself does not count. */
+export function connections(databaseUrl: string, secret: string): DatabaseUrls {
   const urlOf = (login: Login): string => {
-    const url = new URL(ownerUrl);
+    const url = new URL(databaseUrl);
     url.username = loginRoles[login];
     url.password = rolePassword(secret, login);
     return url.href;

@@ -21,7 +21,7 @@ describe('settings', () => {
     });
   });
 
-  it('show everyone all but the feature switches', () => {
-    expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual(['features']);
+  it('show everyone all but the feature switches and the limits of texts', () => {
+    expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual(['features', 'texts']);
   });
 });

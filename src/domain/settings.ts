@@ -1,5 +1,6 @@
 /** What an administrator may change without a release: its sections, what holds until somebody does, and who sees it. */
 import { fromRupees, type Paise } from './money.ts';
+import { defaultTextLimits, type TextLimits } from './text-limits.ts';
 
 export interface Settings {
   /** Paise a broker pays once to be registered. */
@@ -23,6 +24,8 @@ export interface Settings {
     /** Single-operator mode, declared with its reason: a lone administrator approves what they drafted. Null: nobody does. */
     readonly single_operator_reason: string | null;
   };
+  /** How many text messages are sent at most. */
+  readonly texts: TextLimits;
 }
 
 export type SettingsSection = keyof Settings;
@@ -34,6 +37,7 @@ export const defaultSettings: Settings = {
   marketing: { properties: '1.2K+', clients: '5K+' },
   features: { activate_on_payment: false },
   safeguards: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
+  texts: defaultTextLimits,
 };
 
 export const settingsSections = Object.keys(defaultSettings) as SettingsSection[];
@@ -56,5 +60,6 @@ export function settingsOf(stored: readonly { key: string; value: unknown }[]): 
     marketing: section('marketing'),
     features: section('features'),
     safeguards: section('safeguards'),
+    texts: section('texts'),
   };
 }

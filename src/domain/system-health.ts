@@ -3,7 +3,16 @@
 export const healthLevels = ['healthy', 'warning', 'critical'] as const;
 export type HealthLevel = (typeof healthLevels)[number];
 
-export const healthChecks = ['database', 'jobs', 'mail', 'storage', 'audit', 'ledger', 'answers'] as const;
+export const healthChecks = [
+  'database',
+  'jobs',
+  'mail',
+  'texts',
+  'storage',
+  'audit',
+  'ledger',
+  'answers',
+] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
 export type HealthFigures = {
@@ -15,6 +24,9 @@ export type HealthFigures = {
   /** Letters given up in the last day, of how many. */
   mailsFailed: number;
   mails: number;
+  /** Text messages of the last day that failed, of how many; numbers that get none are not counted. */
+  textsFailed: number;
+  texts: number;
   storageWorks: boolean;
   /** Share of the disk that is free; null where the storage has no end of its own. */
   storageFree: number | null;
@@ -34,6 +46,11 @@ const rules: Readonly<Record<HealthCheck, (figures: HealthFigures) => HealthLeve
   // A letter or two to an address that does not exist are no sign of a mail server that does not work.
   mail: ({ mailsFailed, mails }) =>
     mailsFailed >= 5 && mailsFailed * 2 >= mails ? 'critical' : above(mailsFailed, 2, 100),
+  // A phone that is off or abroad is no sign of a template or provider that does not work.
+  texts: ({ textsFailed, texts }) =>
+    textsFailed >= 5 && textsFailed * 2 >= texts
+      ? 'critical'
+      : above(textsFailed / Math.max(texts, 20), 0.1, 1),
   storage: ({ storageWorks, storageFree }) =>
     storageWorks ? above(1 - (storageFree ?? 1), 0.9, 0.97) : 'critical',
   audit: ({ auditBrokenAt }) => (auditBrokenAt === null ? 'healthy' : 'critical'),

@@ -5,6 +5,7 @@ import { cutOffOf, postingMonthAt } from '../../src/domain/months.ts';
 import { countMonths } from '../../src/server/analytics/month-figures.ts';
 import { runAdminCommand } from '../../src/server/app/admin-commands.ts';
 import { closeMonth } from '../../src/server/commissions/months/close.ts';
+import { proveTrail, wholeTrail } from '../support/audit-trail.ts';
 import { arrangeMonths } from '../support/months.ts';
 import { startServices } from '../support/services.ts';
 
@@ -208,7 +209,7 @@ async function sumUp(): Promise<void> {
     sum(tds)::int as tds, sum(bank)::int as bank from ledger_entries`);
   // Commission 80,000 + 2,000 − 40,000 = owed −2,800 + tax 800 + 4,800 + paid 39,200.
   expect(sums).toEqual({ expense: 4_200_000, payable: 280_000, held: 0, tds: -560_000, bank: -3_920_000 });
-  expect(await asOwner('select * from app.verify_audit()')).toMatchObject([{ first_broken: null }]);
+  expect(await proveTrail(services)).toMatchObject(wholeTrail);
 }
 
 // spec 1: Affiliate programme: commission from monthly RVL, two streams, ten levels

@@ -145,11 +145,11 @@ const desk = [
          'Letter ' || i || ' about a home in Baner', '', case when i % 100 = 0 then 'failed' else 'sent' end, 1,
          case when i % 100 = 0 then '550 no such user' end, now() - i * interval '8 seconds', now() - i * interval '8 seconds'
        from generate_series(1, ${LETTERS}) i join person p on p.n = 1 + ${hashed} % (select max(n) from person)`,
-  `insert into audit_log (id, actor_id, action, subject_type, subject_id, before, after, reason, created_at, previous_hash, hash)
+  `insert into audit_log (id, actor_id, action, subject_type, subject_id, before, after, reason, created_at)
      select l.id + i, p.user_id,
          case when i % 5000 = 0 then 'roles.assign' when i % 3 = 0 then 'rvl.markPaid' else 'properties.update' end,
          case when i % 5000 = 0 then 'user' else 'property' end, p.user_id::text, '{"state": "a"}', '{"state": "b"}', null,
-         now() - (${ENTRIES} - i) * interval '1 minute', '\\x00'::bytea, sha256(i::text::bytea)
+         now() - (${ENTRIES} - i) * interval '1 minute'
        from generate_series(1, ${ENTRIES}) i, (select coalesce(max(id), 0) as id from audit_log) l,
          lateral (select user_id from person p where p.n = 1 + ${hashed} % (select max(n) from person)) p`,
 ];

@@ -1,5 +1,8 @@
 /** For each job that comes by the clock: rows that make it do its work, and how one sees that it did. */
+import { vi } from 'vitest';
+import { audit } from '../../src/db/audit.ts';
 import { addMonths, firstDayOf, shiftMonth } from '../../src/domain/dates.ts';
+import { chainAll } from '../../src/server/audit/audit-jobs.ts';
 import { registered } from './brokers.ts';
 import { homeInput } from './homes.ts';
 import { day } from './leads.ts';
@@ -15,6 +18,15 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
   const receiver = await startReceiver();
   const endingIn = (days: number) =>
     runningLease(test, { start_date: addMonths(day(days), -10), end_date: day(days) });
+
+  const act = (action: string) =>
+    services.database.asWorker((tx) =>
+      audit(tx, { action, subjectType: 'trial', subjectId: '1', people: [] }),
+    );
+  const chained = value(
+    '0',
+    'select count(*) as value from audit_log where id not in (select row_id from audit_chain)',
+  );
 
   return {
     ...upkeepWork(test),
@@ -71,6 +83,20 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       const { order_id: orderId, amount } = await as(person).brokers.payOnline();
       await services.payments?.pretend?.({ orderId, amount }, true);
       return value(true, 'select reg_fee_paid as value from brokers where user_id = $1', person);
+    },
+    'audit.chain': async () => {
+      await act('audit.chain');
+      return chained;
+    },
+    'audit.prove': async () => {
+      await act('audit.prove');
+      return chained;
+    },
+    'audit.publish-head': async () => {
+      await act('audit.publish-head');
+      await chainAll(services);
+      const said = vi.spyOn(services.log, 'info');
+      return { look: async () => said.mock.calls.map(([, text]) => text), done: ['audit head'] };
     },
     'webhooks.retry': async () => {
       const lister = await addPerson('Lal Singh');

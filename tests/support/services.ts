@@ -7,6 +7,7 @@ import type { Instant } from '../../src/domain/dates.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import { router } from '../../src/server/app/router.ts';
 import { createServices, type RunningServices } from '../../src/server/app/services.ts';
+import { moveClock } from '../../src/server/lib/clock.ts';
 import { type Config, readConfig } from '../../src/server/lib/config.ts';
 import type { RequestContext } from '../../src/server/lib/request-context.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
@@ -55,7 +56,8 @@ export async function startServices(
     asOwner,
     as: (userId, context) => clientOf(services, userId, context),
     async moveTo(moment) {
-      await services.clock.moveTo(moment);
+      await moveClock(clone.ownerUrl, moment);
+      await services.clock.follow();
       await owner.query(`set app.clock_offset = '${services.database.clock.offsetMs} ms'`);
     },
     addPerson(name, roles = []) {

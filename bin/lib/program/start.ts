@@ -1,9 +1,9 @@
 /** Builds what changed, starts the database, brings it to the present schema, serves, and stops in the reverse order. */
 import { StartupError } from '../../../src/db/startup-error.ts';
-import { type Config, loadConfig } from '../../../src/server/lib/config.ts';
+import { type Config, forgetOwner, loadConfig } from '../../../src/server/lib/config.ts';
 import { build } from '../build.ts';
 import { type Closer, endProcess } from '../end-process.ts';
-import { openDatabase } from '../open-database.ts';
+import { openForServing } from '../open-for-serving.ts';
 import { checkPort, portProblem } from '../port.ts';
 
 const closers: Closer[] = [];
@@ -25,11 +25,11 @@ async function start(config: Config): Promise<void> {
   await build();
   const loading = import('./serve.ts');
   loading.catch(() => undefined); // told where it is waited for
-  const database = await openDatabase(config);
+  const database = await openForServing(config);
   closers.push(database.close);
   const { main, seedOnce, welcome } = await loading;
-  await seedOnce(config, database.url);
-  const running = await main(config, database.url).catch((error: unknown) => {
+  await seedOnce(config, database.seedUrl);
+  const running = await main(forgetOwner(config), database.url).catch((error: unknown) => {
     throw portProblem(error, config);
   });
   closers.push(running.close);

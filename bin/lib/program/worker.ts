@@ -4,14 +4,14 @@ import { StartupError } from '../../../src/db/startup-error.ts';
 import { deliverSoon } from '../../../src/server/api-access/webhook-jobs.ts';
 import { createServices } from '../../../src/server/app/services.ts';
 import { listenToChanges } from '../../../src/server/lib/changes.ts';
-import { loadConfig } from '../../../src/server/lib/config.ts';
+import { forgetOwner, loadConfig } from '../../../src/server/lib/config.ts';
 import { endProcess } from '../end-process.ts';
-import { openDatabase } from '../open-database.ts';
+import { openForServing } from '../open-for-serving.ts';
 
 try {
   const config = loadConfig();
-  const opened = await openDatabase(config);
-  const services = await createServices({ ...config, runsJobs: true }, opened.url);
+  const opened = await openForServing(config);
+  const services = await createServices({ ...forgetOwner(config), runsJobs: true }, opened.url);
   const forget = () => services.settings.forget();
   const stopListening = listenToChanges(connections(opened.url, config.authSecret).visitor, services.log, {
     onChange: () => undefined,

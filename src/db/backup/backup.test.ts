@@ -3,15 +3,17 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeTrail } from '../../../tests/support/audit-trail.ts';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { chainAll } from '../../server/audit/audit-jobs.ts';
+import { verifyAuditChain } from '../audit-chain.ts';
 import { seedScale } from '../seed/scale.ts';
 import { backUp, type Manifest, sumsOf } from './backup.ts';
 import { restore } from './restore.ts';
 
-const { as, addPerson, asOwner, ownerUrl, urls } = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner, ownerUrl, urls, services } = await startServices({ runsJobs: false });
 const elsewhere = await cloneDatabase();
 const scratch = await mkdtemp(join(tmpdir(), 'kiraya-backup-'));
 afterAll(() => rm(scratch, { recursive: true, force: true }));
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const admin = await addPerson('Farida Contractor', ['admin']);
   const tenant = await addPerson('Joseph Kurian');
   await as(admin).roles.assign({ userId: tenant, role: 'tenant' });
+  await chainAll(services);
   await mkdir(join(files, 'public/photos'), { recursive: true });
   await writeFile(join(files, 'public/photos/one.webp'), 'a picture');
   made = await backUp(ownerUrl, files, folder);
@@ -54,13 +57,12 @@ describe('a backup', () => {
       auditHead: made.auditHead,
     });
     expect(made.tables['public.properties']?.rows).toBe(60);
-    expect(made.auditHead).toMatch(/^[0-9a-f]{64}$/);
+    expect(made.auditHead).toMatch(/^1:[0-9a-f]{64}$/);
     expect(await sumsOf(target)).toEqual(made.files);
-    const client = new Client(elsewhere.ownerUrl);
-    await client.connect();
-    const { rows } = await client.query('select * from app.verify_audit()');
-    await client.end();
-    expect(rows).toMatchObject([{ first_broken: null }]);
+    const proof = await elsewhere.database.asReader((client) =>
+      verifyAuditChain(client, services.config.auditKeys),
+    );
+    expect(proof).toMatchObject({ ...wholeTrail, rows: 1 });
   });
 
   it('brings back what was wiped, and takes away what came later', async () => {

@@ -20,7 +20,7 @@ export type Manifest = {
   sequences: Record<string, string>;
   /** Path below `files` to its SHA-256; null where files lie in S3, which keeps its own versions. */
   files: Record<string, string> | null;
-  /** The last row of the audit trail: a trail that is cut off at its end is found by it. */
+  /** Where the audit chain ended, as `position:hash`: a trail that is cut off at its end is found by it. */
   auditHead: string | null;
 };
 
@@ -89,10 +89,10 @@ async function sequencesOf(client: pg.ClientBase): Promise<Record<string, string
 }
 
 async function auditHeadOf(client: pg.ClientBase): Promise<string | null> {
-  const { rows } = await client.query<{ hash: string }>(
-    `select encode(hash, 'hex') as hash from audit_log order by id desc limit 1`,
+  const { rows } = await client.query<{ head: string }>(
+    `select position || ':' || encode(hash, 'hex') as head from audit_chain order by position desc limit 1`,
   );
-  return rows[0]?.hash ?? null;
+  return rows[0]?.head ?? null;
 }
 
 export async function holds(folder: string): Promise<boolean> {

@@ -9,4 +9,12 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `action = 'nothing'`,
     allows: { admin: ['select', 'insert'], worker: ['select', 'insert'] },
   },
+  audit_chain: {
+    owner: 'worker',
+    sample: `insert into audit_chain (position, row_id, key_id, hash) values (1, 1, 'key', '\\x00')`,
+    where: 'position = 1',
+    insert: `insert into audit_chain (position, row_id, key_id, hash) values (2, 2, 'key', '\\x00')`,
+    update: `key_id = 'other'`,
+    allows: { worker: ['select', 'insert'] },
+  },
 };

@@ -1,10 +1,23 @@
-// The trail of administrators' acts: append-only, each row carrying the hash of the one before.
+// The trail of administrators' acts, append-only, and the chain of hashes over it.
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  jsonb,
+  pgPolicy,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, isMe, may, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
-/** Number, time and both hashes are set by a trigger, whatever the statement says. */
+/** Numbers of rows of the trail. Acts that fail leave gaps; the chain has none. */
+export const auditLogNumber = pgSequence('audit_log_number');
+
+/** Number and time are set by a trigger, whatever the statement says. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -22,8 +35,6 @@ export const auditLog = pgTable(
     requestId: text('request_id'),
     address: text('address'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    previousHash: bytea('previous_hash').notNull(),
-    hash: bytea('hash').notNull(),
   },
   (table) => [
     index('audit_log_of_actor').on(table.actorId, table.id),
@@ -34,4 +45,19 @@ export const auditLog = pgTable(
     pgPolicy('add own act', { to: member, for: 'insert', withCheck: isMe(table.actorId) }),
     workerPolicy(),
   ],
+);
+
+/** Written by the worker after the rows of the trail have committed; append-only too. */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    /** From 1 on, without gaps. */
+    position: bigint('position', { mode: 'number' }).primaryKey(),
+    /** No foreign key: a row that is gone has to show. */
+    rowId: bigint('row_id', { mode: 'number' }).notNull().unique('audit_chain_row_once'),
+    /** Which key made the hash. */
+    keyId: text('key_id').notNull(),
+    hash: bytea('hash').notNull(),
+  },
+  () => [workerPolicy()],
 );

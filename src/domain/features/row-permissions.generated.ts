@@ -15,6 +15,7 @@ import * as ledger from './ledger.ts';
 import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
+import * as messaging from './messaging.ts';
 import * as payees from './payees.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
@@ -45,6 +46,7 @@ export const rowPermissions = {
   ...mailLog.rowPermissions,
   ...maintenance.rowPermissions,
   ...managedRentals.rowPermissions,
+  ...messaging.rowPermissions,
   ...payees.rowPermissions,
   ...payments.rowPermissions,
   ...payouts.rowPermissions,

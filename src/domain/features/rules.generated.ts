@@ -17,6 +17,7 @@ import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
 import * as messages from './messages.ts';
+import * as messaging from './messaging.ts';
 import * as money from './money.ts';
 import * as months from './months.ts';
 import * as payees from './payees.ts';
@@ -60,6 +61,7 @@ export const ruleSentences = {
   ...maintenance.rules,
   ...managedRentals.rules,
   ...messages.rules,
+  ...messaging.rules,
   ...money.rules,
   ...months.rules,
   ...payees.rules,

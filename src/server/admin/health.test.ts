@@ -17,6 +17,7 @@ describe('admin.health', () => {
       'database',
       'jobs',
       'mail',
+      'texts',
       'storage',
       'audit',
       'ledger',
@@ -32,6 +33,14 @@ describe('admin.health', () => {
       select 'a@example.com', 'code', 'Code', '1', 'failed' from generate_series(1, 6)`);
     expect(await levelOf('mail')).toBe('critical');
     await asOwner(`delete from mails`);
+  });
+
+  it('notices text messages that fail', async () => {
+    expect(await levelOf('texts')).toBe('healthy');
+    await asOwner(`insert into text_messages (recipient, template, language, channel, units, state)
+      select '+919876543210', 'sign-in-code', 'en', 'sms', 1, 'failed' from generate_series(1, 6)`);
+    expect(await levelOf('texts')).toBe('critical');
+    await asOwner(`delete from text_messages`);
   });
 
   it('notices jobs that wait and jobs given up', async () => {

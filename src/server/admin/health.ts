@@ -1,5 +1,6 @@
 /** Measures how the system is doing, for administrators; the domain says which figure is worth worrying about. */
 import { sql } from 'drizzle-orm';
+import { verifyAuditChain } from '../../db/audit-chain.ts';
 import { healthOf, worst } from '../../domain/system-health.ts';
 import { api } from '../lib/procedures.ts';
 import type { Services } from '../lib/request-context.ts';
@@ -12,7 +13,8 @@ type Row = {
   jobs_late_seconds: number;
   mails_failed: number;
   mails: number;
-  audit_broken_at: number | null;
+  texts_failed: number;
+  texts: number;
   ledger_differences: number | null;
 };
 
@@ -29,7 +31,7 @@ export const health = api.admin.health.handler(async ({ context: { services } })
   };
 });
 
-async function measureDatabase({ database }: Services) {
+async function measureDatabase({ database, config }: Services) {
   const begin = performance.now();
   await database.asVisitor((db) => db.execute(sql`select 1`));
   const databaseMs = Math.round((performance.now() - begin) * 10) / 10;
@@ -42,8 +44,12 @@ async function measureDatabase({ database }: Services) {
           where state in ('created', 'retry') and start_after < now()) as jobs_late_seconds,
         (select count(*)::int from mails where created_at > app.now() - interval '1 day' and status = 'failed') as mails_failed,
         (select count(*)::int from mails where created_at > app.now() - interval '1 day') as mails,
-        app.first_broken_audit_row(${AUDIT_ROWS})::float8 as audit_broken_at,
+        (select count(*)::int from text_messages where created_at > app.now() - interval '1 day' and state = 'failed') as texts_failed,
+        (select count(*)::int from text_messages where created_at > app.now() - interval '1 day') as texts,
         (select jsonb_array_length(differences) from ledger_proofs order by created_at desc limit 1) as ledger_differences`),
+  );
+  const trail = await database.asReader((client) =>
+    verifyAuditChain(client, config.auditKeys, { newest: AUDIT_ROWS }),
   );
   const [row] = rows;
   if (!row) throw new Error('Measuring answers one row');
@@ -53,7 +59,9 @@ async function measureDatabase({ database }: Services) {
     jobsLateSeconds: row.jobs_late_seconds,
     mailsFailed: row.mails_failed,
     mails: row.mails,
-    auditBrokenAt: row.audit_broken_at,
+    auditBrokenAt: trail.firstBroken,
+    textsFailed: row.texts_failed,
+    texts: row.texts,
     ledgerDifferences: row.ledger_differences,
   };
 }

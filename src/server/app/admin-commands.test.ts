@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
+import { chainAll } from '../audit/audit-jobs.ts';
 import { runAdminCommand } from './admin-commands.ts';
 
 const { services, addPerson, asOwner, as, ownerUrl } = await startServices();
@@ -43,7 +44,14 @@ it('makes a set-up link only while there is no administrator', async () => {
 
 it('proves the audit trail, and finds a row that was changed', async () => {
   await run('grant', email);
-  expect(await run('verify-audit')).toMatchObject({ ok: true });
+  expect((await run('verify-audit')).text).toContain('more not in the chain yet');
+  await chainAll(services);
+  const { text, ok } = await run('verify-audit');
+  expect(ok).toBe(true);
+  expect(text).toMatch(/^The audit trail is whole: \d+ rows, 0 more/);
+  const beyond = `1000:${'0'.repeat(64)}`;
+  expect((await run('verify-audit', beyond)).text).toContain('were cut off its end');
+  expect((await run('verify-audit', 'no head')).text).toContain('Usage:');
   const owner = new Client(ownerUrl);
   await owner.connect();
   await owner.query(`begin; alter table audit_log disable trigger user;

@@ -1,9 +1,11 @@
 /** What `npm run admin` does, apart from opening the database. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
+import type { AuditHead, AuditProof } from '../../db/audit-chain.ts';
 import { identifierOf, textOf } from '../../domain/identifiers.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
+import { type AuditTools, headOf, proveAudit } from '../audit/audit-heads.ts';
 import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
 import { rotateKeys } from '../lib/rotate-keys.ts';
 import type { Seals } from '../lib/seal.ts';
@@ -11,7 +13,7 @@ import { tellAdminGranted } from '../roles/admin-grants.ts';
 import { createSetupLink } from '../roles/first-admin.ts';
 
 /** What the commands work on. */
-export type AdminTools = { database: Database; origin: string; seals: Seals };
+export type AdminTools = AuditTools & { origin: string; seals: Seals };
 
 export type CommandResult = { text: string; ok: boolean };
 
@@ -20,14 +22,15 @@ const usage = `Usage:
   npm run admin -- setup-link           a fresh link that makes the first administrator
   npm run admin -- reset-pin EMAIL      lets an administrator who forgot his PIN set a new one
   npm run admin -- reset-second-factor EMAIL  turns two-step sign-in off for whoever lost phone and backup codes
-  npm run admin -- verify-audit         prove that no row of the audit trail was changed
+  npm run admin -- verify-audit [HEAD…] prove that no row of the audit trail was changed; HEAD is position:hash of a log line or backup
   npm run admin -- prove-ledger         prove that lines, holds, payouts and the ledger agree
   npm run admin -- rotate-keys          seal PAN and account numbers anew with the newest of SEAL_KEYS`;
 
 export async function runAdminCommand(
-  { database, origin, seals }: AdminTools,
+  tools: AdminTools,
   [command, ...rest]: string[],
 ): Promise<CommandResult> {
+  const { database, origin, seals } = tools;
   switch (command) {
     case 'grant':
       return grant(database, rest[0], rest[1] ?? 'admin');
@@ -38,7 +41,7 @@ export async function runAdminCommand(
     case 'reset-second-factor':
       return resetSecondFactor(database, rest[0]);
     case 'verify-audit':
-      return verifyAudit(database);
+      return verifyAudit(tools, rest);
     case 'prove-ledger':
       return proved(await database.asWorker((tx) => proveLedger(tx, 'command')));
     case 'rotate-keys':
@@ -134,14 +137,29 @@ async function setupLink(database: Database, origin: string): Promise<CommandRes
   return done(`Open this within a day and sign in; it works once:\n  ${link}`);
 }
 
-async function verifyAudit(database: Database): Promise<CommandResult> {
-  const { rows } = await database.asWorker((tx) =>
-    tx.execute<{ row_count: string; first_broken: string | null }>(sql`select * from app.verify_audit()`),
+async function verifyAudit(tools: AdminTools, given: readonly string[]): Promise<CommandResult> {
+  const heads = given.map(headOf);
+  if (heads.includes(null)) return failed(usage);
+  const proof = await proveAudit(
+    tools,
+    heads.filter((head): head is AuditHead => head !== null),
   );
-  const { row_count: count, first_broken: broken } = rows[0] ?? { row_count: '0', first_broken: null };
-  return broken === null
-    ? done(`The audit trail is whole: ${count} rows`)
-    : failed(`The audit trail is broken from row ${broken} on (${count} rows)`);
+  const faults = auditFaults(proof);
+  const counts = `${proof.rows} rows, ${proof.waiting} more not in the chain yet`;
+  return faults.length === 0
+    ? done(`The audit trail is whole: ${counts}`)
+    : failed(`${faults.join('\n')}\n(${counts})`);
+}
+
+/** What is wrong with the trail, a sentence each; also for `npm run doctor`. */
+export function auditFaults({ firstBroken, missing, unproven }: AuditProof): string[] {
+  return [
+    ...(firstBroken === null ? [] : [`The audit trail is broken from row ${firstBroken} on`]),
+    ...(missing ? [`${missing} rows were cut off its end: a head outside the database has them`] : []),
+    ...(unproven
+      ? [`${unproven} rows were hashed with a key that is not at hand: name it in AUDIT_KEY or AUTH_SECRET`]
+      : []),
+  ];
 }
 
 function proved({ entries, differences }: LedgerProof): CommandResult {

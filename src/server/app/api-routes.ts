@@ -11,6 +11,7 @@ import { problemBody, toProblem, wrongField } from '../lib/problems.ts';
 import type { HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
 import { SealBroken } from '../lib/seal.ts';
 import { bounceRoutes } from '../mail/bounce-routes.ts';
+import { reportRoutes } from '../messaging/report-routes.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
 import { documentationRoutes } from './api-docs/documentation.ts';
 import { methodsOf } from './api-methods.ts';
@@ -36,6 +37,7 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
   // Signed by the provider instead of carrying our key.
   app.route('/payments', paymentRoutes(services));
   app.route('/mail', bounceRoutes(services));
+  app.route('/messaging', reportRoutes(services));
   app.use(async (c, next) => {
     const caller = await callerOf(c.req.raw, services);
     if ('refused' in caller) return refuse(c, 'UNAUTHORIZED', 401, caller.refused);

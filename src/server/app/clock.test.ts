@@ -45,7 +45,7 @@ describe('the clock', () => {
     // Connections that were open before the move are asked after it.
     await everyWay();
     const day = addDays(dateInIndia(services.now()), 40);
-    await services.clock.moveTo(inDays(40));
+    await test.moveTo(inDays(40));
     expect(services.today()).toBe(day);
     for (const told of await everyWay()) {
       expect(minutesOff(told.now)).toBeLessThan(1);
@@ -69,7 +69,7 @@ describe('the clock', () => {
     const other = await createServices(services.config, ownerUrl);
     try {
       const moment = inDays(10);
-      await services.clock.moveTo(moment);
+      await test.moveTo(moment);
       await vi.waitFor(() => expect(epochMs(other.now())).toBeGreaterThanOrEqual(epochMs(moment)), 5000);
       const late = await createServices(services.config, ownerUrl);
       expect(epochMs(late.now())).toBeGreaterThanOrEqual(epochMs(moment));
@@ -80,11 +80,11 @@ describe('the clock', () => {
   });
 
   it('does not go back', async () => {
-    await expect(services.clock.moveTo(inDays(-1))).rejects.toThrow('forward only');
+    await expect(test.moveTo(inDays(-1))).rejects.toThrow('forward only');
   });
 
   it('is the machine’s in production, which does not start on a database whose clock was moved', async () => {
-    await services.clock.moveTo(inDays(1));
+    await test.moveTo(inDays(1));
     const production = { ...services.config, production: true };
     await expect(createServices(production, ownerUrl)).rejects.toThrow('production refuses it');
   });

@@ -23,6 +23,7 @@ import * as mail from '../mail/feature.ts';
 import * as maintenance from '../maintenance/feature.ts';
 import * as managedRentals from '../managed-rentals/feature.ts';
 import * as messages from '../messages/feature.ts';
+import * as messaging from '../messaging/feature.ts';
 import * as notifications from '../notifications/feature.ts';
 import * as payees from '../payees/feature.ts';
 import * as payments from '../payments/feature.ts';
@@ -67,6 +68,7 @@ export const features = [
   maintenance.feature,
   managedRentals.feature,
   messages.feature,
+  messaging.feature,
   notifications.feature,
   payees.feature,
   payments.feature,

@@ -6,13 +6,13 @@ import { connections } from '../../db/roles.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import type { Language } from '../../domain/languages.ts';
 import { signInMailJob } from '../account/account-mail.ts';
+import { sendSignInText } from '../account/sign-in-texts.ts';
 import { accountChanges } from '../account/tell-account-changes.ts';
-import { keepText } from '../account/text-stand-in.ts';
 import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { registrationFee } from '../brokers/registration-fee.ts';
 import { createAuth } from '../lib/auth/auth.ts';
 import type { SignInText } from '../lib/auth/sign-in-library.ts';
-import { followClock, type MovableClock } from '../lib/clock.ts';
+import { type FollowedClock, followClock } from '../lib/clock.ts';
 import type { Config } from '../lib/config.ts';
 import type { Feature, JobParts } from '../lib/feature.ts';
 import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
@@ -24,6 +24,7 @@ import { SettingsStore } from '../lib/settings.ts';
 import { createStorage } from '../lib/storage.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { addressProved } from '../mail/undeliverable.ts';
+import { createMessenger } from '../messaging/messenger.ts';
 import { notify } from '../notifications/notify.ts';
 import { createOnlinePayments } from '../payments/create.ts';
 import { exportSections } from './export-sections.ts';
@@ -36,11 +37,11 @@ const DEMO_LIMIT_FACTOR = 20;
 export type RunningServices = Services & {
   /** Every kind of job that the product knows, as it was registered with the queue. */
   handlers: readonly JobHandler[];
-  clock: MovableClock;
+  clock: FollowedClock;
   close(): Promise<void>;
 };
 
-/** `databaseUrl` is the owner's; each part logs in with its own lesser role. */
+/** `databaseUrl` says where the database is; each part logs in with its own lesser role, and nobody as the owner. */
 export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
   const urls = connections(databaseUrl, config.authSecret);
   const readUrls = config.readUrls.map((url) => connections(url, config.authSecret).visitor);
@@ -49,12 +50,11 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const clock = await followClock({
     database,
-    ownerUrl: databaseUrl,
     url: urls.jobs,
     production: config.production,
     onError,
   });
-  const mailer = createMailer({ database, ...config.mail });
+  const mailer = createMailer({ database, ...config.mail, production: config.production });
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
   const seals = createSeals(config.sealKeys, config.fingerprintKey);
@@ -63,6 +63,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     config,
     database,
     urls,
+    log,
     mailer,
     origin: config.publicUrl,
     storage,
@@ -81,19 +82,26 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     works: config.runsJobs,
     onError,
   });
-  const text = async (sent: SignInText) => void (await keepText(database, sent));
+  const settings = new SettingsStore(database);
+  const limitFactor = config.demo ? DEMO_LIMIT_FACTOR : 1;
+  const messenger =
+    config.messages.kind === 'none'
+      ? null
+      : createMessenger({ database, jobs, log, seals, settings, factor: limitFactor });
+  const text = (sent: SignInText) => sendSignInText(messenger, sent);
   const auth = await createAuth({
     pool: database.pools.auth,
     secret: config.authSecret,
     baseURL: config.publicUrl,
     google: config.google,
-    limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
+    limitFactor,
     onSignUp: (userId, language) => welcome(database, jobs, { userId, language }),
     onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
-    changes: accountChanges(database, jobs, text),
+    // A change that is made stays made, whether or not the old number can be told.
+    changes: accountChanges(database, jobs, (sent) => text(sent).catch(onError)),
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
     text,
-    hasTexts: config.demo,
+    hasTexts: messenger !== null,
     onError,
   });
   return {
@@ -108,9 +116,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     now: database.clock.now,
     today: database.clock.today,
     seals,
-    settings: new SettingsStore(database),
+    settings,
     storage,
     payments,
+    messenger,
     wordNotice,
     answers: new RecentAnswers(),
     ending: new AbortController(),
@@ -135,7 +144,7 @@ function publicKeyOf({ authSecret }: Config): string {
   return createHmac('sha256', authSecret).update('public client key').digest('base64url');
 }
 
-async function close(jobs: Jobs, clock: MovableClock, database: Database): Promise<void> {
+async function close(jobs: Jobs, clock: FollowedClock, database: Database): Promise<void> {
   await jobs.stop();
   await clock.close();
   await database.close();

@@ -29,7 +29,7 @@ type Handler = { db: JoinableTransaction; services: { jobs: Jobs }; actor: Actor
 /** A handler's context, or what a job has instead; the transaction alone where nobody is told. */
 type Acting = Handler | Told | JoinableTransaction;
 
-/** Call it last: writers of the audit trail queue until the transaction ends. */
+/** Writes the row of the trail, the notices and the webhooks' events in the caller's transaction. */
 export async function act(by: Handler | Told, done: Act): Promise<void>;
 export async function act(db: JoinableTransaction, done: Recorded): Promise<void>;
 export async function act(by: Acting, done: Act): Promise<void> {

@@ -27,7 +27,6 @@ type Happened = {
   | { kind: 'application'; event: ApplicationEvent; details?: undefined; start?: undefined }
 );
 
-/** Call it last: the audit trail makes writers queue until the transaction ends. */
 export async function recordLeadEvent(context: HandlerContext, happened: Happened): Promise<void> {
   const { db } = context;
   const { lead, kind, event, note, details = null } = happened;

@@ -1,4 +1,4 @@
-/** Keeps a process on the time of its database, and moves that time outside production (docs/decisions/0027-one-clock.md). */
+/** Keeps a process on the time of its database, and lets the owner move that time outside production (docs/decisions/0027-one-clock.md). */
 import pg from 'pg';
 import type { Database } from '../../db/actor.ts';
 import { CLOCK_CHANNEL, keepOffset, keptOffset, offsetTo } from '../../db/clock.ts';
@@ -7,28 +7,26 @@ import { StartupError } from '../../db/startup-error.ts';
 import { epochMs, type Instant } from '../../domain/dates.ts';
 import { keepListening } from './listening.ts';
 
-export type MovableClock = {
-  /** From now on it is that moment for every process of the product. Rejects in production, and whoever would go back. */
-  moveTo(moment: Instant): Promise<void>;
+export type FollowedClock = {
+  /** Asks the database now, without waiting to hear of a move. */
+  follow(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Parts = {
   database: Database;
-  /** The owner's, whose database it is. */
-  ownerUrl: string;
   /** Any login's, to hear of moves. */
   url: string;
   production: boolean;
   onError: (error: unknown) => void;
 };
 
-export async function followClock(parts: Parts): Promise<MovableClock> {
+export async function followClock(parts: Parts): Promise<FollowedClock> {
   const { database, url, production, onError } = parts;
   const kept = await keptOffset(database.pools.jobs);
   if (production) {
     if (kept !== 0) throw new StartupError('the clock of this database was moved: production refuses it');
-    return { moveTo: refuse, close: async () => undefined };
+    return { follow: async () => undefined, close: async () => undefined };
   }
   const follow = async () => {
     database.clock.offsetMs = await keptOffset(database.pools.jobs);
@@ -42,17 +40,7 @@ export async function followClock(parts: Parts): Promise<MovableClock> {
     onListening: () => follow().catch(onError),
     onError,
   });
-  return {
-    async moveTo(moment) {
-      await moveClock(parts.ownerUrl, moment);
-      await follow();
-    },
-    close,
-  };
-}
-
-async function refuse(): Promise<never> {
-  throw new Error('Production follows the clock of the machine');
+  return { follow, close };
 }
 
 /** For whoever holds the owner's URL and nothing else; answers what time it became. Dues and records lie in order only forwards. */

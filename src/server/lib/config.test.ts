@@ -128,6 +128,55 @@ describe('configuration', () => {
     expect(read).toThrow(reason);
   });
 
+  const templates = {
+    MESSAGE_TEMPLATES: 'sign-in-code.en:t1 sign-in-code.hi:t2 number-changed.en:t3  new-sign-in.en:t4',
+  };
+  const msg91 = { MESSAGES: 'msg91', MSG91_AUTH_KEY: 'key', ...templates };
+
+  // security identity: Production refuses the sandbox of text messages, and needs a way to send mail or messages
+  it('texts are kept in a demo, sent by whom production names, and never by the sandbox there', () => {
+    expect(readConfig({ AUTH_SECRET: secret }).messages).toEqual({ kind: 'sandbox' });
+    expect(readConfig({ AUTH_SECRET: secret, HOST: '0.0.0.0' }).messages).toEqual({ kind: 'none' });
+    const live = { AUTH_SECRET: secret, NODE_ENV: 'production', ...productionKeys };
+    expect(readConfig(live).messages).toEqual({ kind: 'none' });
+    expect(() => readConfig({ ...live, MESSAGES: 'sandbox' })).toThrow(
+      /^MESSAGES is sandbox, which sends nothing/,
+    );
+    expect(readConfig({ ...live, SMTP_URL: '', ...msg91 })).toMatchObject({
+      mail: { smtpUrl: undefined },
+      messages: { kind: 'msg91', authKey: 'key', whatsapp: null, templates: { 'sign-in-code.hi': 't2' } },
+    });
+    expect(readConfig({ AUTH_SECRET: secret, ...msg91 }).demo).toBe(false);
+  });
+
+  const gupshup = {
+    MESSAGES: 'gupshup',
+    GUPSHUP_USER_ID: '2000',
+    GUPSHUP_PASSWORD: 'p',
+    GUPSHUP_SENDER: 'KIRAYA',
+    DLT_ENTITY_ID: '1101',
+    ...templates,
+  };
+  const whatsapp = { WHATSAPP_NUMBER: '919812345678', WHATSAPP_TEMPLATES: 'sign-in-code.en:kiraya_code' };
+  it.each([
+    [{ ...msg91, MSG91_AUTH_KEY: '' }, /^MSG91_AUTH_KEY is missing/],
+    [
+      { ...msg91, MESSAGE_TEMPLATES: 'sign-in-code.en:t1' },
+      /^MESSAGE_TEMPLATES is missing number-changed.en, new-sign-in.en/,
+    ],
+    [{ ...msg91, MESSAGE_TEMPLATES: 'unknown.en:t1' }, /^MESSAGE_TEMPLATES must be a list of "template:id"/],
+    [{ ...msg91, ...whatsapp }, /^MSG91_WHATSAPP_NAMESPACE is missing/],
+    [{ ...gupshup, ...whatsapp }, /^GUPSHUP_WHATSAPP_KEY is missing/],
+    [{ ...gupshup, GUPSHUP_PASSWORD: '' }, /^GUPSHUP_PASSWORD is missing/],
+    [{ ...gupshup, GUPSHUP_SENDER: '' }, /^GUPSHUP_SENDER is missing/],
+    [{ ...gupshup, DLT_ENTITY_ID: '' }, /^DLT_ENTITY_ID is missing/],
+    [{ ...msg91, WHATSAPP_NUMBER: '+91 98' }, /^WHATSAPP_NUMBER must be a number/],
+    [{ MESSAGE_REPORT_SECRET: 'short' }, /^MESSAGE_REPORT_SECRET must have at least 32/],
+    [{ MESSAGES: 'pigeon' }, /^MESSAGES must be msg91, gupshup, sandbox or none/],
+  ])('says what the provider of texts lacks (%#)', (given, reason) => {
+    expect(() => readConfig({ AUTH_SECRET: secret, ...given })).toThrow(reason);
+  });
+
   const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' };
   const live = { AUTH_SECRET: secret, NODE_ENV: 'production', ...productionKeys };
 

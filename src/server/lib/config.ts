@@ -3,7 +3,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type AuditKey, auditKeyOf } from '../../db/audit-chain.ts';
+import { withoutLogin } from '../../db/roles.ts';
 import { StartupError } from '../../db/startup-error.ts';
+import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './message-config.ts';
 import { knownPushServices } from './push-services.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
 import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
@@ -20,6 +23,8 @@ export type Config = {
   sealKeys: readonly SealKey[];
   /** Notices the same PAN at two people without opening any. */
   fingerprintKey: Buffer;
+  /** Make the hashes of the audit chain: the first one new ones, the others those of before. */
+  auditKeys: readonly AuditKey[];
   /** Embedded database on a loopback address: printed accounts and the mailbox page. */
   demo: boolean;
   /** Refuses whatever is meant for trying out. */
@@ -35,7 +40,7 @@ export type Config = {
   drainSeconds: number;
   /** Folder of the embedded database, the generated secret and files on disk. */
   dataDir: string;
-  /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. */
+  /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. Processes that serve forget the login. */
   databaseUrl: string | undefined;
   /** False leaves the schema to `npm run migrate`: servers and commands then refuse a database that is not at theirs. */
   migratesOnStart: boolean;
@@ -46,6 +51,8 @@ export type Config = {
   /** Web push: our key pair, whom a push service may write to, and the hosts that are push services. */
   push: VapidKeys & { contact: string; services: readonly string[] };
   mail: { smtpUrl: string | undefined; from: string; bounceSecret: string | undefined };
+  /** Who sends texts by SMS and WhatsApp. */
+  messages: MessageConfig;
   google: { clientId: string; clientSecret: string } | undefined;
   /** False leaves the jobs to `npm run worker`. */
   runsJobs: boolean;
@@ -100,6 +107,11 @@ const variables = z.object({
     .optional(),
   SEAL_KEYS: sealKeyList.optional(),
   FINGERPRINT_KEY: secretKey.optional(),
+  AUDIT_KEY: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().min(32, 'must have at least 32 characters')))
+    .optional(),
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -130,6 +142,7 @@ const variables = z.object({
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .optional(),
   MAIL_BOUNCE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...messageVariables,
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   WEBHOOKS_LOCAL: z.enum(['true', 'false']).default('false'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
@@ -167,6 +180,12 @@ export function loadConfig(libraries: 'production' | 'development' = 'production
   return config;
 }
 
+/** From now on nothing in this process names the owner of the database; what it starts later does not hear of it either. */
+export function forgetOwner(config: Config): Config {
+  delete process.env.DATABASE_URL;
+  return { ...config, databaseUrl: config.databaseUrl && withoutLogin(config.databaseUrl) };
+}
+
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const checked = variables.safeParse(given);
@@ -194,6 +213,7 @@ function settle(given: Variables): Config {
     ),
     authSecret,
     ...seals,
+    auditKeys: auditKeys(given, authSecret),
     demo,
     production,
     adminsNeedSecondFactor: !demo,
@@ -206,6 +226,7 @@ function settle(given: Variables): Config {
     databaseUrl: given.DATABASE_URL,
     readUrls: readUrls(given),
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, bounceSecret: given.MAIL_BOUNCE_SECRET },
+    messages: messagesOf(given, { production, demo }),
     google: googleKeys(given),
     runsJobs: given.RUN_JOBS === 'true',
     migratesOnStart: given.MIGRATE_ON_START === 'true',
@@ -227,16 +248,17 @@ function refuseOpenProduction(given: Variables, authSecret: string): void {
   if (!given.PUBLIC_URL) throw missing('PUBLIC_URL', 'production needs the https:// address people use');
   if (!given.PUBLIC_URL.startsWith('https:'))
     throw new StartupError('PUBLIC_URL must be an https:// address in production (see .env.example)');
-  if (!given.SMTP_URL) throw missing('SMTP_URL', 'production has to send codes and letters');
+  if (!given.SMTP_URL && !sendsTexts(given))
+    throw missing('SMTP_URL', 'production has to send codes and letters, or codes by MESSAGES');
   // A proxy that does not say for whom it asks makes everybody a caller from a private network.
   if (!given.METRICS_TOKEN && given.TRUST_PROXY === 'false')
     throw missing('METRICS_TOKEN', 'without TRUST_PROXY=true everybody behind a proxy could read /metrics');
 }
 
-/** A public address, a proxy in front or a mail server say that others come here: then there are no printed accounts. */
+/** A public address, a proxy in front, a mail server or a provider of texts say that others come here: then there are no printed accounts. */
 function isOnlyForThisMachine(given: Variables): boolean {
   const isPublic = given.PUBLIC_URL && !loopbackHosts.includes(new URL(given.PUBLIC_URL).hostname);
-  return !isPublic && given.TRUST_PROXY === 'false' && !given.SMTP_URL;
+  return !isPublic && given.TRUST_PROXY === 'false' && !given.SMTP_URL && !sendsTexts(given);
 }
 
 /** Made once and kept beside the demo's database, whose logins depend on it. */
@@ -268,6 +290,12 @@ function sealing(given: Variables, production: boolean, authSecret: string) {
     sealKeys: [...keys, { id, key: trial }],
     fingerprintKey: fingerprintKey ?? derive('fingerprint key'),
   };
+}
+
+/** Without a key of its own the chain follows the secret; that one stays good for what was hashed before there was another. */
+function auditKeys({ AUDIT_KEY: keys = [] }: Variables, authSecret: string): readonly AuditKey[] {
+  const derived = createHmac('sha256', authSecret).update('audit key').digest('base64url');
+  return [...keys, derived].map(auditKeyOf);
 }
 
 /** Services are hosts; only a trial may name an origin without TLS, to which anybody signed in could make us send. */

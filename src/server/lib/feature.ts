@@ -1,4 +1,5 @@
 /** What a feature of the server brings, declared in its `feature.ts`: `npm run features` lists the declarations, `app/` puts them to use. */
+import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
 import type { DatabaseUrls } from '../../db/roles.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,7 @@ export type JobParts = {
   config: Config;
   database: Database;
   urls: DatabaseUrls;
+  log: Logger;
   mailer: Mailer;
   /** Our own address, which links in letters begin with. */
   origin: string;

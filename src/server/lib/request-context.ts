@@ -13,6 +13,7 @@ import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { WordNotice } from './letter-text.ts';
+import type { Messenger } from './messenger.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 import type { Seals } from './seal.ts';
@@ -46,6 +47,8 @@ export type Services = {
   storage: Storage;
   /** Takes money over the internet; null: fees are paid in cash only. */
   payments: OnlinePayments | null;
+  /** Sends texts by SMS and WhatsApp; null: nobody signs in by a number. */
+  messenger: Messenger | null;
   /** The words of each notice, which lie with the features they are about. */
   wordNotice: WordNotice;
   /** What this process answered lately. */

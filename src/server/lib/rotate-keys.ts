@@ -15,7 +15,7 @@ type SealedPlace = {
   hasFingerprint?: boolean;
 };
 
-/** Every column of sealed bytes, but for answers kept for repeats, which live a day. */
+/** Every column of sealed bytes, but for answers kept for repeats and values of texts, which live a day. */
 const places: readonly SealedPlace[] = [
   { table: 'tax_identities', key: 'user_id', column: 'tax_identities.sealed', hasFingerprint: true },
   { table: 'payout_accounts', key: 'user_id', column: 'payout_accounts.sealed' },

@@ -18,6 +18,8 @@ export type Storage = {
   put(area: Area, key: string, content: Uint8Array, contentType: string): Promise<void>;
   /** The file, or null when there is none. */
   open(area: Area, key: string): Promise<StoredFile | null>;
+  /** Names of the files in a folder, in no order. On a disk the folder has to be there. */
+  list(area: Area, folder: string): Promise<string[]>;
   /** Removing what is not there is no mistake. */
   remove(area: Area, key: string): Promise<void>;
   /** Path of a link to a private file that works for five minutes. */
@@ -64,6 +66,19 @@ function storageOn(disk: Disk, secret: string, folder: string | null): Storage {
       // A file that is taken away before anybody reads it ends the reading, not the process.
       stream.on('error', () => {});
       return { stream, bytes: contentLength };
+    },
+    async list(area, folder) {
+      const names: string[] = [];
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll(
+          `${area}/${folder}/`,
+          paginationToken === undefined ? {} : { paginationToken },
+        );
+        for (const entry of page.objects) if (entry.isFile) names.push(entry.name);
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+      return names;
     },
     remove: (area, key) => disk.delete(`${area}/${key}`),
     signedPath(key, now = Date.now()) {

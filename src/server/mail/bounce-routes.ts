@@ -1,11 +1,11 @@
 /** Where a mail server or a mail provider reports letters that came back: as it got the report (RFC 3464), or in JSON. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Bounce, mailIdOf, readBounce } from '../../domain/bounces.ts';
 import { refusalOfStatus } from '../../domain/mail.ts';
 import type { Executor, HttpEnv, Services } from '../lib/request-context.ts';
+import { isSameSecret } from '../lib/same-secret.ts';
 import { markUndeliverable } from './undeliverable.ts';
 
 const REPORT_MAX_CHARACTERS = 1024 * 1024;
@@ -23,7 +23,7 @@ export function bounceRoutes({ config, database, log }: Services): Hono<HttpEnv>
   app.post('/bounces', async (c) => {
     const secret = config.mail.bounceSecret;
     if (!secret) return c.json({ error: 'No secret is configured for it' }, 404);
-    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${secret}`)) {
+    if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${secret}`)) {
       log.warn({ requestId: c.get('requestId') }, 'a mail report without the right secret was refused');
       return c.json({ error: 'The secret is not right' }, 401);
     }
@@ -35,12 +35,6 @@ export function bounceRoutes({ config, database, log }: Services): Hono<HttpEnv>
     return c.json({ ok: true });
   });
   return app;
-}
-
-/** Of equal length whatever is sent, so that the time says nothing. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
 }
 
 function fromJson(body: string): Bounce | null {

@@ -144,6 +144,14 @@ describe('a letter', () => {
     expect(JSON.stringify(await inLog(one.id))).not.toContain('123456');
   });
 
+  it('is taken for sent by no production without a mail server, and leaves no code there', async () => {
+    const without = createMailer({ database, from, production: true });
+    const one = code();
+    await without.deliver(one);
+    expect(await inLog(one.id)).toMatchObject({ status: 'withheld', error: 'No mail server is configured' });
+    expect(JSON.stringify(await inLog(one.id))).not.toContain('123456');
+  });
+
   // security attacks: Further lines in a mail’s address
   it('to an address with more lines than one goes to nobody else', async () => {
     const hostile = letter({ recipient: 'asha@example.com\r\nBcc: all@example.com' });

@@ -17,20 +17,26 @@ import { markUndeliverable } from './undeliverable.ts';
 /** Longer than a mail server may take, shorter than a job may run: who holds a letter longer is dead. */
 const LEASE = sql`interval '2 minutes'`;
 
-export type MailerOptions = { database: Database; smtpUrl?: string | undefined; from: string };
-type Parts = { database: Database; send: Send | null };
+export type MailerOptions = {
+  database: Database;
+  smtpUrl?: string | undefined;
+  from: string;
+  /** Production without a mail server signs people in by texts alone: it takes no letter for sent, and keeps no code of one. */
+  production?: boolean;
+};
+type Parts = { database: Database; send: Send | null; production: boolean };
 
 /** What became of a try; `error` stays in the log, `again` asks for another one. */
 type Outcome = { status: MailStatus; answer?: string | null; error?: string; again?: boolean };
 
-export function createMailer({ database, smtpUrl, from }: MailerOptions): Mailer {
+export function createMailer({ database, smtpUrl, from, production = false }: MailerOptions): Mailer {
   const send = smtpUrl ? bySmtp(smtpUrl, from) : null;
-  const parts = { database, send };
+  const parts = { database, send, production };
   return {
     async deliver(letter) {
       const office = await officeOf(database);
       const whole = await written(letter, office);
-      const kept = send && letter.secret ? { ...whole, text: '', html: null } : whole;
+      const kept = (send || production) && letter.secret ? { ...whole, text: '', html: null } : whole;
       if (await database.asWorker((tx) => take(tx, letter.userId, kept))) await work(parts, whole, office);
     },
     async deliverAgain(id) {
@@ -68,7 +74,11 @@ async function work(parts: Parts, letter: Sendable, office: Office): Promise<voi
   if (outcome.again) throw new Error(`A letter could not be sent: ${outcome.error}`);
 }
 
-async function outcomeOf({ database, send }: Parts, letter: Sendable, { email }: Office): Promise<Outcome> {
+async function outcomeOf(
+  { database, send, production }: Parts,
+  letter: Sendable,
+  { email }: Office,
+): Promise<Outcome> {
   // A code is asked for by whoever wants to prove that they read the address.
   if (
     !isSecretLetter(letter.kind) &&
@@ -76,7 +86,8 @@ async function outcomeOf({ database, send }: Parts, letter: Sendable, { email }:
   ) {
     return { status: 'withheld', error: 'Letters to this address come back' };
   }
-  if (!send) return { status: 'sent' };
+  if (!send)
+    return production ? { status: 'withheld', error: 'No mail server is configured' } : { status: 'sent' };
   try {
     return { status: 'sent', answer: await send(letter, email) };
   } catch (error) {

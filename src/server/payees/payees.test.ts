@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { proveTrail, wholeTrail } from '../../../tests/support/audit-trail.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { scopeNames } from '../../domain/api-tokens.ts';
 import { rotateKeys } from '../lib/rotate-keys.ts';
@@ -141,7 +142,7 @@ describe('opening', () => {
         address: '192.0.2.1',
       },
     ]);
-    expect(await asOwner('select * from app.verify_audit()')).toMatchObject([{ first_broken: null }]);
+    expect(await proveTrail(services)).toMatchObject(wholeTrail);
   });
 
   // security access: PAN and account numbers lie encrypted and are masked … a full look needs a reason

@@ -5,12 +5,13 @@ import { BATCH, inBatches } from '../lib/in-batches.ts';
 
 /**
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
- * notices a year, references of an application three months after it was declined or withdrawn, what the office was asked two
+ * notices a year, texts three months, references of an application three months after it was declined or withdrawn, what the office was asked two
  * years after it was answered, the log of looks at personal data two years, what webhooks were told a month.
  */
 const outlived = {
   idempotency_keys: sql`expires_at < app.now()`,
   mails: sql`created_at < app.now() - interval '30 days'`,
+  text_messages: sql`created_at < app.now() - interval '90 days'`,
   undeliverable_addresses: sql`proved_at < app.now() - interval '30 days' or created_at < app.now() - interval '1 year'
     and not exists (select from profiles p where lower(p.email) = address)`,
   notifications: sql`created_at < app.now() - interval '1 year' and email_at is null`,
@@ -30,6 +31,7 @@ export async function cleanUp(database: Database): Promise<void> {
     await database.pools.auth.query(`delete from auth.${table} where expires_at < now()`);
   }
   await inBatches(database, forgetEarlierSecrets);
+  await inBatches(database, forgetTextValues);
   for (const [name, isOver] of Object.entries(outlived)) {
     const table = sql.identifier(name);
     await inBatches(
@@ -48,5 +50,14 @@ const forgetEarlierSecrets = sql`
   with ended as (
     update webhooks set earlier_key_id = null, earlier_sealed = null, earlier_until = null
      where ctid = any (array(select ctid from webhooks where earlier_until < app.now() limit ${BATCH}))
+    returning 1)
+  select count(*)::int as done from ended`;
+
+/** Of texts that nobody sent or reported on in time. */
+const forgetTextValues = sql`
+  with ended as (
+    update text_messages set key_id = null, sealed = null
+     where ctid = any (array(select ctid from text_messages
+       where key_id is not null and created_at < app.now() - interval '1 day' limit ${BATCH}))
     returning 1)
   select count(*)::int as done from ended`;

@@ -118,6 +118,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "managed-rental.rental-ends-before-start": msg({ message: "The end is before the start." }),
   "managed-rental.transition-not-allowed": msg({ message: "This application has changed meanwhile. Reload the page to see where it stands." }),
   "message.blocked": msg({ message: "This conversation was reported. Nobody writes here any more." }),
+  "messaging.number-refused": msg({ message: "Enter an Indian mobile number with ten digits." }),
   "money.not-whole-paise": msg({ message: "An amount has to be whole paise." }),
   "money.out-of-range": msg({ message: "This amount is larger than can be computed exactly." }),
   "month.closed": msg({ message: "This month was closed meanwhile. Reload the page to see it." }),

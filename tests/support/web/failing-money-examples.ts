@@ -162,6 +162,17 @@ export const settings: KeptSettings = {
     ...neverChanged,
     value: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
   },
+  texts: {
+    ...neverChanged,
+    value: {
+      per_number: 6,
+      per_prefix: 30,
+      per_address: 60,
+      per_hour: 500,
+      daily_budget: 3000,
+      countries: [],
+    },
+  },
 };
 
 export const plans: PlanVersions = {

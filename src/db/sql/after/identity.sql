@@ -126,7 +126,7 @@ alter function app.session_is_open(uuid) owner to kiraya_definer;
 alter function app.proved_seconds_ago(uuid) owner to kiraya_definer;
 alter function app.hold_session(uuid) owner to kiraya_definer;
 alter function app.make_first_admin(uuid) owner to kiraya_definer;
-grant execute on function app.make_first_admin(uuid) to worker;
+grant execute on function app.make_first_admin(uuid), app.person_reached_by(text, text) to worker;
 grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.hold_session(uuid),
   app.proved_seconds_ago(uuid) to member;
 

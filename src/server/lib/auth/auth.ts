@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
+import { RuleBroken } from '../../../domain/errors.ts';
 import {
   isLanguage,
   LANGUAGE_COOKIE,
@@ -25,6 +26,7 @@ import {
   type SignInText,
 } from './sign-in-library.ts';
 import {
+  brokenRule,
   crossSite,
   databaseGone,
   fieldsResponse,
@@ -151,11 +153,16 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
   } catch (error) {
     if (error instanceof GuessablePassword)
       return problemResponse(guessablePassword(error.field), caller.requestId);
+    if (error instanceof RuleBroken)
+      return problemResponse(brokenRule(error, numberField(route)), caller.requestId);
     if (error instanceof TooManyTries) return problemResponse(tooManyTries(error), caller.requestId);
     door.onError(error);
     return problemResponse(await brokenOrBusy(door.pool), caller.requestId);
   }
 }
+
+/** The one rule that sign-in meets is about the number that is to get a text. */
+const numberField = ({ call }: SignInRoute) => (call === 'startPhoneChange' ? 'newPhone' : 'phone');
 
 /** The parsed body, or the answer that refuses it. */
 async function readInput(route: SignInRoute, request: Request, caller: Caller): Promise<Input | Response> {

@@ -4,8 +4,10 @@ import { openSession } from '../../../../tests/support/open-session.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
 import type { SecondFactorStart, Session } from '../../../contract/session.ts';
+import { RuleBroken } from '../../../domain/errors.ts';
 import { accountChanges } from '../../account/tell-account-changes.ts';
 import { createAuth } from './auth.ts';
+import { TooManyTries } from './rate-limits.ts';
 import type { SignInMail, SignInText } from './sign-in-library.ts';
 
 const ORIGIN = 'http://localhost:4600';
@@ -14,6 +16,8 @@ const test = await startServices({ runsJobs: false });
 const { asOwner, as, services } = test;
 const texts: SignInText[] = [];
 const mails: SignInMail[] = [];
+/** What sending throws, where a test says so. */
+let refusal: Error | undefined;
 const auth = await createAuth({
   evenTimeMs: 0,
   pool: services.database.pools.auth,
@@ -23,11 +27,12 @@ const auth = await createAuth({
     mails.push(mail);
   },
   text: async (text) => {
+    if (refusal) throw refusal;
     texts.push(text);
   },
   changes: accountChanges(services.database, services.jobs, async (text) => void texts.push(text)),
   onError: (error) => {
-    throw error;
+    if (!refusal) throw error;
   },
 });
 
@@ -56,8 +61,27 @@ async function owner(id: string) {
 }
 
 beforeEach(() => {
+  refusal = undefined;
   count += 1;
   phone = `+9198765${String(43_000 + count).padStart(5, '0')}`;
+});
+
+describe('a text that is refused', () => {
+  it('is said to whoever asked for a code: how long to wait, or at the field', async () => {
+    refusal = new TooManyTries(40);
+    expect(await send()).toMatchObject({ status: 429, body: { data: { retryAfter: 40 } } });
+    refusal = new RuleBroken('messaging.number-refused', 'phone');
+    const errors = [{ field: 'phone', reason: 'messaging.number-refused' }];
+    expect(await send()).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  it('tells nobody who asks for a new password whether the number has an account', async () => {
+    await signUp();
+    const askFor = (number: string) => call('/phone/request-password-reset', { phone: number });
+    refusal = new TooManyTries(40);
+    const known = await askFor(phone);
+    expect({ ...known, response: null }).toEqual({ ...(await askFor('+919800000001')), response: null });
+  });
 });
 
 describe('a mobile number', () => {

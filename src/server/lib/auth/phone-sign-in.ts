@@ -4,7 +4,7 @@ import { refuseGuessable } from './guessable-password.ts';
 import { hashCode } from './proof-codes.ts';
 import { proved } from './prove-person.ts';
 import { type Call, type Door, passwordIn, refuse, textsIn, type Values } from './sign-in-door.ts';
-import { addressIn, CHANNEL_HEADER, CODE_MINUTES, languageIn } from './sign-in-library.ts';
+import { addressIn, CHANNEL_HEADER, CODE_MINUTES, languageIn, orRefusal } from './sign-in-library.ts';
 import type { ServerCall } from './sign-in-routes.ts';
 
 type PhoneCall = Extract<ServerCall, `${string}Phone${string}`>;
@@ -14,12 +14,15 @@ export const phoneCalls: Readonly<Record<PhoneCall, Call>> = {
     const { phone: phoneNumber, password } = textsIn(values, 'phone', 'password');
     return library.api.signInPhoneNumber({ body: { phoneNumber, password }, headers, asResponse: true });
   },
+  /** Recovery, which texts only whoever has an account, keeps its refusals: they would tell who has one. */
   sendPhoneCode: ({ library }, values, headers) =>
-    library.api.sendPhoneNumberOTP({
-      body: { phoneNumber: String(values.phone) },
-      headers: byChannel(headers, values),
-      asResponse: true,
-    }),
+    orRefusal(() =>
+      library.api.sendPhoneNumberOTP({
+        body: { phoneNumber: String(values.phone) },
+        headers: byChannel(headers, values),
+        asResponse: true,
+      }),
+    ),
   signInByPhoneCode: ({ library, secret }, { phone, otp, name, signupRole }, headers) =>
     library.api.verifyPhoneNumber({
       body: { phoneNumber: String(phone), code: hashCode(secret, String(otp)), name, signupRole },

@@ -1,4 +1,5 @@
 /** Sets up better-auth: its tables, cookies, codes, links and keys; `auth.ts` decides what of it is reachable. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
@@ -165,12 +166,14 @@ function phoneCodes({ sendText }: SignInLibraryOptions) {
   const send =
     (kind: 'code' | 'recovery') =>
     ({ phoneNumber: phone, code }: { phoneNumber: string; code: string }, context?: Asking) =>
-      sendText({
-        ...{ kind, phone, code, minutes: CODE_MINUTES },
-        channel: context?.headers?.get(CHANNEL_HEADER) === 'whatsapp' ? 'whatsapp' : 'sms',
-        address: addressIn(context),
-        language: languageIn(context),
-      });
+      tellRefusal(
+        sendText({
+          ...{ kind, phone, code, minutes: CODE_MINUTES },
+          channel: context?.headers?.get(CHANNEL_HEADER) === 'whatsapp' ? 'whatsapp' : 'sms',
+          address: addressIn(context),
+          language: languageIn(context),
+        }),
+      );
   return phoneNumber({
     otpLength: CODE_LENGTH,
     expiresIn: CODE_MINUTES * MINUTE,
@@ -186,6 +189,24 @@ function phoneCodes({ sendText }: SignInLibraryOptions) {
 function hidePhoneCode(secret: string, made: { value: string }) {
   const [, code, tries] = /^(\d{6}):(\d+)$/.exec(made.value) ?? [];
   return { data: code ? { ...made, value: `${hashCode(secret, code)}:${tries}` } : made };
+}
+
+const refusals = new AsyncLocalStorage<{ reason?: unknown }>();
+
+/** The library only logs what a sender throws, and answers as if the text were on its way: `orRefusal` throws it to whoever asked. */
+async function tellRefusal(sending: Promise<void>): Promise<void> {
+  const kept = refusals.getStore();
+  await sending.catch((reason) => {
+    if (!kept) throw reason;
+    kept.reason = reason;
+  });
+}
+
+export async function orRefusal(call: () => Promise<Response>): Promise<Response> {
+  const kept: { reason?: unknown } = {};
+  const answer = await refusals.run(kept, call);
+  if (kept.reason) throw kept.reason;
+  return answer;
 }
 
 type Asking = { headers?: Headers | undefined } | null | undefined;

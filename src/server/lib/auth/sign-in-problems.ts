@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import { errors, type FieldProblem, failures, fieldProblems } from '../../../contract/errors.ts';
 import type { SignInErrorCode } from '../../../contract/session.ts';
+import type { RuleBroken } from '../../../domain/errors.ts';
+import { ruleSentences } from '../../../domain/features/rules.generated.ts';
 import { type Refusal, refusal } from '../../../domain/refusals.ts';
 import type { TooManyTries } from './rate-limits.ts';
 import { LOCK_MINUTES } from './second-factor.ts';
@@ -152,6 +154,14 @@ export const guessablePassword = (field: string): Told => ({
     'password.guessable',
     'This password is easy to guess: use a few unrelated words, without your name or email address',
   ),
+  field,
+});
+
+/** A rule of another part said no to what this field holds. */
+export const brokenRule = ({ code }: RuleBroken, field: string): Told => ({
+  status: 422,
+  code: 'UNPROCESSABLE_CONTENT',
+  ...refusal(code, ruleSentences[code]),
   field,
 });
 

@@ -1,6 +1,6 @@
 // Proves the chain of the whole trail and says what was found, until the next time.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { AuditVerification } from '../../../contract/audit.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -30,12 +30,44 @@ export function VerifyButton() {
   );
 }
 
-function Finding({ found: { rows, first_broken: broken } }: { found: AuditVerification }) {
+function Finding({ found }: { found: AuditVerification }) {
+  const { rows, waiting, unproven, missing, first_broken: broken } = found;
   const { t } = useLingui();
   const count = rows.toLocaleString('en-IN');
-  return broken === null ? (
-    <Alert color="green" py="xs">{t`The chain is whole: ${count} entries`}</Alert>
-  ) : (
-    <Alert color="red" py="xs">{t`The chain is broken from entry ${broken} on (${count} entries)`}</Alert>
+  const isWhole = broken === null && missing === 0 && unproven === 0;
+  return (
+    <Alert color={isWhole ? 'green' : 'red'} py="xs">
+      {isWhole && <Text size="sm">{t`The chain is whole: ${count} entries`}</Text>}
+      {broken !== null && (
+        <Text size="sm">{t`The chain is broken from entry ${broken} on (${count} entries)`}</Text>
+      )}
+      {missing > 0 && (
+        <Text size="sm">
+          <Plural
+            value={missing}
+            one="# entry is missing at the end. A copy outside the database counts it."
+            other="# entries are missing at the end. A copy outside the database counts them."
+          />
+        </Text>
+      )}
+      {unproven > 0 && (
+        <Text size="sm">
+          <Plural
+            value={unproven}
+            one="# entry was hashed with a key that this server does not have."
+            other="# entries were hashed with a key that this server does not have."
+          />
+        </Text>
+      )}
+      {waiting > 0 && (
+        <Text size="sm">
+          <Plural
+            value={waiting}
+            one="# new entry will join the chain within a minute."
+            other="# new entries will join the chain within a minute."
+          />
+        </Text>
+      )}
+    </Alert>
   );
 }

@@ -14,6 +14,7 @@ import { PlanCard } from './plan-card.tsx';
 import { SafeguardsForm } from './safeguards-form.tsx';
 import { settingsTexts } from './settings-messages.ts';
 import { SwitchesForm } from './switches-form.tsx';
+import { TextsForm } from './texts-form.tsx';
 
 export default function SettingsTab() {
   const { queries } = useApi();
@@ -40,6 +41,7 @@ function Sections({ settings }: { settings: KeptSettings }) {
       <FiguresForm kept={settings.marketing} />
       <SwitchesForm kept={settings.features} />
       <SafeguardsForm kept={settings.safeguards} />
+      <TextsForm kept={settings.texts} />
     </>
   );
 }

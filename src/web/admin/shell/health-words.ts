@@ -8,6 +8,7 @@ export const checkNames: Readonly<Record<HealthCheck, MessageDescriptor>> = {
   database: msg`Database`,
   jobs: msg`Background jobs`,
   mail: msg`Mail`,
+  texts: msg`Text messages`,
   storage: msg`Storage`,
   audit: msg`Audit trail`,
   ledger: msg`Ledger`,
@@ -27,6 +28,7 @@ export const findings: Readonly<Record<HealthCheck, Finding>> = {
       : msg`${jobsFailed} failed in the last day; none waits`;
   },
   mail: ({ mails, mailsFailed }) => msg`${mailsFailed} of ${mails} letters failed in the last day`,
+  texts: ({ texts, textsFailed }) => msg`${textsFailed} of ${texts} text messages failed in the last day`,
   storage: ({ storageWorks, storageFree }) => {
     if (!storageWorks) return msg`Files cannot be kept`;
     if (storageFree === null) return msg`Files are kept`;

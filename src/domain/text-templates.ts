@@ -1,0 +1,79 @@
+/**
+ * What text messages say. Indian operators deliver a text only when it is, letter by letter, one that was registered with them
+ * (DLT), so these words are not in the catalogues, where a rewording would silently stop every text: whoever changes one here
+ * registers it anew first.
+ */
+import type { Language } from './languages.ts';
+
+export interface TextTemplate {
+  /** The values of its places, in the order of the words. */
+  readonly values: readonly string[];
+  /** As it is registered: `{#var#}` is a place, filled with the values in their order. */
+  readonly words: Readonly<Record<Language, string>>;
+  /** The values of the WhatsApp template's body: WhatsApp words messages with a code by itself, around the code alone. */
+  readonly whatsapp: readonly string[];
+  /** WhatsApp shows a button that copies the code. */
+  readonly hasCodeButton: boolean;
+  /** After so many minutes it is of no use to its reader, and not sent any more. */
+  readonly usefulMinutes: number;
+}
+
+const DAY = 24 * 60;
+
+export const textTemplates = {
+  'sign-in-code': {
+    values: ['code', 'minutes'],
+    words: {
+      en: '{#var#} is your Kiraya code. It works once, within {#var#} minutes. Do not share it with anyone. - Kiraya',
+      hi: '{#var#} आपका Kiraya कोड है। यह एक बार, {#var#} मिनट के भीतर काम करता है। इसे किसी को न बताएँ। - Kiraya',
+    },
+    whatsapp: ['code'],
+    hasCodeButton: true,
+    usefulMinutes: 10,
+  },
+  'number-changed': {
+    values: ['number'],
+    words: {
+      en: 'Your Kiraya account now has the mobile number {#var#} instead of this one. Not you? Contact us at once. - Kiraya',
+      hi: 'आपके Kiraya खाते में अब इस नंबर की जगह {#var#} है। यह आपने नहीं किया? हमें तुरंत बताएँ। - Kiraya',
+    },
+    whatsapp: ['number'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
+  'new-sign-in': {
+    values: ['device', 'time'],
+    words: {
+      en: 'New sign-in to your Kiraya account: {#var#}, {#var#}. Not you? Sign out everywhere in the settings. - Kiraya',
+      hi: 'आपके Kiraya खाते में नया साइन-इन: {#var#}, {#var#}। यह आप नहीं थे? सेटिंग में सब जगह से साइन आउट करें। - Kiraya',
+    },
+    whatsapp: ['device', 'time'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
+} as const satisfies Record<string, TextTemplate>;
+
+export type TextTemplateName = keyof typeof textTemplates;
+
+export const textTemplateNames = Object.keys(textTemplates) as TextTemplateName[];
+
+export type TextValues = Readonly<Record<string, string>>;
+
+/** Operators take at most 30 characters in one place, and fail the text otherwise. */
+export const PLACE_MAX = 30;
+
+/** The values in the order of the places, cut to what a place holds. Throws when one is missing: that is a mistake of ours. */
+export function valuesFor(names: readonly string[], values: TextValues): string[] {
+  return names.map((name) => {
+    const value = values[name];
+    if (!value) throw new Error(`A text lacks its value ${name}`);
+    return [...value.replaceAll(/\s+/g, ' ')].slice(0, PLACE_MAX).join('');
+  });
+}
+
+/** As its reader sees it. Example: `482915 is your Kiraya code. It works once, within 10 minutes. …`. */
+export function wordText(name: TextTemplateName, language: Language, values: TextValues): string {
+  const { values: places, words } = textTemplates[name];
+  const filled = valuesFor(places, values);
+  return words[language].replaceAll('{#var#}', () => filled.shift() ?? '');
+}

@@ -1,0 +1,88 @@
+// How many text messages are sent at most: the guard against people who live on texts that others pay for.
+import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { KeptSettings } from '../../../contract/settings.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SectionCard } from './section-card.tsx';
+import { useSection } from './use-section.ts';
+
+type Limits = KeptSettings['texts']['value'];
+type Limit = Exclude<keyof Limits, 'countries'>;
+
+export function TextsForm({ kept }: { kept: KeptSettings['texts'] }) {
+  const { t } = useLingui();
+  const form = useSection();
+  const [limits, setLimits] = useState<Record<Limit, number | string>>(kept.value);
+  const [countries, setCountries] = useState(kept.value.countries.join(' '));
+  const countriesError = Object.entries(form.errors).find(([name]) =>
+    name.startsWith('value.countries'),
+  )?.[1];
+  const field = (name: Limit) => ({
+    required: true,
+    min: 1,
+    allowDecimal: false,
+    value: limits[name],
+    onChange: (value: number | string) => setLimits((before) => ({ ...before, [name]: value })),
+    error: form.errors[`value.${name}`],
+  });
+  const save = () =>
+    form.submit({
+      section: 'texts',
+      value: {
+        per_number: Number(limits.per_number),
+        per_prefix: Number(limits.per_prefix),
+        per_address: Number(limits.per_address),
+        per_hour: Number(limits.per_hour),
+        daily_budget: Number(limits.daily_budget),
+        countries: countries.split(/[\s,]+/).filter(Boolean),
+      },
+      version: kept.version,
+    });
+  return (
+    <SectionCard
+      section="texts"
+      title={t`Text messages`}
+      description={t`SMS and WhatsApp cost money. Beyond these limits no codes are sent; administrators are notified at 80%.`}
+      kept={kept}
+      busy={form.isBusy}
+      onSave={save}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <NumberField
+          label={t`To one number in an hour`}
+          description={t`Three times as many in a day`}
+          {...field('per_number')}
+        />
+        <NumberField
+          label={t`To one number range in an hour`}
+          description={t`Numbers that differ in the last three digits`}
+          {...field('per_prefix')}
+        />
+        <NumberField
+          label={t`From one network address in an hour`}
+          description={t`Mobile networks share one among many people`}
+          {...field('per_address')}
+        />
+        <NumberField
+          label={t`Total in an hour`}
+          description={t`To all numbers together`}
+          {...field('per_hour')}
+        />
+        <NumberField
+          label={t`Budget of a day`}
+          description={t`Units as the provider charges them: a long SMS is several`}
+          {...field('daily_budget')}
+        />
+        <TextInput
+          label={t`Calling codes besides +91`}
+          description={t`Such as +971 +65; empty: Indian mobiles only`}
+          maxLength={250}
+          value={countries}
+          onChange={(event) => setCountries(event.currentTarget.value)}
+          error={countriesError}
+        />
+      </SimpleGrid>
+    </SectionCard>
+  );
+}
