@@ -123,12 +123,28 @@ const holder = z.object({
   userId: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })),
   role,
 });
+const staffRequest = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  name: z.string().describe('whose role it would be'),
+  role,
+  requestedBy: z.string().describe('name of the administrator who asked for it'),
+  isOwn: z.boolean().describe('asked for by the caller, whom another administrator has to agree with'),
+  readyAt: z.string().describe('it can be approved from then on'),
+});
+export type StaffRequest = z.infer<typeof staffRequest>;
+
 const heldRoles = z.object({
   userId: z.uuid(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   fullName: z.string().nullable(),
   roles: z.array(role),
+  waiting: z.array(staffRequest).describe('staff roles that wait for a second administrator'),
+});
+
+const requestId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a request' })),
 });
 
 export const accountContract = {
@@ -167,7 +183,29 @@ export const rolesContract = {
       }),
     )
     .output(heldRoles),
-  assign: procedure('roles.assign').route({ method: 'POST', path: '/roles' }).input(holder).output(heldRoles),
+  assign: procedure('roles.assign')
+    .route({
+      method: 'POST',
+      path: '/roles',
+      summary: 'Gives a role; one of staff (admin, property_manager) waits for a second administrator',
+    })
+    .input(holder)
+    .output(heldRoles),
+  requests: procedure('roles.requests')
+    .route({ method: 'GET', path: '/staff-role-requests', summary: 'Staff roles that wait, oldest first' })
+    .output(z.object({ items: z.array(staffRequest) })),
+  approve: procedure('roles.approve')
+    .route({ method: 'POST', path: '/staff-role-requests/{id}/approve' })
+    .input(requestId)
+    .output(heldRoles),
+  decline: procedure('roles.decline')
+    .route({
+      method: 'POST',
+      path: '/staff-role-requests/{id}/decline',
+      summary: 'Any administrator may, whoever asked for it too',
+    })
+    .input(requestId)
+    .output(heldRoles),
   remove: procedure('roles.remove')
     .route({ method: 'DELETE', path: '/roles/{userId}/{role}' })
     .input(holder)

@@ -41,6 +41,7 @@ export const errors = {
   UNAUTHORIZED: { status: 401, message: 'User is not authenticated or session has expired' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this' },
   PIN_REQUIRED: { status: 403, message: 'Enter your admin PIN first', data: pin },
+  FRESH_PROOF_NEEDED: { status: 403, message: 'Confirm that it is you first' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Set up two-step sign-in first' },
   SCOPE_REQUIRED: { status: 403, message: 'This token lacks a scope', data: scope },
   NOT_FOUND: { status: 404, message: 'Not found', data: reason },

@@ -54,7 +54,13 @@ export const adminReason = z
 const payee = z.object({
   pan: z.object({ masked: z.string(), updated_at: z.string() }).nullable(),
   account: z
-    .object({ masked: z.string(), ifsc: z.string(), holder_name: z.string(), updated_at: z.string() })
+    .object({
+      masked: z.string(),
+      ifsc: z.string(),
+      holder_name: z.string(),
+      updated_at: z.string(),
+      held_until: z.string().nullable().describe('nothing is paid to it before; null: it is paid'),
+    })
     .nullable(),
 });
 export type Payee = z.infer<typeof payee>;

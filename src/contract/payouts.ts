@@ -34,6 +34,10 @@ const candidate = z.object({
   account: z.string().nullable().describe('masked'),
   ifsc: z.string().nullable(),
   account_set_at: z.string().nullable(),
+  account_held_until: z
+    .string()
+    .nullable()
+    .describe('the account was changed lately, and nothing is paid to it before'),
   last_failure: z.string().nullable().describe('why the last transfer came back'),
   block: z
     .enum(candidateBlocks)
@@ -64,6 +68,10 @@ const batch = z.object({
   exported_at: z.string().nullable(),
   settled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
+  single_operator: z
+    .string()
+    .nullable()
+    .describe('why its maker approved it alone, in single-operator mode; null: two did'),
   is_own: z.boolean().describe('made by the reader, who may then not approve it'),
 });
 export type PayoutBatch = z.infer<typeof batch>;

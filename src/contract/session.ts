@@ -4,6 +4,7 @@ import { identifierOf, isMobile, textOf } from '../domain/identifiers.ts';
 import { phoneOf } from '../domain/phones.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid, refusal } from '../domain/refusals.ts';
+import { sentProofs } from '../domain/step-up.ts';
 import { textChannels } from '../domain/text-messages.ts';
 
 export const PASSWORD_MIN = 10;
@@ -143,6 +144,13 @@ export const phoneChangeStart = z.object({ newPhone: mobileNumber, channel, ...p
 export const phoneChangeConfirm = z.object({ newPhone: mobileNumber, otp: oneTimeCode });
 /** The code that was sent to the new address. */
 export const emailChangeConfirm = z.object({ newEmail: emailAddress, otp: oneTimeCode });
+export const proofStart = z.object({ by: z.enum(sentProofs) });
+/** One proof of who it is, in the middle of a session. */
+export const proof = z.object({
+  ...presentPassword,
+  otp: z.preprocess((given) => (given === '' ? undefined : given), oneTimeCode.optional()),
+  code: z.preprocess((given) => (given === '' ? undefined : given), secondCode.optional()),
+});
 export const sessionEnd = z.object({ id: z.uuid() });
 export const linkExchange = z.object({ token: z.string().min(20).max(200) });
 export const socialSignIn = z.object({
@@ -206,7 +214,7 @@ export type SignInErrorCode =
   | 'INVALID_LINK'
   | 'SECOND_STEP_OVER'
   | 'SECOND_FACTOR_STATE'
-  | 'SIGN_IN_AGAIN'
+  | 'FRESH_PROOF_NEEDED'
   | 'NAME_REQUIRED'
   | 'PASSWORD_WRONG'
   | 'PASSWORD_ALREADY_SET'

@@ -34,6 +34,27 @@ const features = z.object({
     .describe('a paid registration fee activates the broker'),
 });
 
+const safeguards = z.object({
+  account_hold_hours: whole(
+    0,
+    720,
+    'hold-hours.out-of-range',
+    'Enter whole hours from {least} to {most}',
+  ).describe('hours in which nothing is paid to a changed payee account'),
+  staff_delay_hours: whole(
+    1,
+    720,
+    'hold-hours.out-of-range',
+    'Enter whole hours from {least} to {most}',
+  ).describe('hours before a staff role that was asked for can be approved'),
+  single_operator_reason: optional(
+    line(300).min(
+      10,
+      invalid('explanation.too-short', 'Say why in at least {least} characters', { least: 10 }),
+    ),
+  ).describe('declares that one administrator runs this business alone, and why; null: two approve'),
+});
+
 /** Above what any sign-in needs; whoever wants more should think about why. */
 const MOST_TEXTS = 100_000;
 const limit = whole(1, MOST_TEXTS, 'text-limit.out-of-range', 'Enter a number from {least} to {most}');
@@ -66,6 +87,7 @@ const settings = z.object({
   office: kept(office),
   marketing: kept(marketing),
   features: kept(features),
+  safeguards: kept(safeguards),
   texts: kept(texts),
 });
 export type KeptSettings = z.infer<typeof settings>;
@@ -83,6 +105,7 @@ const change = z.discriminatedUnion(
     z.object({ section: z.literal('office'), value: office, version }),
     z.object({ section: z.literal('marketing'), value: marketing, version }),
     z.object({ section: z.literal('features'), value: features, version }),
+    z.object({ section: z.literal('safeguards'), value: safeguards, version }),
     z.object({ section: z.literal('texts'), value: texts, version }),
   ],
   invalid('filter.unknown', 'Choose one of {choices}', { choices: settingsSections.join(', ') }),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochMs } from './dates.ts';
-import { type AdminGrant, bindingGrant, GRANT_BINDS_DAYS } from './four-eyes.ts';
+import {
+  type AdminGrant,
+  type ApprovalCase,
+  approvalOf,
+  bindingGrant,
+  checkRequestReady,
+  GRANT_BINDS_DAYS,
+  needsSecondAdministrator,
+} from './four-eyes.ts';
+import { roles } from './roles.ts';
 
 const NOW = '2026-11-24T06:30:00.000Z';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -79,5 +88,63 @@ describe('whatever was granted', () => {
         if (by === to) expect(more?.until).toBe(until);
       }),
     );
+  });
+});
+
+describe('an approval', () => {
+  const alone = 'I run Kiraya by myself';
+  const base: ApprovalCase = {
+    drafter: 'asha',
+    approver: 'ravi',
+    admins: ['asha', 'ravi'],
+    grants: [],
+    singleOperator: null,
+  };
+  const own = { ...base, approver: 'asha' };
+  const made = grant('asha', 'ravi', 3);
+
+  it.each<[string, ApprovalCase, object]>([
+    ['of two people counts', base, { by: 'two-people' }],
+    [
+      'of two people counts in single-operator mode',
+      { ...base, singleOperator: alone },
+      { by: 'two-people' },
+    ],
+    ['of two who are bound does not', { ...base, grants: [made] }, { refused: 'bound' }],
+    [
+      'of two who are bound does not in single-operator mode either',
+      { ...base, grants: [made], singleOperator: alone },
+      { refused: 'bound' },
+    ],
+    ['of one’s own does not', own, { refused: 'own' }],
+    ['of one’s own does not for a lone administrator', { ...own, admins: ['asha'] }, { refused: 'own' }],
+    [
+      'of one’s own counts for a lone administrator in single-operator mode',
+      { ...own, admins: ['asha'], singleOperator: alone },
+      { by: 'single-operator', reason: alone },
+    ],
+    [
+      'of one’s own counts beside nobody but whom one made an administrator lately',
+      { ...own, grants: [made], singleOperator: alone },
+      { by: 'single-operator', reason: alone },
+    ],
+    [
+      'of one’s own does not beside another administrator',
+      { ...own, singleOperator: alone },
+      { refused: 'not-alone', other: 'ravi' },
+    ],
+  ])('%s', (_, one, expected) => {
+    expect(approvalOf(one, NOW)).toMatchObject(expected);
+  });
+});
+
+describe('a role', () => {
+  it('of staff needs a second administrator, a plain one does not', () => {
+    expect(roles.filter(needsSecondAdministrator)).toEqual(['admin', 'property_manager']);
+  });
+
+  it('is given once everybody had the time to object', () => {
+    expect(() => checkRequestReady(inDays(0.001), NOW)).toThrow('role.request-too-early');
+    expect(() => checkRequestReady(NOW, NOW)).not.toThrow();
   });
 });

@@ -1,5 +1,7 @@
 /** When two administrators count as two: what one drafts another approves, and neither owes the role to the other of late. */
 import { epochMs, type Instant } from './dates.ts';
+import { RuleBroken } from './errors.ts';
+import type { Role } from './roles.ts';
 
 /** For so long a new administrator does not count as a second person beside the one who granted the role. */
 export const GRANT_BINDS_DAYS = 30;
@@ -49,4 +51,54 @@ function makersOf(person: string, grants: readonly AdminGrant[]): ReadonlySet<st
   // A set that grows while it is walked is walked to its end.
   for (const maker of makers) for (const { by, to } of grants) if (to === maker) makers.add(by);
   return makers;
+}
+
+/** Roles that two administrators give together: whoever holds one acts for Kiraya, towards people and with their money. */
+const givenByTwo: readonly Role[] = ['admin', 'property_manager'];
+
+export const needsSecondAdministrator = (role: Role): boolean => givenByTwo.includes(role);
+
+/**
+ * Throws `role.request-too-early` until every administrator had the time to object to a staff role that one of them asked for.
+ */
+export function checkRequestReady(readyAt: Instant, now: Instant): void {
+  if (epochMs(now) < epochMs(readyAt))
+    throw new RuleBroken('role.request-too-early', undefined, { from: readyAt });
+}
+
+export interface ApprovalCase {
+  readonly drafter: string;
+  readonly approver: string;
+  /** Who is an administrator, and who was one within the last 30 days: removing the others makes nobody alone. */
+  readonly admins: readonly string[];
+  readonly grants: readonly AdminGrant[];
+  /** Why a lone administrator was declared to run this business; null: nobody does. */
+  readonly singleOperator: string | null;
+}
+
+/** How an approval comes about, or why it does not. */
+export type Approval =
+  | { readonly by: 'two-people' }
+  | { readonly by: 'single-operator'; readonly reason: string }
+  | { readonly refused: 'bound'; readonly binding: Binding }
+  | { readonly refused: 'own' }
+  | { readonly refused: 'not-alone'; readonly other: string };
+
+/**
+ * Whether somebody may approve what somebody drafted. Two people who are not bound may. The drafter may only in the declared
+ * single-operator mode, and only while no other administrator could: one whom the drafter made administrator lately is none.
+ */
+export function approvalOf(
+  { drafter, approver, admins, grants, singleOperator }: ApprovalCase,
+  now: Instant,
+): Approval {
+  if (drafter !== approver) {
+    const binding = bindingGrant(drafter, approver, grants, now);
+    return binding ? { refused: 'bound', binding } : { by: 'two-people' };
+  }
+  if (singleOperator === null) return { refused: 'own' };
+  const other = admins.find((admin) => admin !== drafter && !bindingGrant(drafter, admin, grants, now));
+  return other === undefined
+    ? { by: 'single-operator', reason: singleOperator }
+    : { refused: 'not-alone', other };
 }

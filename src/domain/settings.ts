@@ -16,6 +16,14 @@ export interface Settings {
   readonly marketing: { readonly properties: string; readonly clients: string };
   /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates them. */
   readonly features: { readonly activate_on_payment: boolean };
+  readonly safeguards: {
+    /** So long nothing is paid to a payee's account that took the place of another. */
+    readonly account_hold_hours: number;
+    /** So long every administrator may object to a staff role before another approves it. */
+    readonly staff_delay_hours: number;
+    /** Single-operator mode, declared with its reason: a lone administrator approves what they drafted. Null: nobody does. */
+    readonly single_operator_reason: string | null;
+  };
   /** How many text messages are sent at most. */
   readonly texts: TextLimits;
 }
@@ -28,6 +36,7 @@ export const defaultSettings: Settings = {
   office: { email: null, phone: null, address: null, hours: null },
   marketing: { properties: '1.2K+', clients: '5K+' },
   features: { activate_on_payment: false },
+  safeguards: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
   texts: defaultTextLimits,
 };
 
@@ -50,6 +59,7 @@ export function settingsOf(stored: readonly { key: string; value: unknown }[]): 
     office: section('office'),
     marketing: section('marketing'),
     features: section('features'),
+    safeguards: section('safeguards'),
     texts: section('texts'),
   };
 }

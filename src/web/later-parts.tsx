@@ -1,7 +1,9 @@
-// What every page has and no page waits for: the offline parts, and what helps people who hear a page or work it by keyboard.
-import { useEffect } from 'react';
+// What every page has and no page waits for: the offline parts, what helps people who hear a page or work it by keyboard, and the
+// question who it is.
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import OfflineParts from './components/offline/offline-parts.tsx';
 import { PageChange } from './components/page-change.tsx';
+import { proofQuestion } from './lib/ask-proof.ts';
 import { watchForms } from './ui/refused-form.ts';
 
 export default function LaterParts() {
@@ -10,6 +12,26 @@ export default function LaterParts() {
     <>
       <OfflineParts />
       <PageChange />
+      <ProofQuestion />
     </>
   );
+}
+
+/** Nobody proves anything by a dialog that cannot be fetched: the refusal stands. */
+function Unasked(): ReactNode {
+  useEffect(() => proofQuestion.answer(false), []);
+  return null;
+}
+
+const loadProofDialog = (): Promise<{ default: () => ReactNode }> =>
+  import('./components/account/proof-dialog.tsx').catch(() => ({ default: Unasked }));
+const ProofDialog = lazy(loadProofDialog);
+
+function ProofQuestion() {
+  const isAsked = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.isAsked, () => false);
+  return isAsked ? (
+    <Suspense>
+      <ProofDialog />
+    </Suspense>
+  ) : null;
 }

@@ -43,6 +43,7 @@ const batch = {
   exported_at: null as string | null,
   settled_at: null as string | null,
   cancel_reason: null,
+  single_operator: null,
   is_own: true,
 };
 const transfer = {

@@ -8,6 +8,16 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `city = 'Pune'`,
     allows: { seeker: ['select', 'update'], admin: ['select'], worker: ['select', 'update'] },
   },
+  staff_role_requests: {
+    owner: 'admin',
+    sample: `insert into staff_role_requests (user_id, role, requested_by, ready_at)
+      values (:seeker, 'property_manager', :admin, app.now())`,
+    where: `user_id = :seeker and role = 'property_manager'`,
+    insert: `insert into staff_role_requests (user_id, role, requested_by, ready_at)
+      values (:seeker, 'admin', :admin, app.now())`,
+    update: `state = 'declined', decided_by = :admin, decided_at = app.now()`,
+    allows: { admin: ['select', 'insert', 'update'], worker: ['select'] },
+  },
   user_roles: {
     owner: 'seeker',
     sample: `insert into user_roles (user_id, role) values (:seeker, 'tenant')`,

@@ -58,6 +58,8 @@ export const affiliateRegistrations = pgTable(
     /** What is missing before any payout, null: nothing; and whether theirs is the final one. Kept true by triggers. */
     payoutGap: text('payout_gap', { enum: payoutGaps }).default('no-pan'),
     isTerminated: boolean('is_terminated').notNull().default(false),
+    /** That of their payee account, kept true by triggers as well: who is to be paid is asked without reading accounts. */
+    accountHeldUntil: instant('account_held_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -70,6 +70,8 @@ export const sessions = authSchema.table(
     pinVerifiedAt: instant('pin_verified_at'),
     /** When an administrator last worked in it, to the minute. */
     pinUsedAt: instant('pin_used_at'),
+    /** When this person last proved in this session who it is; null: by signing in. */
+    provedAt: instant('proved_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

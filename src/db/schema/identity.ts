@@ -1,6 +1,17 @@
 // Who people are to the product: a profile for each user, and the roles they hold (specification, sections 3 and 6).
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { roles } from '../../domain/roles.ts';
 import { users } from './auth.ts';
 import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
@@ -73,6 +84,50 @@ export const personId = (name: string) =>
     .notNull()
     .references(() => profiles.userId, { onDelete: 'cascade' });
 
+export const staffRequestStates = ['waiting', 'approved', 'declined'] as const;
+
+/** A staff role that one administrator asked for and another gives, or not. */
+export const staffRoleRequests = pgTable(
+  'staff_role_requests',
+  {
+    id: id(),
+    userId: personId('user_id'),
+    role: text('role', { enum: roles }).notNull(),
+    requestedBy: uuid('requested_by').notNull(),
+    /** Until then everybody has time to object. */
+    readyAt: instant('ready_at').notNull(),
+    state: text('state', { enum: staffRequestStates }).notNull().default('waiting'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('staff_role_requests_of_person').on(table.userId),
+    uniqueIndex('staff_role_requests_one_waiting')
+      .on(table.userId, table.role)
+      .where(sql`${table.state} = 'waiting'`),
+    oneOf('staff_role_requests_role', table.role, roles),
+    oneOf('staff_role_requests_state', table.state, staffRequestStates),
+    check(
+      'staff_role_requests_decided',
+      sql`(${table.state} = 'waiting') = (${table.decidedBy} is null) and (${table.decidedBy} is null) = (${table.decidedAt} is null)`,
+    ),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('roles.readAll') }),
+    pgPolicy('ask as admin', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${may('roles.assign')} and ${isMe(table.requestedBy)} and ${table.state} = 'waiting'`,
+    }),
+    pgPolicy('decide as admin', {
+      to: member,
+      for: 'update',
+      using: sql`${may('roles.approve')} and ${table.state} = 'waiting'`,
+      withCheck: sql`${may('roles.approve')} and ${isMe(table.decidedBy)}`,
+    }),
+    workerPolicy(),
+  ],
+);
+
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -91,10 +146,15 @@ export const userRoles = pgTable(
       using: sql`${isMe(table.userId)} or ${may('roles.readAll')}`,
     }),
     // Activating a registration makes a broker of its person.
+    // A staff role takes an approved request.
     pgPolicy('grant', {
       to: member,
       for: 'insert',
-      withCheck: sql`${may('roles.assign')} or (${table.role} = 'broker' and ${may('brokerRegistrations.activate')})`,
+      withCheck: sql`(${may('roles.assign')} and (${table.role} not in ('admin', 'property_manager') or exists (
+          select from ${staffRoleRequests} q
+           where q.user_id = user_roles.user_id and q.role = user_roles.role and q.state = 'approved'
+             and q.decided_by = (select app.user_id()))))
+        or (${table.role} = 'broker' and ${may('brokerRegistrations.activate')})`,
     }),
     pgPolicy('take away', { to: member, for: 'delete', using: may('roles.remove') }),
     workerPolicy(),

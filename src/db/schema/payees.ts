@@ -54,6 +54,8 @@ export const payoutAccounts = pgTable(
     masked: text('masked').notNull(),
     ifsc: text('ifsc').notNull(),
     holderName: text('holder_name').notNull(),
+    /** It took the place of another, and nothing is paid to it before this moment. */
+    heldUntil: instant('held_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

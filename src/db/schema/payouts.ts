@@ -52,6 +52,8 @@ export const payoutBatches = pgTable(
     exportedAt: instant('exported_at'),
     settledAt: instant('settled_at'),
     cancelReason: text('cancel_reason'),
+    /** Its maker approved it too, in single-operator mode, for this declared reason. */
+    singleOperator: text('single_operator'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   adjustmentStates,
   adjustmentSums,
-  checkAgreement,
   checkAmount,
   isPostedNow,
   nextAdjustmentState,
@@ -30,12 +29,6 @@ describe('nextAdjustmentState', () => {
 });
 
 describe('the rules of an adjustment', () => {
-  it('wants a second administrator, outside a demo', () => {
-    expect(() => checkAgreement('asha', 'asha', false)).toThrow('adjustment.own');
-    expect(() => checkAgreement('asha', 'asha', true)).not.toThrow();
-    expect(() => checkAgreement('asha', 'bela', false)).not.toThrow();
-  });
-
   it.each([
     [80_000, null],
     [80_001, 'adjustment.above-unearned'],

@@ -23,11 +23,6 @@ export function nextAdjustmentState(state: AdjustmentState, action: AdjustmentAc
   return to;
 }
 
-/** Two administrators stand behind every amount; a demo has only one. Throws `adjustment.own`. */
-export function checkAgreement(proposedBy: string | null, approver: string, isDemo: boolean): void {
-  if (!isDemo && proposedBy === approver) throw new RuleBroken('adjustment.own');
-}
-
 /** What a closed month leaves for adjustments, in paise. */
 export interface AdjustmentRoom {
   /** What nobody earned of its paid rents, less what adjustments took of that already. */

@@ -16,8 +16,14 @@ export const payoutKinds = ['regular', 'final'] as const;
 
 const [NOTHING_OWED, ...blocksOfPlan] = payoutBlocks;
 
-/** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, has nowhere to go, or came back from there. */
-export const candidateBlocks = ['in-batch', ...blocksOfPlan, 'no-account', 'returned'] as const;
+/** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, has nowhere to go, came back from there, or would go to an account changed lately. */
+export const candidateBlocks = [
+  'in-batch',
+  ...blocksOfPlan,
+  'no-account',
+  'returned',
+  'account-changed',
+] as const;
 export type CandidateBlock = (typeof candidateBlocks)[number];
 /** Those that hold whatever is owed: what is missing is kept with each registration. */
 export const payoutGaps = [
@@ -34,6 +40,8 @@ export interface Candidate extends PayoutCase {
   readonly hasAccount: boolean;
   /** A transfer to this account came back, and since then neither did they give one anew nor an administrator clear it. */
   readonly isReturned: boolean;
+  /** Another account was given so lately that a thief's would not have been noticed yet. */
+  readonly isAccountHeld: boolean;
   /** A transfer that was drafted and is not answered yet. */
   readonly isInBatch: boolean;
 }
@@ -47,7 +55,8 @@ export function candidateBlock(
   const block = payoutBlock(candidate, plan);
   if (block !== null) return block;
   if (!candidate.hasAccount) return 'no-account';
-  return candidate.isReturned ? 'returned' : null;
+  if (candidate.isReturned) return 'returned';
+  return candidate.isAccountHeld ? 'account-changed' : null;
 }
 
 /** Banks take files of so many transfers; the next batch takes the next people. */
@@ -73,11 +82,6 @@ export function nextBatchState(state: BatchState, action: BatchAction): BatchSta
  * what was paid, or came back and is owed again, must not be sent with it once more.
  */
 export const hasBankFile = (state: BatchState): boolean => state === 'approved' || state === 'exported';
-
-/** Two administrators stand behind every batch; a demo has only one. Throws `payout.own-batch`. */
-export function checkApprover(batch: { createdBy: string | null }, approver: string, isDemo: boolean): void {
-  if (!isDemo && batch.createdBy === approver) throw new RuleBroken('payout.own-batch');
-}
 
 interface Transfer {
   readonly batch: BatchState;

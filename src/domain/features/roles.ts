@@ -4,6 +4,9 @@ export const permissions = {
   'roles.list': ADMIN,
   'roles.assign': ADMIN,
   'roles.remove': ADMIN,
+  'roles.requests': ADMIN,
+  'roles.approve': ADMIN,
+  'roles.decline': ADMIN,
   // Works once, with the set-up link, and only while no admin exists: the handler checks both.
   'roles.firstAdmin': 'signed-in',
 } as const satisfies FeaturePermissions;
@@ -14,5 +17,9 @@ export const rowPermissions = {
 
 export const rules = {
   'role.last-admin': 'This is the last administrator. Make somebody else one first.',
+  'role.request-own': 'Another administrator has to approve a role that you asked for.',
+  'role.request-too-early':
+    'This can be approved from {from}, so that every administrator has time to object.',
+  'role.request-over': 'This has changed meanwhile. Reload the page to see where it stands.',
   'role.setup-code-invalid': 'This set-up code is wrong or was used already.',
 } as const;

@@ -19,6 +19,7 @@ export const signInMailJob = {
     z.object({ kind: z.literal('code'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('address'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('recovery'), code: z.string(), ...timed }),
+    z.object({ kind: z.literal('proof'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('link'), url: z.string(), ...timed }),
   ]),
   // A code that arrives after it ended helps nobody.
@@ -94,6 +95,10 @@ const codeWords = {
   recovery: () => ({
     subject: i18n._('Your code for a new password'),
     sentence: i18n._('Enter this code to choose a new password.'),
+  }),
+  proof: () => ({
+    subject: i18n._('Your code to confirm it is you'),
+    sentence: i18n._('Enter this code to confirm a change of your account.'),
   }),
   address: () => ({
     subject: i18n._('Your code for a new e-mail address'),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { grantAdmin } from '../../../tests/support/granted-admin.ts';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { arrangeMonths } from '../../../tests/support/months.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
@@ -52,7 +53,7 @@ const rule = (name: string) => ({ data: { rule: name } });
 describe('agreeing on an amount', () => {
   it('is nothing for whom the proposer made an administrator within thirty days', async () => {
     const puppet = await addPerson('Prem Puppet');
-    await as(admin).roles.assign({ userId: puppet, role: 'admin' });
+    await grantAdmin(test, admin, puppet);
     const { id } = await propose();
     await expect(as(puppet).adjustments.approve({ id })).rejects.toMatchObject({
       data: {

@@ -8,7 +8,6 @@ import { planOf } from '../../db/commission-plans.ts';
 import {
   type AdjustmentRoom,
   type AdjustmentState,
-  checkAgreement,
   checkAmount,
   nextAdjustmentState,
 } from '../../domain/commission/adjustments.ts';
@@ -19,7 +18,7 @@ import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { requireSecondPerson } from '../lib/second-person.ts';
+import { type Approved, requireSecondPerson } from '../lib/second-person.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
 const newest: Keyset = { key: sql`a.created_at`, type: 'timestamptz', id: sql`a.id`, descending: true };
@@ -146,13 +145,13 @@ const approve = api.adjustments.approve.handler(async ({ context, input: { id } 
   const before = await lock(db, id);
   if (before.state === 'approved' && before.approved_by === userId) return find(db, userId, id);
   const state = nextAdjustmentState(before.state, 'approve');
-  checkAgreement(before.proposed_by, userId, services.config.demo);
-  await requireSecondPerson(db, before.proposed_by, userId, services);
+  const approval = { drafter: before.proposed_by, approver: userId, own: 'adjustment.own' } as const;
+  const approved = await requireSecondPerson(db, approval, services);
   await checkRoom(db, await find(db, userId, id), id);
   await db.execute(sql`update commission_adjustments set state = ${state}, approved_by = ${userId},
     approved_at = ${now.toISOString()} where id = ${id}`);
   const adjustment = await find(db, userId, id);
-  await noted(db, 'adjustments.approve', adjustment, before.state);
+  await noted(db, 'adjustments.approve', { ...adjustment, ...approved }, before.state);
   return adjustment;
 });
 
@@ -173,7 +172,7 @@ const withdraw = api.adjustments.withdraw.handler(async ({ context, input: { id,
 async function noted(
   db: Executor,
   action: string,
-  { id, affiliate_id, origin_month, amount, state }: Adjustment,
+  { id, affiliate_id, origin_month, amount, state, single_operator }: Adjustment & Approved,
   before: AdjustmentState | null,
   reason?: string,
 ): Promise<void> {
@@ -182,7 +181,7 @@ async function noted(
     subject: { type: 'commission_adjustment', id },
     people: [...(await peopleOfAffiliates(db, [affiliate_id]))],
     ...(before && { before: { state: before } }),
-    after: { affiliate_id, origin_month, amount, state },
+    after: { affiliate_id, origin_month, amount, state, ...(single_operator && { single_operator }) },
     ...(reason && { reason }),
   });
 }

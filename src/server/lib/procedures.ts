@@ -10,6 +10,7 @@ import { toProblem } from './problems.ts';
 import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
 import { noteSessionUse } from './session-use.ts';
+import { requireFreshProof } from './step-up.ts';
 
 /** The contract's procedures, each ready for its handler. */
 export const api = implement(contract)
@@ -79,6 +80,7 @@ async function asMember<T>(
       const { actor, use } = member;
       if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');
       await requirePin(context, permission, db);
+      await requireFreshProof(context, permission, db);
       if (use) await noteSessionUse(services, { sessionId: subject.sessionId, permission, actor, use });
       return { result: await work(actor, db) };
     });

@@ -1,34 +1,70 @@
-/** Refuses an approval by somebody whom the drafter made an administrator lately, or who made the drafter one. */
+/** Refuses an approval by whoever drafted it, and by whom the drafter made an administrator lately, or who made the drafter one. */
 import { sql } from 'drizzle-orm';
-import { RuleBroken } from '../../domain/errors.ts';
-import { type AdminGrant, bindingGrant, GRANT_BINDS_DAYS } from '../../domain/four-eyes.ts';
+import { RuleBroken, type RuleCode } from '../../domain/errors.ts';
+import { type AdminGrant, approvalOf, GRANT_BINDS_DAYS } from '../../domain/four-eyes.ts';
 import type { Executor, Services } from './request-context.ts';
+import { readSettings } from './settings.ts';
 
-/** Throws `approval.not-a-second-person`, saying who granted whom and until when. A demo has only one administrator. */
+type Approving = {
+  /** Null: their account was erased since. */
+  drafter: string | null;
+  approver: string;
+  /** What the drafter reads who approves their own. */
+  own: RuleCode;
+};
+
+/** What an approval says of itself in the audit trail. */
+export type Approved = { single_operator?: string };
+
+/**
+ * Throws `own`, `approval.not-alone` with who has to approve instead, or `approval.not-a-second-person` with who granted whom and
+ * until when. Answers why a lone administrator may, where one did. A demo has only one.
+ */
 export async function requireSecondPerson(
   db: Executor,
-  drafter: string | null,
-  approver: string,
-  { config, now }: Pick<Services, 'config' | 'now'>,
-): Promise<void> {
-  if (config.demo || drafter === null) return;
-  const bound = bindingGrant(drafter, approver, await grantsOfLate(db), now());
-  if (!bound) return;
-  const { grant, until } = bound;
+  { drafter, approver, own }: Approving,
+  { config, now, settings }: Pick<Services, 'config' | 'now' | 'settings'>,
+): Promise<Approved> {
+  if (config.demo || drafter === null) return {};
+  const { single_operator_reason: singleOperator } = (await readSettings({ settings })).safeguards;
+  const [grants, admins] = [await grantsOfLate(db), await adminsOfLate(db)];
+  const approval = approvalOf({ drafter, approver, admins, grants, singleOperator }, now());
+  if ('by' in approval) return approval.by === 'two-people' ? {} : { single_operator: approval.reason };
+  if (approval.refused === 'own') throw new RuleBroken(own);
+  if (approval.refused === 'not-alone') {
+    throw new RuleBroken('approval.not-alone', undefined, { other: await nameOf(db, approval.other) });
+  }
+  const { grant, until } = approval.binding;
   const [granter, grantee] = [await nameOf(db, grant.by), await nameOf(db, grant.to)];
   throw new RuleBroken('approval.not-a-second-person', undefined, { granter, grantee, on: grant.at, until });
 }
 
-/** From the trail, where a grant stays whatever becomes of the role. Grants on the server itself name nobody and bind nobody. */
+const sinceThen = sql`app.first_audit_row_since(app.now() - make_interval(days => ${GRANT_BINDS_DAYS}))`;
+
+/**
+ * From the trail, where a grant stays whatever becomes of the role: by whoever approved it, and by whoever asked for it. Grants on
+ * the server itself name nobody and bind nobody.
+ */
 async function grantsOfLate(db: Executor): Promise<AdminGrant[]> {
   const { rows } = await db.execute<{ by: string; to: string; at: string }>(sql`
-    select a.actor_id as by, a.subject_id as to,
+    select giver.id as by, a.subject_id as to,
         to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from audit_log a
-     where a.action = 'roles.assign' and a.actor_id is not null
-       and a.id >= app.first_audit_row_since(app.now() - make_interval(days => ${GRANT_BINDS_DAYS}))
+      from audit_log a cross join lateral (values (a.actor_id::text), (a.after ->> 'requested_by')) as giver (id)
+     where a.action = 'roles.assign' and giver.id is not null and a.id >= ${sinceThen}
        and a.after @> '{"roles": ["admin"]}' and not coalesce(a.before @> '{"roles": ["admin"]}', false)`);
   return rows;
+}
+
+/** Whoever is an administrator, and whoever was one until lately. */
+async function adminsOfLate(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select user_id::text as id from user_roles where role = 'admin'
+    union
+    select a.subject_id from audit_log a
+     where a.action = 'roles.remove' and a.id >= ${sinceThen}
+       and a.before @> '{"roles": ["admin"]}' and not coalesce(a.after @> '{"roles": ["admin"]}', false)
+    order by id`);
+  return rows.map(({ id }) => id);
 }
 
 async function nameOf(db: Executor, userId: string): Promise<string> {

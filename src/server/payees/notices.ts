@@ -1,12 +1,16 @@
 /** Notices about the account that one is paid to. */
 import { z } from 'zod';
-import { i18n } from '../lib/i18n.ts';
+import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 const payeeNotice = z.object({
   event: z.literal('payee.account-set'),
   account: z.string().max(40).describe('masked'),
+  from: z.iso
+    .datetime()
+    .nullish()
+    .describe('nothing is paid there before; absent in notices of an earlier release'),
 });
 type PayeeNotice = z.infer<typeof payeeNotice>;
 
@@ -17,11 +21,18 @@ declare module '../notifications/notify.ts' {
 }
 
 /** So that an account set by somebody else is noticed before money goes there. */
-const payeeParts = ({ account }: PayeeNotice): NoticeParts => ({
-  subject: i18n._('Your bank account for payments was set'),
-  sentence: i18n._('From now on we pay to account {account}. If this was not you, write to us at once.', {
-    account,
-  }),
+const payeeParts = ({ account, from }: PayeeNotice): NoticeParts => ({
+  subject: from
+    ? i18n._('Your bank account for payments was changed')
+    : i18n._('Your bank account for payments was set'),
+  sentence: from
+    ? i18n._('We pay to account {account} from {from} on. If this was not you, write to us at once.', {
+        account,
+        from: shown.instant(from),
+      })
+    : i18n._('From now on we pay to account {account}. If this was not you, write to us at once.', {
+        account,
+      }),
   label: i18n._('Open Kiraya'),
   path: '/portal',
 });

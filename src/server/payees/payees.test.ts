@@ -43,6 +43,7 @@ describe('giving', () => {
         ifsc: 'HDFC0000001',
         holder_name: 'Asha Rao',
         updated_at: expect.any(String),
+        held_until: null,
       },
     };
     expect(await as(asha).payees.getMine()).toEqual(shown);

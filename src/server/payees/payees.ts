@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import type { Payee } from '../../contract/payees.ts';
 import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
+import { epochMs, type Instant } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { masked } from '../../domain/payees.ts';
 import { completeRegistration } from '../affiliates/enrolment.ts';
@@ -12,19 +13,24 @@ import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import type { Sealed } from '../lib/seal.ts';
+import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
 const panOf = (owner: string) => ({ column: 'tax_identities.sealed', owner });
 const accountOf = (owner: string) => ({ column: 'payout_accounts.sealed', owner });
 
-async function payeeOf(db: Executor, userId: string): Promise<Payee> {
+async function payeeOf(
+  { services: { now } }: Pick<HandlerContext, 'services'>,
+  db: Executor,
+  userId: string,
+): Promise<Payee> {
   const [pan] = await db
     .select({ masked: taxIdentities.masked, at: taxIdentities.updatedAt })
     .from(taxIdentities)
     .where(eq(taxIdentities.userId, userId));
-  const { masked: shown, ifsc, holderName, updatedAt: at } = payoutAccounts;
+  const { masked: shown, ifsc, holderName, heldUntil, updatedAt: at } = payoutAccounts;
   const [account] = await db
-    .select({ masked: shown, ifsc, holderName, at })
+    .select({ masked: shown, ifsc, holderName, heldUntil, at })
     .from(payoutAccounts)
     .where(eq(payoutAccounts.userId, userId));
   return {
@@ -35,10 +41,13 @@ async function payeeOf(db: Executor, userId: string): Promise<Payee> {
           ifsc: account.ifsc,
           holder_name: account.holderName,
           updated_at: account.at.toISOString(),
+          held_until: isHeld(account.heldUntil, now()) ? account.heldUntil.toISOString() : null,
         }
       : null,
   };
 }
+
+const isHeld = (until: Date | null, now: Instant): until is Date => until !== null && +until > epochMs(now);
 
 /** The row of the trail says that something was given or changed, by its last characters only. */
 async function recorded(
@@ -49,7 +58,7 @@ async function recorded(
 ): Promise<Payee> {
   const { db } = context;
   const userId = userIdOf(context);
-  const after = await payeeOf(db, userId);
+  const after = await payeeOf(context, db, userId);
   await act(context, {
     action,
     subject: { type: 'user', id: userId },
@@ -61,8 +70,8 @@ async function recorded(
   return after;
 }
 
-const getMine = api.payees.getMine.handler(({ context }) => payeeOf(context.db, userIdOf(context)));
-const get = api.payees.get.handler(({ context, input }) => payeeOf(context.db, input.user_id));
+const getMine = api.payees.getMine.handler(({ context }) => payeeOf(context, context.db, userIdOf(context)));
+const get = api.payees.get.handler(({ context, input }) => payeeOf(context, context.db, input.user_id));
 
 const setPan = api.payees.setPan.handler(async ({ context, input: { pan } }) => {
   const { services, transaction } = context;
@@ -73,7 +82,7 @@ const setPan = api.payees.setPan.handler(async ({ context, input: { pan } }) => 
   const row = { keyId, sealed, masked: masked(pan), fingerprint: services.seals.fingerprint(pan) };
   try {
     return await transaction(async (db) => {
-      const before = await payeeOf(db, userId);
+      const before = await payeeOf(context, db, userId);
       await storePan(db, userId, row);
       await completeRegistration(db);
       return recorded({ ...context, db }, 'payees.setPan', before);
@@ -102,15 +111,21 @@ const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
   await services.auth.limits.consume('payee.account', userId);
   const { keyId, sealed } = services.seals.seal(input.account_number, accountOf(userId));
   const shown = masked(input.account_number);
+  const { account_hold_hours: hours } = (await readSettings(services)).safeguards;
   return transaction(async (db) => {
-    const before = await payeeOf(db, userId);
+    const before = await payeeOf(context, db, userId);
     await db.execute(sql`
       insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name)
       values (${userId}, ${keyId}, ${sealed}, ${shown}, ${input.ifsc}, ${input.holder_name})
       on conflict (user_id) do update set key_id = ${keyId}, sealed = ${sealed}, masked = ${shown},
-        ifsc = ${input.ifsc}, holder_name = ${input.holder_name}`);
+        ifsc = ${input.ifsc}, holder_name = ${input.holder_name},
+        held_until = app.now() + make_interval(hours => ${hours})`);
+    const { account } = await payeeOf(context, db, userId);
     return recorded({ ...context, db }, 'payees.setAccount', before, [
-      { to: userId, notice: { event: 'payee.account-set', account: shown } },
+      {
+        to: userId,
+        notice: { event: 'payee.account-set', account: shown, from: account?.held_until ?? null },
+      },
     ]);
   });
 });

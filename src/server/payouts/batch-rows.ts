@@ -28,7 +28,7 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-
 /** `at` is the cursor's key; `rest` follows `from payout_batches b`. */
 export async function readBatches(db: Executor, reader: string, at: SQL, rest: SQL) {
   const { rows } = await db.execute<ShownBatch>(sql`
-    select b.id, b.state, to_char(b.month, 'YYYY-MM') as month, b.transfers, b.amount, b.cancel_reason,
+    select b.id, b.state, to_char(b.month, 'YYYY-MM') as month, b.transfers, b.amount, b.cancel_reason, b.single_operator,
       coalesce(b.created_by = ${reader}, false) as is_own, maker.full_name as created_by, approver.full_name as approved_by,
       ${iso(sql`b.created_at`)} as created_at, ${iso(sql`b.approved_at`)} as approved_at,
       ${iso(sql`b.exported_at`)} as exported_at, ${iso(sql`b.settled_at`)} as settled_at,

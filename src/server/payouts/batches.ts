@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { affiliateMatches, partOf } from '../../db/affiliate-search.ts';
 import { planInForce } from '../../db/commission-plans.ts';
 import { paidStatuses as paidOnes } from '../../domain/commission/payout.ts';
-import { checkApprover, MAX_BATCH, nextBatchState } from '../../domain/commission/payouts.ts';
+import { MAX_BATCH, nextBatchState } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -99,13 +99,14 @@ const approve = api.payouts.approve.handler(async ({ context, input: { id } }) =
   const before = await lockBatch(db, id);
   if (before.state === 'approved' && before.approvedBy === userId) return findBatch(db, userId, id);
   const state = nextBatchState(before.state, 'approve');
-  checkApprover(before, userId, services.config.demo);
-  await requireSecondPerson(db, before.createdBy, userId, services);
+  const approval = { drafter: before.createdBy, approver: userId, own: 'payout.own-batch' } as const;
+  const approved = await requireSecondPerson(db, approval, services);
   await assertBalances(db, id);
   await db.execute(sql`
-    update payout_batches set state = ${state}, approved_by = ${userId}, approved_at = app.now() where id = ${id}`);
+    update payout_batches set state = ${state}, approved_by = ${userId}, approved_at = app.now(),
+      single_operator = ${approved.single_operator ?? null} where id = ${id}`);
   const batch = await findBatch(db, userId, id);
-  await noted(db, 'payouts.approve', id, { transfers: batch.transfers, amount: batch.amount });
+  await noted(db, 'payouts.approve', id, { transfers: batch.transfers, amount: batch.amount, ...approved });
   return batch;
 });
 

@@ -27,6 +27,8 @@ export const candidates = api.payouts.candidates.handler(async ({ context: { db 
   const { rows } = await db.execute<Row>(sql`
     select c.affiliate_id, c.user_id, c.full_name, c.status, c.amount, c.pan_masked as pan, c.account_masked as account,
         c.ifsc, to_json(c.account_set_at) #>> '{}' as account_set_at, c.block, ${keyText(order)} as at,
+        (select to_json(r.account_held_until) #>> '{}' from affiliate_registrations r
+          where r.affiliate_id = c.affiliate_id and r.account_held_until > app.now()) as account_held_until,
         (select p.failure from payouts p where p.affiliate_id = c.affiliate_id order by p.number desc limit 1) as last_failure
       from app.payout_candidates(${leastPayout}) c
      where ${shown[show]} and ${afterCursor(order, cursor) ?? sql`true`} and ${affiliateMatches(sql`c.affiliate_id`, q)}

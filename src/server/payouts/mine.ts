@@ -44,16 +44,34 @@ async function blockOf(
   { balance, isInBatch }: { balance: number; isInBatch: boolean },
   plan: CommissionPlan,
 ) {
-  type Standing = { status: AffiliateStatus; has_pan: boolean; has_account: boolean; is_returned: boolean };
+  type Standing = {
+    status: AffiliateStatus;
+    has_pan: boolean;
+    has_account: boolean;
+    is_returned: boolean;
+    is_account_held: boolean;
+  };
   const { rows } = await db.execute<Standing>(sql`
     select coalesce(a.status, 'active') as status,
       exists (select from tax_identities t where t.user_id = r.user_id) as has_pan,
       exists (select from payout_accounts p where p.user_id = r.user_id) as has_account,
-      exists (select from payouts o where o.user_id = r.user_id and o.holds_account) as is_returned
+      exists (select from payouts o where o.user_id = r.user_id and o.holds_account) as is_returned,
+      exists (select from payout_accounts p where p.user_id = r.user_id and p.held_until > app.now()) as is_account_held
     from affiliate_registrations r left join affiliate_profiles a on a.affiliate_id = r.affiliate_id
     where r.affiliate_id = ${code}`);
-  const { status, has_pan: hasPan, has_account: hasAccount, is_returned: isReturned } = rows[0] as Standing;
-  return candidateBlock({ balance: paise(balance), status, hasPan, hasAccount, isReturned, isInBatch }, plan);
+  const { status, ...facts } = rows[0] as Standing;
+  return candidateBlock(
+    {
+      balance: paise(balance),
+      status,
+      hasPan: facts.has_pan,
+      hasAccount: facts.has_account,
+      isReturned: facts.is_returned,
+      isAccountHeld: facts.is_account_held,
+      isInBatch,
+    },
+    plan,
+  );
 }
 
 const myBalance = api.payouts.myBalance.handler(async ({ context: { db, services } }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { grantAdmin } from '../../../tests/support/granted-admin.ts';
 import { arrangePayouts } from '../../../tests/support/payouts.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { runAdminCommand } from '../app/admin-commands.ts';
@@ -26,6 +27,7 @@ const wipe = async (...tables: string[]) => {
 beforeEach(async () => {
   await wipe('payouts', 'payout_batches', 'ledger_entries', 'affiliate_balances');
   await asOwner('update affiliate_registrations set payout_gap = payout_gap');
+  await asOwner('update payout_accounts set held_until = null');
   await asOwner(`update commission_months set state = 'closed', paid_at = null`);
 });
 
@@ -154,8 +156,7 @@ describe('a batch', () => {
 
   it('is not approved by whom its maker made an administrator within thirty days, nor by who made its maker one', async () => {
     const puppet = await addPerson('Prem Puppet');
-    const granted = await as(maker).roles.assign({ userId: puppet, role: 'admin' });
-    expect(granted.roles).toContain('admin');
+    await grantAdmin(test, maker, puppet);
     const { id } = await as(maker).payouts.createBatch();
     const refused = {
       code: 'RULE_BROKEN',
@@ -174,7 +175,7 @@ describe('a batch', () => {
 
     // Taken away and given anew, by whomever.
     await as(maker).roles.remove({ userId: puppet, role: 'admin' });
-    await as(approver).roles.assign({ userId: puppet, role: 'admin' });
+    await grantAdmin(test, approver, puppet);
     await expect(approving()).rejects.toMatchObject(refused);
 
     await as(approver).payouts.cancel({ id, reason: 'Made anew the other way round' });
@@ -183,7 +184,7 @@ describe('a batch', () => {
     await as(puppet).payouts.cancel({ id: other.id, reason: 'The puppet’s puppet' });
 
     const third = await addPerson('Tara Third');
-    await as(puppet).roles.assign({ userId: third, role: 'admin' });
+    await grantAdmin(test, puppet, third);
     const last = await as(maker).payouts.createBatch();
     await expect(as(third).payouts.approve({ id: last.id })).rejects.toMatchObject({
       data: { rule: 'approval.not-a-second-person' },
@@ -195,6 +196,55 @@ describe('a batch', () => {
     ]);
     expect(await as(stranger).payouts.approve({ id: last.id })).toMatchObject({ state: 'approved' });
     await asOwner(`delete from user_roles where user_id = any($1)`, [[puppet, third, stranger]]);
+  });
+
+  describe('of a lone administrator', () => {
+    const reason = 'A family business with one administrator';
+    const own = { data: { rule: 'payout.own-batch' } };
+    const declare = async (single_operator_reason: string | null) => {
+      const { value, version } = (await as(maker).settings.get()).safeguards;
+      await as(maker).settings.update({
+        section: 'safeguards',
+        value: { ...value, single_operator_reason },
+        version,
+      });
+    };
+    const auditOf = (id: string) =>
+      asOwner<{ after: object }>(
+        `select after from audit_log where action = 'payouts.approve' and subject_id = $1`,
+        [id],
+      );
+    beforeEach(() => asOwner(`delete from user_roles where user_id = $1 and role = 'admin'`, [approver]));
+    afterEach(async () => {
+      await declare(null);
+      await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`, [
+        approver,
+      ]);
+    });
+
+    // spec beyond-administrators: Single-operator mode: declared with a reason, said on every batch and in the audit trail
+    it('is approved in single-operator mode alone, which batch and trail say', async () => {
+      const { id } = await as(maker).payouts.createBatch();
+      await expect(as(maker).payouts.approve({ id })).rejects.toMatchObject(own);
+      await declare(reason);
+      const approved = await as(maker).payouts.approve({ id });
+      expect(approved).toMatchObject({ state: 'approved', single_operator: reason });
+      expect(await auditOf(id)).toMatchObject([{ after: { single_operator: reason } }]);
+    });
+
+    it('is approved by a second one once there is one, whom nobody may remove to be alone', async () => {
+      await declare(reason);
+      await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [approver]);
+      const { id } = await as(maker).payouts.createBatch();
+      const notAlone = { data: { rule: 'approval.not-alone', facts: { other: 'Arun Approver' } } };
+      await expect(as(maker).payouts.approve({ id })).rejects.toMatchObject(notAlone);
+      await as(maker).roles.remove({ userId: approver, role: 'admin' });
+      await expect(as(maker).payouts.approve({ id })).rejects.toMatchObject(notAlone);
+      await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [approver]);
+      const approved = await as(approver).payouts.approve({ id });
+      expect(approved).toMatchObject({ state: 'approved', single_operator: null });
+      expect((await auditOf(id))[0]?.after).not.toHaveProperty('single_operator');
+    });
   });
 
   it('takes nobody twice: a second draft, and a second click, find nobody', async () => {
@@ -302,6 +352,66 @@ describe('a batch', () => {
     const [forAsha, forRavi] = (await as(approver).payouts.listTransfers({ id })).items;
     expect([forAsha?.account_since, forRavi?.account_since]).toEqual([null, '*******7766']);
     expect((await as(maker).payouts.export({ id })).csv).not.toContain('99988877766');
+  });
+});
+
+/** Three days after an account was changed. */
+const letTheHoldEnd = () => asOwner('update payout_accounts set held_until = app.now()');
+
+describe('an account that was changed', () => {
+  const another = { account_number: '50100123456789', ifsc: 'SBIN0000002', holder_name: 'Asha Rao' };
+  const hours = (text: string | null) =>
+    (Date.parse(text ?? '') - Date.parse(test.services.now())) / 3_600_000;
+  beforeEach(async () => {
+    await asOwner('delete from auth.rate_limits');
+    await credit('KRY-ASHA1', 90_050);
+  });
+
+  // spec beyond-administrators: A changed payee account is not paid for 72 hours, which the candidate and the person are shown
+  it('is not paid for 72 hours, which candidate and person are shown', async () => {
+    await as(asha).payees.setAccount(another);
+    const { items } = await as(maker).payouts.candidates({});
+    expect(items).toMatchObject([{ affiliate_id: 'KRY-ASHA1', block: 'account-changed' }]);
+    expect(hours(items[0]?.account_held_until ?? null)).toBeCloseTo(72, 1);
+    await expect(as(maker).payouts.createBatch()).rejects.toMatchObject({
+      data: { rule: 'payout.nobody-to-pay' },
+    });
+    expect(await as(maker).payouts.totals()).toMatchObject({
+      to_pay: { people: 0 },
+      carried: [{ block: 'account-changed', people: 1, amount: 90_050 }],
+    });
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ block: 'account-changed' });
+    const { account } = await as(asha).payees.getMine();
+    expect(account?.held_until).toBe(new Date(items[0]?.account_held_until ?? '').toISOString());
+    const [notice] = await asOwner<{ payload: unknown }>(
+      `select payload from notifications where user_id = $1 and event = 'payee.account-set' and payload ->> 'from' is not null`,
+      [asha],
+    );
+    expect(notice?.payload).toEqual({ account: '**********6789', from: account?.held_until });
+  });
+
+  it('is paid once they have passed', async () => {
+    await as(asha).payees.setAccount(another);
+    await letTheHoldEnd();
+    expect((await as(maker).payouts.candidates({})).items).toMatchObject([
+      { block: null, account_held_until: null },
+    ]);
+    expect((await as(asha).payees.getMine()).account?.held_until).toBeNull();
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ block: null });
+    expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
+  });
+
+  it('is paid at once where administrators set no hours, and for as long as they set', async () => {
+    const set = async (account_hold_hours: number) => {
+      const { value, version } = (await as(maker).settings.get()).safeguards;
+      const changed = { ...value, account_hold_hours };
+      await as(maker).settings.update({ section: 'safeguards', value: changed, version });
+      await as(asha).payees.setAccount(another);
+      const [candidate] = (await as(maker).payouts.candidates({})).items;
+      return candidate?.account_held_until ?? null;
+    };
+    expect(await set(0)).toBeNull();
+    expect(hours(await set(24))).toBeCloseTo(24, 1);
   });
 });
 
@@ -417,6 +527,8 @@ describe('the bank’s answers', () => {
       await cameBack();
       await asOwner('delete from auth.rate_limits');
       await as(asha).payees.setAccount(account);
+      expect((await as(maker).payouts.candidates({})).items).toMatchObject([{ block: 'account-changed' }]);
+      await letTheHoldEnd();
       expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
     });
 
@@ -439,6 +551,7 @@ describe('the bank’s answers', () => {
       await asOwner('delete from auth.rate_limits');
       await as(asha).payees.setAccount({ ...account, account_number: '50100987654321' });
       await as(maker).payouts.markFailed({ id: items[0]?.id ?? '', reason: 'account closed' });
+      await letTheHoldEnd();
       expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
     });
 

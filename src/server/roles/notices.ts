@@ -1,6 +1,7 @@
 /** Notices to administrators about who becomes one. */
 import { z } from 'zod';
-import { i18n } from '../lib/i18n.ts';
+import { roles } from '../../domain/roles.ts';
+import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
@@ -12,9 +13,19 @@ const adminNotice = z.object({
 });
 type AdminNotice = z.infer<typeof adminNotice>;
 
+/** `by` asks that `name` be given a role of staff, which another administrator may give `from` then on. */
+const requestNotice = z.object({
+  event: z.literal('admin.requested'),
+  name: z.string().max(300),
+  by: z.string().max(300),
+  role: z.enum(roles),
+  from: z.iso.datetime({ offset: true }),
+});
+type RequestNotice = z.infer<typeof requestNotice>;
+
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    roles: z.input<typeof adminNotice>;
+    roles: z.input<typeof adminNotice> | z.input<typeof requestNotice>;
   }
 }
 
@@ -37,4 +48,27 @@ function adminGrantedParts({ name, by }: AdminNotice): NoticeParts {
   };
 }
 
-export const notices = { admin: defineNotices(adminNotice, adminGrantedParts) };
+function requestParts({ name, by, role, from }: RequestNotice): NoticeParts {
+  const values = { name, by, from: shown.instant(from) };
+  return {
+    subject: i18n._('{name} waits for a staff role', { name }),
+    sentence:
+      role === 'admin'
+        ? i18n._(
+            '{by} wants to make {name} an administrator. Another administrator can approve it from {from}. If you did not expect this, decline it.',
+            values,
+          )
+        : i18n._(
+            '{by} wants to make {name} a property manager. Another administrator can approve it from {from}. If you did not expect this, decline it.',
+            values,
+          ),
+    label: i18n._('Open roles'),
+    path: '/admin?tab=roles',
+  };
+}
+
+export const notices = {
+  admin: defineNotices(z.discriminatedUnion('event', [adminNotice, requestNotice]), (notice) =>
+    notice.event === 'admin.requested' ? requestParts(notice) : adminGrantedParts(notice),
+  ),
+};

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { grantAdmin } from '../../../tests/support/granted-admin.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { roles as everyRole } from '../../domain/roles.ts';
 import { runAdminCommand } from '../app/admin-commands.ts';
@@ -6,7 +8,8 @@ import type { Letter, Mailer } from '../lib/letter-text.ts';
 import { mailDue } from '../notifications/notice-mail.ts';
 import { createSetupLink } from './first-admin.ts';
 
-const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
+const test = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner, services } = test;
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 let admin: string;
@@ -23,6 +26,127 @@ const auditOf = (userId: string) =>
     'select action, actor_id, before, after from audit_log where subject_id = $1 order by id',
     [userId],
   );
+
+/** The waiting request of that person. */
+const requestOf = async (userId: string) => {
+  const [request] = (await as(admin).roles.list({ userId })).waiting;
+  if (!request) throw new Error('Nothing waits');
+  return request;
+};
+/** A day after it was asked for. */
+const letDelayPass = (id: string) =>
+  asOwner('update staff_role_requests set ready_at = app.now() where id = $1', [id]);
+/** By two: asked for by the administrator of all tests. */
+async function makeAdmin(approver: string, userId: string): Promise<void> {
+  await as(admin).roles.assign({ userId, role: 'admin' });
+  const { id } = await requestOf(userId);
+  await letDelayPass(id);
+  await as(approver).roles.approve({ id });
+}
+
+describe('a role of staff', () => {
+  const refusal = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+  const rolesOf = async (userId: string) => (await as(admin).roles.list({ userId })).roles;
+  let second: string;
+  beforeEach(async () => {
+    second = await addPerson('Sunita Second', ['admin']);
+  });
+  const ask = async (role: 'admin' | 'property_manager' = 'admin', by = admin) => {
+    await as(by).roles.assign({ userId: asha, role });
+    return requestOf(asha);
+  };
+
+  // security identity: A staff role needs a second administrator, after a delay, and all administrators are told
+  it.each(['admin', 'property_manager'] as const)('%s waits for a second administrator', async (role) => {
+    const { id, ...request } = await ask(role);
+    expect(request).toMatchObject({ name: 'Asha Rao', role, requestedBy: 'Vikram Admin', isOwn: true });
+    const hours = (Date.parse(request.readyAt) - Date.parse(services.now())) / 3_600_000;
+    expect(hours).toBeCloseTo(24, 1);
+    expect(await rolesOf(asha)).toEqual([]);
+    expect((await as(second).roles.requests()).items).toMatchObject([{ id, isOwn: false }]);
+    await expect(as(second).roles.approve({ id })).rejects.toMatchObject(refusal('role.request-too-early'));
+    await letDelayPass(id);
+    await expect(as(admin).roles.approve({ id })).rejects.toMatchObject(refusal('role.request-own'));
+    expect(await as(second).roles.approve({ id })).toMatchObject({ roles: [role], waiting: [] });
+    await expect(as(second).roles.approve({ id })).rejects.toMatchObject(refusal('role.request-over'));
+    expect(await auditOf(asha)).toMatchObject([
+      { action: 'roles.request', actor_id: admin, after: { role } },
+      { action: 'roles.assign', actor_id: second, after: { roles: [role], requested_by: admin } },
+    ]);
+  });
+
+  it('is asked for once, and every administrator is told', async () => {
+    await asOwner('delete from notifications');
+    await ask();
+    await as(second).roles.assign({ userId: asha, role: 'admin' });
+    expect((await as(admin).roles.requests()).items).toHaveLength(1);
+    const heard = await asOwner<{ user_id: string }>(
+      `select user_id from notifications where event = 'admin.requested' order by user_id`,
+    );
+    expect(heard.map(({ user_id }) => user_id)).toEqual([admin, second].sort());
+  });
+
+  it('is declined by any administrator, whoever asked for it too, and may be asked for anew', async () => {
+    const first = await ask();
+    expect(await as(admin).roles.decline({ id: first.id })).toMatchObject({ roles: [], waiting: [] });
+    await expect(as(second).roles.approve({ id: first.id })).rejects.toMatchObject(
+      refusal('role.request-over'),
+    );
+    const { id } = await ask();
+    await as(second).roles.decline({ id });
+    expect(await rolesOf(asha)).toEqual([]);
+    await expect(as(admin).roles.decline({ id: NOBODY })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is not given by whom its asker made an administrator within thirty days', async () => {
+    const puppet = await addPerson('Prem Puppet');
+    await grantAdmin(test, admin, puppet);
+    const { id } = await ask();
+    await letDelayPass(id);
+    const bound = refusal('approval.not-a-second-person');
+    await expect(as(puppet).roles.approve({ id })).rejects.toMatchObject(bound);
+    await as(second).roles.approve({ id });
+    // Whoever asked for a role and whoever gave it are both in one hand with its holder.
+    const ravi = await addPerson('Ravi Patil');
+    for (const by of [admin, second]) {
+      await as(by).roles.assign({ userId: ravi, role: 'admin' });
+      const request = await requestOf(ravi);
+      await letDelayPass(request.id);
+      await expect(as(asha).roles.approve({ id: request.id })).rejects.toMatchObject(bound);
+      await as(by).roles.decline({ id: request.id });
+    }
+  });
+
+  it('is given by a lone administrator in single-operator mode only, after the delay, and the trail says so', async () => {
+    await asOwner('delete from user_roles where user_id = $1', [second]);
+    const { id } = await ask();
+    await letDelayPass(id);
+    await expect(as(admin).roles.approve({ id })).rejects.toMatchObject(refusal('role.request-own'));
+    const { value, version } = (await as(admin).settings.get()).safeguards;
+    const reason = 'A family business with one administrator';
+    const declared = { ...value, single_operator_reason: reason };
+    await as(admin).settings.update({ section: 'safeguards', value: declared, version });
+    expect((await as(admin).roles.approve({ id })).roles).toEqual(['admin']);
+    expect((await auditOf(asha)).at(-1)).toMatchObject({ after: { single_operator: reason } });
+    await as(admin).settings.update({ section: 'safeguards', value, version: version + 1 });
+  });
+
+  it('is given at once in a demo, which has one administrator', async () => {
+    const demo = { ...services, config: { ...services.config, demo: true } };
+    const held = await as(admin, { services: demo }).roles.assign({ userId: asha, role: 'admin' });
+    expect(held).toMatchObject({ roles: ['admin'], waiting: [] });
+  });
+
+  it('is not written beside all this, whatever the procedures do', async () => {
+    const write = (role: string) =>
+      services.database.asActor({ userId: admin }, (tx) =>
+        tx.execute(sql`insert into user_roles (user_id, role) values (${asha}, ${role})`),
+      );
+    await expect(write('admin')).rejects.toThrow();
+    await expect(write('property_manager')).rejects.toThrow();
+    await write('tenant');
+  });
+});
 
 describe('assigning', () => {
   // spec 7: Insert and delete user_roles
@@ -58,10 +182,10 @@ describe('every administrator hears that', () => {
 
   it('somebody was made one, the new one and whoever did it among them', async () => {
     const other = await addPerson('Meera Admin', ['admin']);
-    await as(admin).roles.assign({ userId: asha, role: 'admin' });
-    const payload = { name: 'Asha Rao', by: 'Vikram Admin' };
+    await makeAdmin(other, asha);
+    const payload = { name: 'Asha Rao', by: 'Meera Admin' };
     expect(await heard()).toEqual(
-      [admin, other, asha].sort().map((user_id) => ({ user_id, actor_id: admin, payload })),
+      [admin, other, asha].sort().map((user_id) => ({ user_id, actor_id: other, payload })),
     );
     await as(admin).roles.assign({ userId: asha, role: 'admin' });
     await as(admin).roles.assign({ userId: asha, role: 'broker' });
@@ -81,7 +205,8 @@ describe('every administrator hears that', () => {
   });
 
   it('by mail too', async () => {
-    await as(admin).roles.assign({ userId: asha, role: 'admin' });
+    const other = await addPerson('Meera Admin', ['admin']);
+    await makeAdmin(other, asha);
     const sent: Letter[] = [];
     const mailer: Mailer = {
       deliver: async (letter) => void sent.push(letter),
@@ -97,14 +222,19 @@ describe('every administrator hears that', () => {
     };
     await mailDue(parts, '2030-01-02T06:30:00.000Z');
     expect(
-      sent.map(({ text }) => JSON.stringify(text).includes('Vikram Admin made Asha Rao an administrator')),
-    ).toEqual([true, true]);
+      sent.filter(({ text }) => JSON.stringify(text).includes('Meera Admin made Asha Rao an administrator')),
+    ).toHaveLength(3);
+    expect(
+      sent.filter(({ text }) =>
+        JSON.stringify(text).includes('Vikram Admin wants to make Asha Rao an administrator'),
+      ),
+    ).toHaveLength(2);
   });
 });
 
 describe('removing', () => {
   it('takes the role away at once', async () => {
-    await as(admin).roles.assign({ userId: asha, role: 'admin' });
+    await grantAdmin(test, admin, asha);
     expect((await as(asha).roles.list({ userId: asha })).roles).toEqual(['admin']);
     await as(admin).roles.remove({ userId: asha, role: 'admin' });
     await expect(as(asha).roles.list({ userId: asha })).rejects.toMatchObject({ status: 403 });
@@ -119,7 +249,7 @@ describe('removing', () => {
   });
 
   it('leaves one of two administrators who remove each other at the same time', async () => {
-    await as(admin).roles.assign({ userId: asha, role: 'admin' });
+    await grantAdmin(test, admin, asha);
     await Promise.allSettled([
       as(admin).roles.remove({ userId: asha, role: 'admin' }),
       as(asha).roles.remove({ userId: admin, role: 'admin' }),
@@ -142,6 +272,9 @@ describe('who may', () => {
     const holder = { userId: person, role: 'admin' as const };
     await expect(as(person).roles.list({ userId: admin })).rejects.toMatchObject({ status: 403 });
     await expect(as(person).roles.assign(holder)).rejects.toMatchObject({ status: 403 });
+    await expect(as(person).roles.requests()).rejects.toMatchObject({ status: 403 });
+    await expect(as(person).roles.approve({ id: NOBODY })).rejects.toMatchObject({ status: 403 });
+    await expect(as(person).roles.decline({ id: NOBODY })).rejects.toMatchObject({ status: 403 });
     await expect(as(person).roles.remove({ userId: admin, role: 'admin' })).rejects.toMatchObject({
       status: 403,
     });

@@ -33,6 +33,7 @@ async function readKept(db: Executor): Promise<KeptSettings> {
     office: { value: values.office, ...kept('office') },
     marketing: { value: values.marketing, ...kept('marketing') },
     features: { value: values.features, ...kept('features') },
+    safeguards: { value: values.safeguards, ...kept('safeguards') },
     texts: { value: { ...values.texts, countries: [...values.texts.countries] }, ...kept('texts') },
   };
 }

@@ -419,7 +419,14 @@ describe('shadow power of somebody who is no affiliate', () => {
 // spec 8: "Failed to remove role" with the server's message … and the chip stays
 test('a role that cannot be taken away says so in its question, which stays, and so does its chip', async () => {
   open(RolesTab, `/admin?tab=roles&user=${user.user_id}`, {
-    'roles.list': { userId: user.user_id, fullName: 'Asha Rao', email: user.email, roles: ['broker'] },
+    'roles.list': {
+      userId: user.user_id,
+      fullName: 'Asha Rao',
+      email: user.email,
+      roles: ['broker'],
+      waiting: [],
+    },
+    'roles.requests': { items: [] },
   });
   await click('Remove the role Broker');
   for (const [problem, text] of [

@@ -5,6 +5,7 @@ import { createORPCClient, isORPCErrorJson, ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Api, CallContext } from './api-context.ts';
+import { withProof } from './ask-proof.ts';
 import type { Credentials } from './resilience/request-headers.ts';
 import { createResilientFetch } from './resilience.ts';
 
@@ -16,6 +17,7 @@ export function createApi(credentials: () => Promise<Credentials>): Api {
     headers: ({ context }) => (context.idempotencyKey ? { 'Idempotency-Key': context.idempotencyKey } : {}),
     fetch: async (request) => asJson(await send(request)),
     customErrorResponseBodyDecoder: problemOf,
+    interceptors: [({ next }) => withProof(() => next())],
   });
   return createORPCClient(link);
 }

@@ -9,7 +9,9 @@ import type {
 } from '../../contract/session.ts';
 import { language, PAGE_LANGUAGE_HEADER } from '../../domain/languages.ts';
 import { type RefusalParams, refusalOf } from '../../domain/refusals.ts';
+import type { SentProof } from '../../domain/step-up.ts';
 import type { TextChannel } from '../../domain/text-messages.ts';
+import { withProof } from './ask-proof.ts';
 import { refusalOfAnswer, worded } from './refusals.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
@@ -82,21 +84,22 @@ export const signInCalls = {
   withLink: (token: string) => post<SignInAnswer>('/sign-in/link', { token }),
   /** The code of the app, or a backup code, after one of the ways above. */
   secondStep: (code: string) => post<Session>('/second-step', { code }),
-  startSecondFactor: (input: PresentPassword) => post<SecondFactorStart>('/second-factor/start', input),
+  startSecondFactor: (input: PresentPassword) =>
+    withProof(() => post<SecondFactorStart>('/second-factor/start', input)),
   confirmSecondFactor: (code: string) => post<Session>('/second-factor/confirm', { code }),
   endSecondFactor: (input: PresentPassword & { code: string }) => post<Session>('/second-factor/end', input),
   newBackupCodes: (input: PresentPassword & { code: string }) =>
     post<SecondFactorStart>('/second-factor/backup-codes', input),
   resetPassword: (input: Account & { otp: string; password: string }) =>
     ofAccount(input, '/email-otp/reset-password', '/phone/reset-password'),
-  setPassword: (newPassword: string) => post('/set-password', { newPassword }),
+  setPassword: (newPassword: string) => withProof(() => post('/set-password', { newPassword })),
   changePassword: (input: { currentPassword: string; newPassword: string; endsPrograms: boolean }) =>
     post<Session>('/change-password', input),
   /** A code goes to the new address, if it has no account. */
   startEmailChange: (input: PresentPassword & { newEmail: string; code?: string | undefined }) =>
-    post('/email-change/start', input),
+    withProof(() => post('/email-change/start', input)),
   startPhoneChange: (input: PresentPassword & { newPhone: string; code?: string | undefined }) =>
-    post('/phone-change/start', input),
+    withProof(() => post('/phone-change/start', input)),
   confirmPhoneChange: (input: { newPhone: string; otp: string }) =>
     post<Session>('/phone-change/confirm', input),
   confirmEmailChange: (input: { newEmail: string; otp: string }) =>
@@ -104,6 +107,9 @@ export const signInCalls = {
   /** Answers where to send the browser. */
   withProvider: (provider: 'google' | 'oidc', callbackURL: string) =>
     post<{ url: string }>('/sign-in/social', { provider, callbackURL }),
+  /** Sends a code by which the person proves, in the middle of a session, who it is. */
+  startProof: (by: SentProof) => post('/prove/start', { by }),
+  prove: (input: PresentPassword & { otp?: string; code?: string }) => post('/prove', input),
   methods: () => send<SignInMethods>('/sign-in-methods', { method: 'GET' }),
   listSessions: () => send<SessionListing[]>('/list-sessions', { method: 'GET' }),
   endSession: (id: string) => post('/end-session', { id }),

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "CONFLICT": msg({ message: "Someone else changed this at the same time; reload the page" }),
   "FORBIDDEN": msg({ message: "You are not allowed to do this" }),
+  "FRESH_PROOF_NEEDED": msg({ message: "Confirm that it is you first" }),
   "INTERNAL_SERVER_ERROR": msg({ message: "Something went wrong on our side" }),
   "NOT_FOUND": msg({ message: "Not found" }),
   "PAYLOAD_TOO_LARGE": msg({ message: "This is too large" }),
@@ -123,6 +124,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "gstin.checksum-wrong": msg({ message: "The last character does not fit the others: look for a mistyped one" }),
   "gstin.incomplete": msg({ message: "Enter the fifteen characters of the GSTIN" }),
   "gstin.malformed": msg({ message: "Enter a GSTIN like 27AAPFU0939F1ZV" }),
+  "hold-hours.out-of-range": msg({ message: "Enter whole hours from {least} to {most}" }),
   "home-filter.unknown": msg({ message: "Choose all, available, rented or maintenance" }),
   "home-place.missing": msg({ message: "Enter where the home is" }),
   "home-type.unknown": msg({ message: "Choose the type of home" }),
@@ -286,7 +288,6 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "second-factor.not-on": msg({ message: "Two-step sign-in is not set up" }),
   "second-step.locked": msg({ message: "Too many wrong codes; please wait a quarter of an hour" }),
   "second-step.over": msg({ message: "Too many wrong codes, or too much time has passed: please sign in again" }),
-  "session.too-old": msg({ message: "Sign out and in once more first: that proves your present address" }),
   "settings-version.malformed": msg({ message: "Say which version was read" }),
   "setup-link.malformed": msg({ message: "Open the set-up link again" }),
   "share.out-of-range": msg({ message: "Enter a share from 0.01 to 100 %" }),

@@ -22,6 +22,7 @@ export const candidate: PayoutCandidate = {
   account: '*****6789',
   ifsc: 'HDFC0000001',
   account_set_at: created_at,
+  account_held_until: null,
   last_failure: null,
   block: null,
 };
@@ -48,6 +49,7 @@ export const batch: PayoutBatch = {
   exported_at: null,
   settled_at: null,
   cancel_reason: null,
+  single_operator: null,
   is_own: false,
 };
 
@@ -156,6 +158,10 @@ export const settings: KeptSettings = {
   office: { ...neverChanged, value: { email: null, phone: null, address: null, hours: null } },
   marketing: { ...neverChanged, value: { properties: '1.2K+', clients: '5K+' } },
   features: { ...neverChanged, value: { activate_on_payment: true } },
+  safeguards: {
+    ...neverChanged,
+    value: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
+  },
   texts: {
     ...neverChanged,
     value: {

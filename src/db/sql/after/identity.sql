@@ -2,6 +2,8 @@
 grant select on user_roles, profiles to member, kiraya_definer;
 grant insert (user_id, role, granted_by), delete on user_roles to member;
 grant insert, delete on user_roles to worker, kiraya_definer;
+grant select, insert (user_id, role, requested_by, ready_at), update (state, decided_by, decided_at) on staff_role_requests to member;
+grant select on staff_role_requests to worker, kiraya_definer;
 grant update (full_name, first_name, last_name, phone, avatar_url, city, state, annual_income,
   preferred_rent_min, preferred_rent_max, preferred_bedrooms, profile_completion_percentage, language, theme)
   on profiles to member;
@@ -74,7 +76,7 @@ create or replace trigger last_login_of_user
   after insert on auth.sessions
   for each row execute function app.last_login_of_user();
 
-grant select (id, user_id, expires_at, created_at, updated_at, last_used_at) on auth.sessions to kiraya_definer;
+grant select (id, user_id, expires_at, created_at, updated_at, last_used_at, proved_at) on auth.sessions to kiraya_definer;
 
 -- Whether that session of the caller's goes on: it was not ended and has not run out. Each call of a signed-in person asks.
 create or replace function app.session_is_open(_session uuid) returns boolean
@@ -100,6 +102,14 @@ create or replace function app.roles_of(_user_id uuid) returns text[]
   language sql stable security definer set search_path = ''
 as $$
   select array(select r.role::text from public.user_roles r where r.user_id = _user_id);
+$$;
+
+-- How long ago the caller proved in that session who it is, by signing in or since; null: it is none of theirs.
+create or replace function app.proved_seconds_ago(_session uuid) returns int
+  language sql stable security definer set search_path = ''
+as $$
+  select extract(epoch from now() - coalesce(s.proved_at, s.created_at))::int from auth.sessions s
+   where s.id = _session and s.user_id = app.user_id();
 $$;
 
 -- Whether it is open still, and whoever ends it waits for this transaction: what is made under it is there for whoever cleans up after its end.
@@ -148,6 +158,7 @@ alter function app.last_login_of_user() owner to kiraya_definer;
 alter function app.session_is_open(uuid) owner to kiraya_definer;
 alter function app.session_ages(uuid) owner to kiraya_definer;
 alter function app.roles_of(uuid) owner to kiraya_definer;
+alter function app.proved_seconds_ago(uuid) owner to kiraya_definer;
 alter function app.hold_session(uuid) owner to kiraya_definer;
 alter function app.security_events_of(uuid) owner to kiraya_definer;
 alter function app.my_security_events() owner to kiraya_definer;
@@ -156,7 +167,7 @@ grant select on auth.security_events to kiraya_definer;
 grant execute on function app.make_first_admin(uuid), app.person_reached_by(text, text), app.security_events_of(uuid)
   to worker;
 grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.session_ages(uuid),
-  app.hold_session(uuid), app.my_security_events() to member;
+  app.hold_session(uuid), app.proved_seconds_ago(uuid), app.my_security_events() to member;
 grant execute on function app.roles_of(uuid) to kiraya_auth;
 
 -- Schema auth stands outside row security: the sign-in library's own role reads and writes it, and nobody else.

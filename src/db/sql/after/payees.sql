@@ -1,9 +1,9 @@
 -- PAN and bank accounts: everyone gives their own and reads it masked; sealed bytes leave by a function that writes who asked.
 grant select (user_id, key_id, masked, verified_at, created_at, updated_at) on tax_identities to member;
-grant select (user_id, key_id, masked, ifsc, holder_name, created_at, updated_at) on payout_accounts to member;
+grant select (user_id, key_id, masked, ifsc, holder_name, held_until, created_at, updated_at) on payout_accounts to member;
 grant insert on tax_identities, payout_accounts to member;
 grant update (key_id, sealed, fingerprint, masked) on tax_identities to member;
-grant update (key_id, sealed, masked, ifsc, holder_name) on payout_accounts to member;
+grant update (key_id, sealed, masked, ifsc, holder_name, held_until) on payout_accounts to member;
 grant select on tax_identities, payout_accounts to kiraya_definer;
 grant update on tax_identities, payout_accounts to worker;
 grant insert (actor_id, action, subject_type, subject_id, people, before, after, reason, request_id, address)

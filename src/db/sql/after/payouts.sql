@@ -1,7 +1,7 @@
 -- Payouts: administrators draft, approve, export and answer; amounts and sealed accounts are filled in by the database alone.
 grant select on payout_batches to member, kiraya_definer;
 grant insert (month, created_by) on payout_batches to member;
-grant update (state, approved_by, approved_at, exported_at, settled_at, cancel_reason) on payout_batches to member;
+grant update (state, approved_by, approved_at, exported_at, settled_at, cancel_reason, single_operator) on payout_batches to member;
 grant update (transfers, amount) on payout_batches to kiraya_definer;
 
 grant select (id, number, batch_id, affiliate_id, user_id, kind, amount, state, key_id, masked, ifsc, holder_name, reference,
@@ -26,6 +26,7 @@ as $$
     case when o.id is not null then 'in-batch'
       when r.payout_gap = 'not-active' then 'not-active'
       when not r.is_terminated and b.amount < _least then 'below-minimum'
+      when r.payout_gap is null and r.account_held_until > app.now() then 'account-changed'
       else r.payout_gap end
     from (select c.affiliate_id, -c.payable as amount from public.affiliate_balances c where c.payable < 0) b
     join public.affiliate_registrations r on r.affiliate_id = b.affiliate_id

@@ -7,7 +7,7 @@ grant delete on enquiries to worker;
 grant select on data_exports, consents, erasures, affiliate_balances, payouts, payments, import_runs, property_drafts, files,
   saved_searches, recent_searches, notifications, notification_preferences, mails, undeliverable_addresses, idempotency_keys, lead_cards,
   lead_notes, lead_events, listing_reports, data_looks, application_profiles, application_references to kiraya_definer;
-grant delete on user_roles, shortlists, recent_views, recent_searches, saved_searches, notifications,
+grant delete on user_roles, staff_role_requests, shortlists, recent_views, recent_searches, saved_searches, notifications,
   notification_preferences, mails, undeliverable_addresses, idempotency_keys, lead_notes, property_drafts, import_runs, property_private,
   property_photos, files, broker_documents, payout_accounts, tax_identities, data_exports, data_looks, application_profiles,
   application_references, maintenance_photos to kiraya_definer;
@@ -97,6 +97,7 @@ begin
     city = null, state = null, annual_income = null, preferred_rent_min = null, preferred_rent_max = null,
     preferred_bedrooms = null, language = null where user_id = _user_id;
   delete from public.user_roles r where r.user_id = _user_id;
+  delete from public.staff_role_requests q where q.user_id = _user_id;
 
   delete from public.shortlists s where s.user_id = _user_id;
   delete from public.recent_views v where v.user_id = _user_id;

@@ -126,6 +126,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     secret,
     mail,
     security,
+    text: options.hasTexts === false ? null : options.text,
     origin: new URL(options.baseURL).origin,
     changes,
     onAddressProved,

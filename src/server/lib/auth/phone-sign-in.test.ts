@@ -255,6 +255,17 @@ describe('how one signs in', () => {
     expect(texts.at(-1)).toMatchObject({ phone, kind: 'changed', to: `•••• ${newPhone.slice(-4)}` });
   });
 
+  // security identity: A stolen session does not change the number by a code that anybody may ask for at sign-in
+  it('is not changed by a code for signing in', async () => {
+    const { cookie } = await signUp();
+    const newPhone = `+9199996${String(10_000 + count)}`;
+    await send({ phone: newPhone });
+    expect(await call('/phone-change/confirm', { newPhone, otp: codeTo(newPhone) }, cookie)).toMatchObject({
+      status: 422,
+      code: 'INVALID_CODE',
+    });
+  });
+
   it('does not become a number of somebody else', async () => {
     await signUp();
     const taken = phone;
@@ -265,15 +276,15 @@ describe('how one signs in', () => {
     expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
-  it('asks whoever signed in long ago to do it once more', async () => {
+  it('asks whoever signed in five minutes ago for fresh proof', async () => {
     const { cookie, body } = await signUp();
-    await asOwner(`update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1`, [
+    await asOwner(`update auth.sessions set created_at = now() - interval '5 minutes' where user_id = $1`, [
       body.user.id,
     ]);
     const newPhone = `+9199997${String(10_000 + count)}`;
     expect(await call('/phone-change/start', { newPhone }, cookie)).toMatchObject({
       status: 403,
-      code: 'SIGN_IN_AGAIN',
+      code: 'FRESH_PROOF_NEEDED',
     });
   });
 

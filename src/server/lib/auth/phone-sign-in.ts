@@ -1,9 +1,10 @@
 /** Signing in, signing up and recovering by a mobile number, and changing it: what the library keeps hashed is hashed here first. */
+import type { TextChannel } from '../../../domain/text-messages.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { hashCode } from './proof-codes.ts';
 import { proved } from './prove-person.ts';
 import { type Call, type Door, passwordIn, refuse, textsIn, type Values } from './sign-in-door.ts';
-import { CHANNEL_HEADER, orRefusal } from './sign-in-library.ts';
+import { addressIn, CHANNEL_HEADER, CODE_MINUTES, languageIn, orRefusal } from './sign-in-library.ts';
 import type { ServerCall } from './sign-in-routes.ts';
 
 type PhoneCall = Extract<ServerCall, `${string}Phone${string}`>;
@@ -13,7 +14,15 @@ export const phoneCalls: Readonly<Record<PhoneCall, Call>> = {
     const { phone: phoneNumber, password } = textsIn(values, 'phone', 'password');
     return library.api.signInPhoneNumber({ body: { phoneNumber, password }, headers, asResponse: true });
   },
-  sendPhoneCode: (door, values, headers) => sendCode(door, String(values.phone), values, headers),
+  /** Recovery, which texts only whoever has an account, keeps its refusals: they would tell who has one. */
+  sendPhoneCode: ({ library }, values, headers) =>
+    orRefusal(() =>
+      library.api.sendPhoneNumberOTP({
+        body: { phoneNumber: String(values.phone) },
+        headers: byChannel(headers, values),
+        asResponse: true,
+      }),
+    ),
   signInByPhoneCode: ({ library, secret }, { phone, otp, name, signupRole }, headers) =>
     library.api.verifyPhoneNumber({
       body: { phoneNumber: String(phone), code: hashCode(secret, String(otp)), name, signupRole },
@@ -37,16 +46,6 @@ function byChannel(headers: Headers, { channel }: Values): Headers {
   return asked;
 }
 
-/** Recovery, which texts only whoever has an account, keeps its refusals: they would tell who has one. */
-const sendCode = ({ library }: Door, phoneNumber: string, values: Values, headers: Headers) =>
-  orRefusal(() =>
-    library.api.sendPhoneNumberOTP({
-      body: { phoneNumber },
-      headers: byChannel(headers, values),
-      asResponse: true,
-    }),
-  );
-
 /** To whoever has no right code, a refused password would tell whose name it holds: it is told after the code alone. */
 async function resetPasswordByPhone({ library, pool, secret }: Door, values: Values): Promise<Response> {
   const { phone, otp, password } = textsIn(values, 'phone', 'otp', 'password');
@@ -64,6 +63,9 @@ async function resetPasswordByPhone({ library, pool, secret }: Door, values: Val
   });
 }
 
+/** No code that anybody may ask for at sign-in: only whoever proved themselves gets this one. */
+const newPhoneOf = (userId: string, phone: string) => `new-phone ${userId} ${phone}`;
+
 /** Answers alike whether the new number has an account or not: its owner gets the code. */
 async function startPhoneChange(door: Door, values: Values, headers: Headers): Promise<Response> {
   const { newPhone, code } = textsIn(values, 'newPhone', 'code');
@@ -71,24 +73,35 @@ async function startPhoneChange(door: Door, values: Values, headers: Headers): P
   if (!found) return refuse(401);
   if (found.user.phoneNumber === newPhone) return refuse(422, 'PHONE_IS_THE_SAME');
   const proof = await proved(door, found, { ...passwordIn(values), code }, headers);
-  return proof.status === 200 ? sendCode(door, newPhone, values, headers) : proof;
+  if (proof.status !== 200) return proof;
+  await door.text?.({
+    kind: 'code',
+    phone: newPhone,
+    code: await door.codes.make(newPhoneOf(found.user.id, newPhone)),
+    minutes: CODE_MINUTES,
+    channel: values.channel as TextChannel,
+    address: addressIn({ headers }),
+    language: languageIn({ headers }),
+  });
+  return refuse(200);
 }
 
 /** Everybody signed in elsewhere may have come in by the old number and has to sign in again. */
 async function confirmPhoneChange(door: Door, values: Values, headers: Headers): Promise<Response> {
-  const { library, secret, changes } = door;
+  const { pool, codes, library, changes } = door;
   const { newPhone, otp } = textsIn(values, 'newPhone', 'otp');
   const found = await library.api.getSession({ headers });
   if (!found) return refuse(401);
-  const answer = await library.api.verifyPhoneNumber({
-    body: { phoneNumber: newPhone, code: hashCode(secret, otp), updatePhoneNumber: true },
-    headers,
-    asResponse: true,
-  });
-  if (answer.status !== 200) return answer;
+  if (!(await codes.take(newPhoneOf(found.user.id, newPhone), otp))) return refuse(400, 'INVALID_OTP');
+  const { rowCount } = await pool.query(
+    `update auth.users set phone = $2, phone_verified = true, updated_at = now()
+      where id = $1 and not exists (select from auth.users where phone = $2)`,
+    [found.user.id, newPhone],
+  );
+  if (rowCount !== 1) return refuse(400, 'PHONE_NUMBER_EXIST');
   await Promise.all([
     library.api.revokeOtherSessions({ headers }),
     changes?.newPhone(found.user.id, { from: found.user.phoneNumber ?? null, to: newPhone }),
   ]);
-  return answer;
+  return refuse(200);
 }

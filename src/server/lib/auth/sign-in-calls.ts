@@ -12,6 +12,7 @@ import {
   type Values,
 } from './sign-in-door.ts';
 import type { ServerCall } from './sign-in-routes.ts';
+import { prove, refuseStale, startProof } from './step-up.ts';
 
 /** So long somebody is taken to be still signing up. */
 const SIGN_UP_MS = 15 * 60_000;
@@ -36,6 +37,8 @@ const calls: Readonly<Record<ServerCall, Call>> = {
   confirmEmailChange: (door, values, headers) =>
     confirmEmailChange(door, textsIn(values, 'newEmail', 'otp'), headers),
   secondStep: (door, { code }, headers) => checkCode(door, String(code), withoutSession(headers)),
+  startProof,
+  prove,
   startSecondFactor,
   confirmSecondFactor,
   endSecondFactor: async (door, values, headers) => {
@@ -58,6 +61,8 @@ const calls: Readonly<Record<ServerCall, Call>> = {
 
 async function setPassword(door: Door, { newPassword }: Values, headers: Headers): Promise<Response> {
   const { library, changes, onError } = door;
+  const stale = await refuseStale(door, headers);
+  if (stale) return stale;
   await refuseGuessableOf(library, newPassword, headers);
   const answer = await library.api.setPassword({
     body: { newPassword: String(newPassword) },
@@ -129,7 +134,10 @@ async function endSession({ library }: Door, { id }: Values, headers: Headers): 
 }
 
 /** The app names the account by its address, which the library writes as "null" where there is a number alone. */
-async function startSecondFactor({ library }: Door, values: Values, headers: Headers): Promise<Response> {
+async function startSecondFactor(door: Door, values: Values, headers: Headers): Promise<Response> {
+  const { library } = door;
+  const stale = await refuseStale(door, headers);
+  if (stale) return stale;
   const found = await library.api.getSession({ headers });
   const answer = await library.api.enableTwoFactor({
     body: passwordIn(values),

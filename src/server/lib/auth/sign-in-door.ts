@@ -4,7 +4,7 @@ import type { AccountChanges } from './account-changes.ts';
 import type { ProofCodes } from './proof-codes.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SecurityLog } from './security-log.ts';
-import type { SignInLibrary, SignInMail } from './sign-in-library.ts';
+import type { SignInLibrary, SignInMail, SignInText } from './sign-in-library.ts';
 
 export type Door = {
   pool: Pool;
@@ -17,12 +17,17 @@ export type Door = {
   secret: string;
   mail: (mail: SignInMail) => Promise<void>;
   security: SecurityLog;
+  /** Null where no text can be sent. */
+  text: ((text: SignInText) => Promise<void>) | null;
   origin: string;
   changes?: AccountChanges | undefined;
   /** Told of each address that somebody proved to read, by a code or a link sent there. */
   onAddressProved?: ((email: string) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 };
+
+/** Somebody signed in, with the session. */
+export type Found = NonNullable<Awaited<ReturnType<SignInLibrary['api']['getSession']>>>;
 
 /** An answer in the library's form, which `sign-in-problems.ts` words. */
 export const refuse = (status: number, code?: string): Response => Response.json({ code }, { status });

@@ -45,6 +45,7 @@ export type SignInMail =
   | ({ kind: 'code'; code: string } & Asked)
   | ({ kind: 'address'; code: string } & Asked)
   | ({ kind: 'recovery'; code: string } & Asked)
+  | ({ kind: 'proof'; code: string } & Asked)
   | ({ kind: 'link'; url: string } & Asked);
 
 /** What sign-in asks to be sent to a mobile number; the receiver only enqueues it. `address` is that of whoever asked. */
@@ -199,7 +200,7 @@ function phoneCodes({ sendText }: SignInLibraryOptions) {
         sendText({
           ...{ kind, phone, code, minutes: CODE_MINUTES },
           channel: context?.headers?.get(CHANNEL_HEADER) === 'whatsapp' ? 'whatsapp' : 'sms',
-          address: context?.headers?.get(ADDRESS_HEADER) ?? null,
+          address: addressIn(context),
           language: languageIn(context),
         }),
       );
@@ -238,9 +239,11 @@ export async function orRefusal(call: () => Promise<Response>): Promise<Response
   return answer;
 }
 
-type Asking = { headers?: Headers | undefined } | undefined;
+type Asking = { headers?: Headers | undefined } | null | undefined;
 
-function languageIn(context: { headers?: Headers | undefined } | null | undefined): Language | null {
+export const addressIn = (context: Asking): string | null => context?.headers?.get(ADDRESS_HEADER) ?? null;
+
+export function languageIn(context: Asking): Language | null {
   const named = context?.headers?.get(LANGUAGE_HEADER);
   return isLanguage(named) ? named : null;
 }

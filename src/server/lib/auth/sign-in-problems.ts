@@ -94,10 +94,12 @@ const told: Readonly<Record<string, Told>> = {
   },
   // Somebody else proved it a moment ago.
   EMAIL_ALREADY_IN_USE: wrongCode,
-  SIGN_IN_AGAIN: {
-    status: 403,
-    code: 'SIGN_IN_AGAIN',
-    ...refusal('session.too-old', 'Sign out and in once more first: that proves your present address'),
+  FRESH_PROOF_NEEDED: inGeneral('FRESH_PROOF_NEEDED'),
+  SECOND_FACTOR_NEEDED: {
+    status: 422,
+    code: 'INVALID_CODE',
+    ...refusal('second-code.malformed', 'Enter the six digits of the app, or a backup code'),
+    field: 'code',
   },
   STAFF_ELSEWHERE: {
     status: 403,

@@ -17,6 +17,8 @@ import {
   phonePasswordReset,
   phonePasswordSignIn,
   phoneRecovery,
+  proof,
+  proofStart,
   secondFactorEnd,
   secondFactorStart,
   secondStep,
@@ -39,6 +41,8 @@ export type ServerCall =
   | 'resetPasswordByPhone'
   | 'startPhoneChange'
   | 'confirmPhoneChange'
+  | 'startProof'
+  | 'prove'
   | 'startEmailChange'
   | 'confirmEmailChange'
   | 'secondStep'
@@ -272,6 +276,15 @@ export const signInRoutes: readonly SignInRoute[] = [
     signsIn: true,
   },
   ...secondFactorRoutes,
+  {
+    method: 'POST',
+    path: '/prove/start',
+    body: proofStart,
+    call: 'startProof',
+    perAddress: 'code.address',
+    perPerson: 'code.account',
+  },
+  { method: 'POST', path: '/prove', body: proof, call: 'prove', ...changing },
   { method: 'POST', path: '/end-session', body: sessionEnd, call: 'endSession' },
   { method: 'POST', path: '/sign-out' },
   { method: 'GET', path: '/get-session' },

@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro';
 const names: Readonly<Record<string, MessageDescriptor>> = {
   'roles.assign': msg`Role assigned`,
   'roles.remove': msg`Role removed`,
+  'roles.request': msg`Staff role requested`,
+  'roles.decline': msg`Staff role declined`,
   'roles.firstAdmin': msg`Became the first administrator`,
   'applicationProfile.save': msg`Application profile saved`,
   'applicationProfile.remove': msg`Application profile deleted`,

@@ -38,7 +38,9 @@ export function AgreeDialog({ adjustment, onClose }: DecisionProps) {
       </Text>
       {adjustment.is_own && (
         <Text size="sm" c="dimmed">
-          <Trans>You proposed it; another administrator has to approve it. A demo lets you.</Trans>
+          <Trans>
+            You proposed it; another administrator has to approve it. A demo and single-operator mode let you.
+          </Trans>
         </Text>
       )}
     </ConfirmDialog>

@@ -66,7 +66,10 @@ function ApproveButton({ batch }: BatchProps) {
         </Text>
         {batch.is_own && (
           <Text size="sm" c="dimmed">
-            <Trans>You made this batch; another administrator has to approve it. A demo lets you.</Trans>
+            <Trans>
+              You made this batch; another administrator has to approve it. A demo and single-operator mode
+              let you.
+            </Trans>
           </Text>
         )}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 // One batch: where it stands, what can be done with it, and its transfers.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
@@ -69,9 +69,16 @@ function BatchFigures({ batch }: { batch: PayoutBatch }) {
       <Text size="sm" c="dimmed">
         <History batch={batch} />
       </Text>
+      {batch.single_operator && <SingleOperator reason={batch.single_operator} />}
     </>
   );
 }
+
+const SingleOperator = ({ reason }: { reason: string }) => (
+  <Alert color="yellow">
+    <Trans>One person made and approved this batch, in single-operator mode: {reason}</Trans>
+  </Alert>
+);
 
 function History({ batch }: { batch: PayoutBatch }) {
   const { t } = useLingui();

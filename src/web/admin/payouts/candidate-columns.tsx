@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Text } from '@mantine/core';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
+import { formatInstant } from '../../../domain/dates.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
@@ -39,6 +40,7 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
       cell: (candidate) => (
         <>
           <Badge color={candidate.block === null ? 'green' : 'yellow'}>{wordOf(candidate)}</Badge>
+          {candidate.account_held_until && <HeldUntil moment={formatInstant(candidate.account_held_until)} />}
           {candidate.last_failure && (
             <Text size="xs" c="dimmed">
               <Trans>Came back: {candidate.last_failure}</Trans>
@@ -56,6 +58,12 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
     },
   ];
 }
+
+const HeldUntil = ({ moment }: { moment: string }) => (
+  <Text size="xs" c="dimmed">
+    <Trans>The new account is paid from {moment}</Trans>
+  </Text>
+);
 
 function Actions({ candidate, onLook, onClear }: CandidateActions & { candidate: PayoutCandidate }) {
   const { t } = useLingui();

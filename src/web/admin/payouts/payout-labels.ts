@@ -28,6 +28,7 @@ export const blockWords: Readonly<Record<CandidateBlock, MessageDescriptor>> = {
   'no-pan': msg`No PAN`,
   'no-account': msg`No bank account`,
   returned: msg`Last transfer came back`,
+  'account-changed': msg`Account changed lately`,
 };
 
 export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {

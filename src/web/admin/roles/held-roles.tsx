@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRoleChanges } from './use-role-changes.ts';
 
 export function HeldRoles({ userId }: { userId: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { queries } = useApi();
   const held = useQuery(queries.roles.list.queryOptions({ input: { userId }, staleTime: 0 }));
   if (held.isPending)
@@ -31,7 +31,7 @@ export function HeldRoles({ userId }: { userId: string }) {
     }
     return <LoadError query={held} otherwise={failures.loadUser} />;
   }
-  const { fullName, email, phone, roles } = held.data;
+  const { fullName, email, phone, roles, waiting } = held.data;
   const name = shownName(fullName, email, phone);
   return (
     <Card padding="md" component="section" aria-label={t`Roles of ${name}`}>
@@ -40,6 +40,11 @@ export function HeldRoles({ userId }: { userId: string }) {
         {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
       </Text>
       <Chips userId={userId} name={name} roles={roles} />
+      {waiting.map((request) => (
+        <Text key={request.id} size="sm" mt="sm">
+          {i18n._(roleNames[request.role])}: <Trans>Waits for a second administrator</Trans>
+        </Text>
+      ))}
     </Card>
   );
 }

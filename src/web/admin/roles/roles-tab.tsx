@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { HeldRoles } from './held-roles.tsx';
+import { StaffRequests } from './staff-requests.tsx';
 import { isUserId } from './user-id.ts';
 
 export default function RolesTab() {
@@ -22,13 +23,15 @@ export default function RolesTab() {
         title={<Trans>Role Management</Trans>}
         description={
           <Trans>
-            Give a person a role or take one away; it counts at once. The first admin can be created if none
-            exists: the server prints a one-time link when it starts.
+            Give a person a role or take one away; it counts at once. The roles admin and property manager
+            need a second administrator. The first admin can be created if none exists: the server prints a
+            one-time link when it starts.
           </Trans>
         }
       />
       <AssignForm userId={given} onUserId={choose} />
       {isUserId(given) && <HeldRoles userId={given} />}
+      <StaffRequests />
     </Stack>
   );
 }

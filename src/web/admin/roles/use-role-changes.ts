@@ -14,24 +14,63 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Holder = { userId: string; role: Role };
 
-export function useRoleChanges() {
-  const { i18n } = useLingui();
-  const { api, queries } = useApi();
+/** Whoever changes their own roles may have to leave: the guard asks for them again. */
+function useReload() {
+  const { queries } = useApi();
   const client = useQueryClient();
-  // Whoever changes his own roles may have to leave: the guard asks for them again.
-  const reload = () =>
+  return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: queries.roles.key() }),
       client.invalidateQueries({ queryKey: ['account'] }),
     ]);
-  const assign = useMutation({
-    mutationFn: (holder: Holder) => api.roles.assign(holder),
+}
+
+/** What another administrator decides about a staff role. */
+export function useRequestDecisions() {
+  const { i18n } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  type Decision = { input: { id: string }; role: Role };
+  const approve = useMutation({
+    mutationFn: ({ input }: Decision) => api.roles.approve(input),
     onError: (error) => toast.destructive(failures.assignRole, explain(error)),
     onSuccess: ({ fullName, email, phone }, { role }) => {
       toast.success(
         successes.roleAssigned,
         `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`,
       );
+      return reload();
+    },
+  });
+  const decline = useMutation({
+    mutationFn: ({ input }: Decision) => api.roles.decline(input),
+    onError: (error) => toast.destructive(msg`The request was not declined`, explain(error)),
+    onSuccess: ({ fullName, email, phone }, { role }) => {
+      toast.success(
+        msg`Request declined`,
+        `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`,
+      );
+      return reload();
+    },
+  });
+  return {
+    approve: (input: { id: string }, role: Role) => approve.mutate({ input, role }),
+    decline: (input: { id: string }, role: Role) => decline.mutate({ input, role }),
+    isDeciding: approve.isPending || decline.isPending,
+  };
+}
+
+export function useRoleChanges() {
+  const { i18n } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const assign = useMutation({
+    mutationFn: (holder: Holder) => api.roles.assign(holder),
+    onError: (error) => toast.destructive(failures.assignRole, explain(error)),
+    onSuccess: ({ fullName, email, phone, roles }, { role }) => {
+      const what = `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`;
+      if (roles.includes(role)) toast.success(successes.roleAssigned, what);
+      else toast.neutral(msg`Waits for a second administrator`, what);
       return reload();
     },
   });

@@ -11,6 +11,7 @@ import { FeeForm } from './fee-form.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { SafeguardsForm } from './safeguards-form.tsx';
 import { settingsTexts } from './settings-messages.ts';
 import { SwitchesForm } from './switches-form.tsx';
 import { TextsForm } from './texts-form.tsx';
@@ -39,6 +40,7 @@ function Sections({ settings }: { settings: KeptSettings }) {
       <OfficeForm kept={settings.office} />
       <FiguresForm kept={settings.marketing} />
       <SwitchesForm kept={settings.features} />
+      <SafeguardsForm kept={settings.safeguards} />
       <TextsForm kept={settings.texts} />
     </>
   );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { formatInstant } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
@@ -43,6 +44,9 @@ export function PayeeCard({ onChanged }: { onChanged?: () => void }) {
               action={payee.data.account ? t`Change bank account` : t`Add bank account`}
               onEdit={() => setEditing('account')}
             />
+            {payee.data.account?.held_until && (
+              <HeldUntil moment={formatInstant(payee.data.account.held_until)} />
+            )}
           </>
         )}
       </Stack>
@@ -61,6 +65,12 @@ export function PayeeCard({ onChanged }: { onChanged?: () => void }) {
     </Card>
   );
 }
+
+const HeldUntil = ({ moment }: { moment: string }) => (
+  <Text size="sm">
+    <Trans>You changed your account. For your safety, we pay to it from {moment}.</Trans>
+  </Text>
+);
 
 type DetailProps = { name: string; value: ReactNode; action: string; onEdit: () => void };
 

@@ -110,9 +110,9 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(screen.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('new@example.com');
 });
 
-test('whoever has no password is asked for none, and told when his sign-in is too long ago', async () => {
-  const message = 'Sign out and in once more first: that proves your present address';
-  start.mockRejectedValue(new SignInFailure(403, { code: 'SIGN_IN_AGAIN', message }));
+test('whoever has no password is asked for none, and told what the server refuses', async () => {
+  const message = 'Confirm that it is you first';
+  start.mockRejectedValue(new SignInFailure(403, { code: 'FRESH_PROOF_NEEDED', message }));
   open({}, false);
   type('New e-mail address', 'not an address');
   await send();

@@ -1,0 +1,77 @@
+// What slows a thief down who got into an account, and two people where money moves.
+import { useLingui } from '@lingui/react/macro';
+import { Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { KeptSettings } from '../../../contract/settings.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SectionCard } from './section-card.tsx';
+import { useSection } from './use-section.ts';
+
+export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
+  const { t } = useLingui();
+  const form = useSection();
+  const [hold, setHold] = useState<number | string>(kept.value.account_hold_hours);
+  const [delay, setDelay] = useState<number | string>(kept.value.staff_delay_hours);
+  const [isAlone, setIsAlone] = useState(kept.value.single_operator_reason !== null);
+  const [reason, setReason] = useState(kept.value.single_operator_reason ?? '');
+  return (
+    <SectionCard
+      section="safeguards"
+      title={t`Safeguards`}
+      description={t`They hold for what happens from now on.`}
+      kept={kept}
+      busy={form.isBusy}
+      onSave={() =>
+        form.submit({
+          section: 'safeguards',
+          value: {
+            account_hold_hours: Number(hold),
+            staff_delay_hours: Number(delay),
+            single_operator_reason: isAlone ? reason : null,
+          },
+          version: kept.version,
+        })
+      }
+    >
+      <NumberField
+        label={t`Hours before a changed bank account is paid`}
+        description={t`The person is told at once, so that a thief's account is noticed in time.`}
+        required
+        maw={280}
+        max={720}
+        allowDecimal={false}
+        value={hold}
+        onChange={setHold}
+        error={form.errors['value.account_hold_hours']}
+      />
+      <NumberField
+        label={t`Hours before a staff role can be approved`}
+        description={t`Every administrator is told of the request and can decline it until then.`}
+        required
+        maw={280}
+        min={1}
+        max={720}
+        allowDecimal={false}
+        value={delay}
+        onChange={setDelay}
+        error={form.errors['value.staff_delay_hours']}
+      />
+      <Switch
+        label={t`Single-operator mode`}
+        description={t`For a business with one administrator, who then approves what they made. Each batch and the audit trail say so.`}
+        checked={isAlone}
+        onChange={(event) => setIsAlone(event.currentTarget.checked)}
+      />
+      {isAlone && (
+        <TextInput
+          label={t`Why one administrator runs this business`}
+          required
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={form.errors['value.single_operator_reason']}
+        />
+      )}
+    </SectionCard>
+  );
+}
