@@ -88,7 +88,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
           ? i18n._('Signed in on a new device: {device}', { device: notice.device })
           : i18n._('Signed in on a new device'),
         sentence: i18n._(
-          'Somebody signed in to your account on a device that was not used for it before. If that was you, there is nothing to do. If not, sign it out in the settings and choose another password.',
+          'Someone signed in to your account on a device that was not used for it before. If that was you, there is nothing to do. If not, sign it out in the settings and choose another password.',
         ),
         ...open,
       };

@@ -123,7 +123,7 @@ describe('papers', () => {
     const [document] = (await as(userId).brokers.registration()).documents;
     const id = document?.id ?? '';
     const { path } = await as(userId).brokers.documentLink({ id });
-    expect(path).toMatch(/^\/files\/private\/documents\/.+[?]expires=\d+&signature=/);
+    expect(path).toMatch(/^\/files\/private\/documents\/.+[?]expires=\d+&session=.+&signature=/);
     await as(admin).brokers.documentLink({ id });
     expect(
       await asOwner(`select from audit_log where action = 'brokers.openDocument' and actor_id = $1`, [admin]),
