@@ -127,11 +127,12 @@ describe.each(procedures)('$name', (procedure) => {
 
 const routes: readonly [string, object][] = [
   ['/email-change/start', { newEmail: 'another@example.com' }],
+  ['/phone-change/start', { newPhone: '+919876543210' }],
   ['/second-factor/start', {}],
   ['/set-password', { newPassword: PASSWORD }],
 ];
 
-// security identity: E-mail address, second factor and first password ask for fresh proof of whoever has no password
+// security identity: E-mail address, mobile number, second factor and first password ask for fresh proof of whoever has no password
 describe.each(routes)('%s', (path, body) => {
   it('goes on in a session that was proved within five minutes', async () => {
     expect((await call(path, body, session.cookie)).status).toBe(200);
@@ -155,13 +156,13 @@ describe.each(routes)('%s', (path, body) => {
   });
 });
 
-describe('who it is', () => {
-  const isProved = async () => {
-    const token = procedures.find(({ name }) => name === 'apiTokens.create');
-    if (!token) throw new Error('There is no such procedure');
-    return (await tryIt(token)).status === 201;
-  };
+const isProved = async () => {
+  const token = procedures.find(({ name }) => name === 'apiTokens.create');
+  if (!token) throw new Error('There is no such procedure');
+  return (await tryIt(token)).status === 201;
+};
 
+describe('who it is', () => {
   it('is proved by the password, and not by a wrong one', async () => {
     await call('/set-password', { newPassword: PASSWORD }, session.cookie);
     await letItGoStale();
@@ -219,5 +220,52 @@ describe('who it is', () => {
   it('is not asked of whoever is signed out', async () => {
     expect((await call('/prove/start', { by: 'emailed-code' })).status).toBe(401);
     expect((await call('/prove', { currentPassword: PASSWORD })).status).toBe(401);
+  });
+});
+
+// security identity: Whoever has a mobile number and no address proves who they are by a code sent there
+describe('who has a number alone', () => {
+  let phone: string;
+  const textedCode = () => {
+    const text = texts.filter((sent) => sent.phone === phone).at(-1);
+    if (!text || text.kind === 'changed') throw new Error('No code was texted');
+    return text.code;
+  };
+  const start = (by: string) => call('/prove/start', { by }, session.cookie);
+  beforeEach(async () => {
+    phone = `+91987654${String(1000 + count)}`;
+    await call('/phone/send-code', { phone });
+    session = await call<Session>('/sign-in/phone-code', { phone, otp: textedCode(), name: 'Asha Rao' });
+    await letItGoStale();
+  });
+
+  it('is proved once by a code that is texted, and by none for signing in', async () => {
+    expect(await start('emailed-code')).toMatchObject({ status: 422, code: 'INVALID_CODE' });
+    await call('/phone/send-code', { phone });
+    expect((await call('/prove', { otp: textedCode() }, session.cookie)).status).toBe(422);
+    expect(await isProved()).toBe(false);
+    expect((await start('texted-code')).status).toBe(200);
+    const otp = textedCode();
+    expect((await call('/sign-in/phone-code', { phone, otp })).status).toBe(422);
+    expect((await call('/prove', { otp }, session.cookie)).status).toBe(200);
+    expect(await isProved()).toBe(true);
+    await letItGoStale();
+    expect((await call('/prove', { otp }, session.cookie)).status).toBe(422);
+  });
+
+  it('is proved by the password too, once there is one', async () => {
+    await start('texted-code');
+    await call('/prove', { otp: textedCode() }, session.cookie);
+    await call('/set-password', { newPassword: PASSWORD }, session.cookie);
+    await letItGoStale();
+    expect((await call('/prove', { currentPassword: PASSWORD }, session.cookie)).status).toBe(200);
+    expect(await isProved()).toBe(true);
+  });
+
+  it.each(routes)('needs it for %s', async (path, body) => {
+    expect(await call(path, body, session.cookie)).toMatchObject({ status: 403, code: 'FRESH_PROOF_NEEDED' });
+    await start('texted-code');
+    await call('/prove', { otp: textedCode() }, session.cookie);
+    expect((await call(path, body, session.cookie)).status).toBe(200);
   });
 });

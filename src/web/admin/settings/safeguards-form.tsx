@@ -35,7 +35,7 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
     >
       <NumberField
         label={t`Hours before a changed bank account is paid`}
-        description={t`The person is told at once, so that a thief's account is noticed in time.`}
+        description={t`We notify the person at once, so that a thief's account is noticed in time.`}
         required
         maw={280}
         max={720}
@@ -46,7 +46,7 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
       />
       <NumberField
         label={t`Hours before a staff role can be approved`}
-        description={t`Every administrator is told of the request and can decline it until then.`}
+        description={t`Every administrator is notified of the request and can decline it until then.`}
         required
         maw={280}
         min={1}

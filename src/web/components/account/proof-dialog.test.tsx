@@ -7,7 +7,7 @@ import { proofQuestion, withProof } from '../../lib/ask-proof.ts';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import ProofDialog from './proof-dialog.tsx';
 
-vi.mock('../../lib/use-settings.ts', () => ({ useSettings: () => ({ mailbox: false }) }));
+vi.mock('../../lib/use-settings.ts', () => ({ useSettings: () => ({ mailbox: false, texts: true }) }));
 const methods = vi.spyOn(signInCalls, 'methods');
 const startProof = vi.spyOn(signInCalls, 'startProof');
 const prove = vi.spyOn(signInCalls, 'prove');
@@ -25,7 +25,8 @@ afterEach(() => {
   for (const mock of [methods, startProof, prove, call]) mock.mockReset();
 });
 
-function ask(hasPassword: boolean, hasSecondFactor = false) {
+type Person = { hasSecondFactor?: boolean; email?: string | null; phone?: string };
+function ask(hasPassword: boolean, own: Person = {}) {
   methods.mockResolvedValue({ hasPassword, hasGoogle: false });
   prove.mockResolvedValue({ ok: true });
   startProof.mockResolvedValue({ ok: true });
@@ -33,7 +34,8 @@ function ask(hasPassword: boolean, hasSecondFactor = false) {
   const answer = withProof(call);
   const session = newSession();
   const person = sessionOf('asha');
-  session.signedIn({ ...person, user: { ...person.user, email: 'asha@example.com', hasSecondFactor } });
+  const user = { ...person.user, email: 'asha@example.com', ...own, phoneVerified: own.phone !== undefined };
+  session.signedIn({ ...person, user });
   renderPage(<ProofDialog />, '/', session);
   return answer;
 }
@@ -64,14 +66,39 @@ test('a code is mailed to whoever has no password', async () => {
   await waitFor(() => expect(send.disabled).toBe(false));
   fireEvent.click(send);
   await type('Code', '123456');
-  expect(startProof).toHaveBeenCalledOnce();
+  expect(startProof.mock.calls).toEqual([['emailed-code']]);
   expect(screen.getByRole('status').textContent).toContain('asha@example.com');
   press('Confirm');
   expect(await answer).toBe('done');
 });
 
+test('a code is texted to whoever has a number alone', async () => {
+  const answer = ask(false, { email: null, phone: '+919876543210' });
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Text me a code' });
+  await waitFor(() => expect(send.disabled).toBe(false));
+  fireEvent.click(send);
+  await type('Code', '123456');
+  expect(startProof.mock.calls).toEqual([['texted-code']]);
+  expect(screen.getByRole('status').textContent).toContain('+91 98765 43210');
+  press('Confirm');
+  expect(await answer).toBe('done');
+});
+
+test('whoever has several ways chooses one, and may go back', async () => {
+  const answer = ask(true, { phone: '+919876543210' });
+  await screen.findByLabelText('Your password');
+  press('Use a texted code instead');
+  press('Text me a code');
+  await type('Code', '12');
+  press('Use your password instead');
+  await type('Your password', 'four unrelated words');
+  press('Confirm');
+  expect(await answer).toBe('done');
+  expect(prove).toHaveBeenCalledExactlyOnceWith(expect.not.objectContaining({ otp: '12' }));
+});
+
 test('two-step sign-in takes nothing but its code', async () => {
-  const answer = ask(true, true);
+  const answer = ask(true, { hasSecondFactor: true });
   await type('Code of the app or backup code', 'ABCDE-23456');
   expect(screen.queryByRole('button', { name: 'Use an emailed code instead' })).toBeNull();
   press('Confirm');

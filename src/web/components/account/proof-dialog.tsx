@@ -34,6 +34,11 @@ export default function ProofDialog() {
       proofQuestion.answer(true);
     },
   );
+  /** What was typed for one way would be checked, or refused, beside the other. */
+  const choose = (other: Proof) => {
+    form.reset();
+    setChosen(other);
+  };
   const sendLabels = { 'emailed-code': t`Email me a code`, 'texted-code': t`Text me a code` };
   const otherWays = {
     password: t`Use your password instead`,
@@ -74,7 +79,7 @@ export default function ProofDialog() {
         (other) =>
           other !== 'second-factor' &&
           other !== way && (
-            <Button key={other} variant="subtle" onClick={() => setChosen(other)}>
+            <Button key={other} variant="subtle" onClick={() => choose(other)}>
               {otherWays[other]}
             </Button>
           ),

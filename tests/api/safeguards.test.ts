@@ -1,0 +1,243 @@
+/**
+ * Every act that asks for fresh proof, a second administrator or a delay, tried by whoever proved themselves lately or long ago,
+ * whose session has ended, whom the drafter made an administrator, and by one who works alone.
+ */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stepUpActs } from '../../src/domain/step-up.ts';
+import { closeMonth } from '../../src/server/commissions/months/close.ts';
+import { grantAdmin } from '../support/granted-admin.ts';
+import { UNKNOWN_ID } from '../support/leads.ts';
+import { arrangeMonths } from '../support/months.ts';
+import { startServices } from '../support/services.ts';
+
+const test = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner, urls } = test;
+const { affiliate, paid } = await arrangeMonths(test);
+
+const APRIL = '2025-04';
+const account = (account_number: string) => ({
+  account_number,
+  ifsc: 'HDFC0000001',
+  holder_name: 'Anita Rao',
+});
+
+let drafter: string;
+let second: string;
+let puppet: string;
+let anita: string;
+let tenant: string;
+
+type Client = ReturnType<typeof as>;
+/** What is tried, from its drafting by `drafter` on; the act itself is the caller's. */
+type Act = () => Promise<(caller: Client) => Promise<unknown>>;
+
+type Guarded = (typeof stepUpActs)[keyof typeof stepUpActs][number];
+const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
+  'payees.setAccount': (caller) => caller.payees.setAccount(account('123456789012')),
+  'apiTokens.create': (caller) =>
+    caller.apiTokens.create({ name: 'CRM', scopes: ['profile:read'], days: '30' }),
+  'webhooks.create': (caller) =>
+    caller.webhooks.create({ url: 'https://127.0.0.1/hook', events: ['lead.visit'] }),
+  'webhooks.update': (caller) => caller.webhooks.update({ id: UNKNOWN_ID, is_on: false }),
+  'webhooks.renewSecret': (caller) => caller.webhooks.renewSecret({ id: UNKNOWN_ID }),
+  'privacy.exports.request': (caller) => caller.privacy.exports.request(),
+  'privacy.exports.link': (caller) => caller.privacy.exports.link({ id: UNKNOWN_ID }),
+  'privacy.erasure.request': (caller) => caller.privacy.erasure.request({ email: 'not@example.com' }),
+};
+
+const askFor = async (readyAt: string) => {
+  await as(drafter).roles.assign({ userId: tenant, role: 'property_manager' });
+  const [request] = (await as(drafter).roles.list({ userId: tenant })).waiting;
+  if (!request) throw new Error('Nothing waits');
+  await asOwner(`update staff_role_requests set ready_at = ${readyAt} where id = $1`, [request.id]);
+  return (caller: Client) => caller.roles.approve({ id: request.id });
+};
+const payAnita = async () => {
+  const { id } = await as(drafter).payouts.createBatch();
+  return (caller: Client) => caller.payouts.approve({ id });
+};
+
+const cells = ['fresh', 'stale', 'ended', 'puppet', 'lone', 'single operator', 'not alone'] as const;
+type Cell = (typeof cells)[number];
+/** The rule or the code that refuses, or that it is done. */
+type Row = { act: string; try: Act; outcomes: Readonly<Record<Cell, string>> };
+
+/** What the act answers whoever proved themselves: most name something that is not there or not theirs. */
+const answers: Record<Guarded, string> = {
+  'payees.setAccount': 'done',
+  'apiTokens.create': 'done',
+  'webhooks.create': 'UNPROCESSABLE_CONTENT',
+  'webhooks.update': 'NOT_FOUND',
+  'webhooks.renewSecret': 'NOT_FOUND',
+  'privacy.exports.request': 'done',
+  'privacy.exports.link': 'NOT_FOUND',
+  'privacy.erasure.request': 'privacy.other-address',
+};
+const stepUp: readonly Row[] = Object.entries(guarded).map(([act, call]) => ({
+  act: `fresh proof: ${act}`,
+  try: async () => call,
+  outcomes: {
+    fresh: answers[act as Guarded],
+    stale: 'FRESH_PROOF_NEEDED',
+    ended: 'UNAUTHORIZED',
+    // These too have a stale session: neither role nor mode stands in for proof.
+    puppet: 'FRESH_PROOF_NEEDED',
+    lone: 'FRESH_PROOF_NEEDED',
+    'single operator': 'FRESH_PROOF_NEEDED',
+    'not alone': 'FRESH_PROOF_NEEDED',
+  },
+}));
+
+const byTwo = (own: string): Row['outcomes'] => ({
+  fresh: 'done',
+  stale: 'done',
+  ended: 'UNAUTHORIZED',
+  puppet: 'approval.not-a-second-person',
+  lone: own,
+  'single operator': 'done',
+  'not alone': 'approval.not-alone',
+});
+const fourEyes: readonly Row[] = [
+  { act: 'four eyes: payouts.approve', try: payAnita, outcomes: byTwo('payout.own-batch') },
+  {
+    act: 'four eyes: adjustments.approve',
+    try: async () => {
+      const reason = 'The sponsor was entered wrongly';
+      const of = { affiliate_id: 'KRY-AAAA2', origin_month: APRIL, amount: 100, reason };
+      const { id } = await as(drafter).adjustments.propose(of);
+      return (caller) => caller.adjustments.approve({ id });
+    },
+    outcomes: byTwo('adjustment.own'),
+  },
+  { act: 'four eyes: roles.approve', try: () => askFor('app.now()'), outcomes: byTwo('role.request-own') },
+];
+
+const delays: readonly Row[] = [
+  {
+    act: 'delay: roles.approve within a day',
+    try: () => askFor(`app.now() + interval '1 minute'`),
+    outcomes: {
+      ...byTwo('role.request-own'),
+      fresh: 'role.request-too-early',
+      stale: 'role.request-too-early',
+      'single operator': 'role.request-too-early',
+    },
+  },
+  {
+    act: 'delay: a payout to an account changed within 72 hours',
+    try: async () => {
+      await as(anita).payees.setAccount(account('987654321098'));
+      return (caller) => caller.payouts.createBatch();
+    },
+    outcomes: {
+      fresh: 'payout.nobody-to-pay',
+      stale: 'payout.nobody-to-pay',
+      ended: 'UNAUTHORIZED',
+      puppet: 'payout.nobody-to-pay',
+      lone: 'payout.nobody-to-pay',
+      'single operator': 'payout.nobody-to-pay',
+      'not alone': 'payout.nobody-to-pay',
+    },
+  },
+];
+
+const setAdmins = async (...people: string[]) => {
+  await asOwner(`delete from user_roles where role = 'admin'`);
+  for (const person of people)
+    await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [person]);
+};
+const declare = async (single_operator_reason: string | null) => {
+  const { value, version } = (await as(drafter).settings.get()).safeguards;
+  const declared = { ...value, single_operator_reason };
+  await as(drafter).settings.update({ section: 'safeguards', value: declared, version });
+};
+const letItGoStale = (person: string) =>
+  asOwner(`update auth.sessions set proved_at = now() - interval '5 minutes' where user_id = $1`, [person]);
+
+/** Who calls, once what is tried was drafted. */
+const callers: Readonly<Record<Cell, () => Promise<string>>> = {
+  fresh: async () => second,
+  stale: async () => {
+    await letItGoStale(second);
+    return second;
+  },
+  ended: async () => {
+    await asOwner('delete from auth.sessions where user_id = $1', [second]);
+    return second;
+  },
+  puppet: async () => {
+    await letItGoStale(puppet);
+    return puppet;
+  },
+  lone: async () => {
+    await setAdmins(drafter, puppet);
+    await letItGoStale(drafter);
+    return drafter;
+  },
+  'single operator': async () => {
+    await declare('A family business with one administrator');
+    await setAdmins(drafter, puppet);
+    await letItGoStale(drafter);
+    return drafter;
+  },
+  'not alone': async () => {
+    await declare('A family business with one administrator');
+    await letItGoStale(drafter);
+    return drafter;
+  },
+};
+
+beforeAll(async () => {
+  drafter = await addPerson('Divya Drafter', ['admin']);
+  second = await addPerson('Sunita Second', ['admin']);
+  puppet = await addPerson('Prem Puppet');
+  anita = await addPerson('Anita Rao');
+  tenant = await addPerson('Tara Tenant');
+  await grantAdmin(test, drafter, puppet);
+  await affiliate('KRY-AAAA2');
+  await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'KRY-AAAA2'`, [anita]);
+  await paid('KRY-AAAA2', APRIL, 0.4, '2025-04-05T10:00:00+05:30');
+  await closeMonth({ urls, month: APRIL, now: '2025-12-15T12:00:00+05:30', requestedBy: null });
+  await asOwner(`insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable)
+    values ('regular', 'KRY-AAAA2', '2025-04-01', '2025-12-15', 90000, -90000)`);
+  await as(anita).payees.setPan({ pan: 'ABCPA1234K' });
+  await as(anita).payees.setAccount(account('111122223333'));
+});
+
+beforeEach(async () => {
+  await asOwner('set session_replication_role = replica');
+  for (const table of ['payouts', 'payout_batches', 'staff_role_requests', 'commission_adjustments'])
+    await asOwner(`delete from ${table}`);
+  await asOwner('set session_replication_role = origin');
+  await asOwner('delete from user_roles where user_id = $1', [tenant]);
+  await asOwner('update payout_accounts set held_until = null');
+  await setAdmins(drafter, second, puppet);
+  for (const person of [drafter, second, puppet]) {
+    await asOwner(
+      `insert into auth.sessions (id, token, user_id, expires_at)
+       values ($1::uuid, $1::uuid::text, $1::uuid, now() + interval '1 day') on conflict do nothing`,
+      [person],
+    );
+    await asOwner('update auth.sessions set proved_at = now() where user_id = $1', [person]);
+  }
+  await declare(null);
+});
+
+const outcomeOf = (tried: Promise<unknown>): Promise<string> =>
+  tried.then(
+    () => 'done',
+    (error) => String(error.data?.rule ?? error.code ?? error),
+  );
+
+it('has every act that asks for fresh proof', () => {
+  expect(Object.keys(guarded).toSorted()).toEqual(Object.values(stepUpActs).flat().toSorted());
+});
+
+// security identity: Each act that needs fresh proof, a second administrator or a delay × fresh, stale, ended, puppet, single operator
+describe.each([...stepUp, ...fourEyes, ...delays])('$act', ({ try: prepare, outcomes }) => {
+  it.each(cells)('%s', async (cell) => {
+    const act = await prepare();
+    const caller = await callers[cell]();
+    expect(await outcomeOf(act(as(caller)))).toBe(outcomes[cell]);
+  });
+});
