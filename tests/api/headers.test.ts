@@ -82,5 +82,10 @@ describe('the policy of pages', () => {
     expect(policy.get('img-src')).toBe("'self' data: blob: https://tiles.example https://glyphs.example");
     expect(policy.get('script-src')).toBe("'self'");
     expect(() => readConfig({ ...base, MAP_STYLE_URL: 'javascript:alert(1)' })).toThrow(/MAP_STYLE_URL/);
+    const any = {
+      MAP_STYLE_URL: 'https://tiles.example/light.json',
+      MAP_ORIGINS: 'https://*.tiles.example',
+    };
+    expect(() => readConfig({ ...base, ...any })).toThrow(/MAP_ORIGINS must name one host/);
   });
 });

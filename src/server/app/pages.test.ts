@@ -1,5 +1,5 @@
-import { RouterContextProvider, redirect, type ServerBuild } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { data, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
 import { type BuiltPages, createPages, type PageHost, type Pages } from './pages.ts';
 
 const emptyBuild = {
@@ -53,7 +53,8 @@ function pagesWith(loader: () => unknown, delivered?: string, scripts: readonly 
     },
     (error) => logged.push(error),
   );
-  const ask = (headers: HeadersInit = {}) => pages.respond(new Request('http://localhost/', { headers }));
+  const ask = (headers: HeadersInit = {}, path = '/') =>
+    pages.respond(new Request(`http://localhost${path}`, { headers }));
   return { ask, logged };
 }
 
@@ -93,6 +94,13 @@ it('sends the page that was delivered beside the answer', async () => {
   expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(page)));
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(await answer.text()).toBe(page);
+});
+
+it('draws a kept page once, whatever an address adds to it', async () => {
+  const loader = vi.fn(() => data(null, { headers: { 'X-Page-Tags': 'fixed' } }));
+  const { ask } = pagesWith(loader);
+  for (const path of ['/', '/?a=1', '/?b=2&utm_source=mail']) expect((await ask({}, path)).status).toBe(200);
+  expect(loader).toHaveBeenCalledTimes(1);
 });
 
 it('promises no byte of a redirect, however it may be compressed', async () => {

@@ -3,6 +3,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { LANGUAGE_COOKIE, languageOf, pathIn, pathPrefixes } from '../../domain/languages.ts';
 import type { Config } from '../lib/config.ts';
 import { contentSecurityPolicy } from '../lib/http/security-headers.ts';
+import { keptAddress } from './kept-query.ts';
 import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
 
 /** Set by a route's `headers`: what the page shows, as tags separated by spaces. Only pages that set it are kept. */
@@ -73,8 +74,9 @@ export function createPages(
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
-      const { pathname, search } = new URL(request.url);
-      const page = await cache.get(`${pathname}${search}`, () => render(new Request(request.url)));
+      const { origin, pathname, search } = new URL(request.url);
+      const address = keptAddress(pathname, search);
+      const page = await cache.get(address, () => render(new Request(`${origin}${address}`)));
       return inChosenLanguage(request, page) ?? answer(request, page);
     },
     async answerForm(request, caller) {

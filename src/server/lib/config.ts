@@ -90,6 +90,11 @@ const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
   .refine((url) => new URL(url).pathname.length > 1, 'must name a database');
 
+/** Its origin enters the content security policy as it is, where a star would mean every host. */
+const mapUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an https:// address' })
+  .refine((url) => !new URL(url).hostname.includes('*'), 'must name one host, without a star');
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -145,11 +150,11 @@ const variables = z.object({
   ...messageVariables,
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   WEBHOOKS_LOCAL: z.enum(['true', 'false']).default('false'),
-  MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  MAP_STYLE_URL: mapUrl.optional(),
   MAP_ORIGINS: z
     .string()
     .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .pipe(z.array(mapUrl.transform((url) => new URL(url).origin)))
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
