@@ -15,6 +15,7 @@ import { googleProvider } from './google-provider.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
+import { librarySecrets } from './secret-versions.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -53,6 +54,8 @@ export type SignInLibraryOptions = {
   /** Logs in as `kiraya_auth`. */
   pool: Pool;
   secret: string;
+  /** What was encrypted with one of these still opens. */
+  earlierSecrets?: readonly string[] | undefined;
   /** The public origin, without a path. */
   baseURL: string;
   /** How many passwords may wait to be hashed before the next one is refused with 503. */
@@ -72,7 +75,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     appName: 'Kiraya',
     baseURL,
     basePath: '/api/auth',
-    secret,
+    ...librarySecrets([secret, ...(options.earlierSecrets ?? [])]),
     telemetry: { enabled: false },
     database: drizzleAdapter(drizzle(pool), {
       provider: 'pg',
