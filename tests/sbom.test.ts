@@ -17,5 +17,5 @@ it('lists every package with its version, and says which only build and test the
   );
   for (const [name, version] of Object.entries(dependencies))
     expect([name, isForDevelopment.get(`${name}@${version}`)]).toEqual([name, false]);
-  expect(isForDevelopment.get(`vitest@${devDependencies.vitest}`)).toBe(true);
+  expect(isForDevelopment.get(`knip@${devDependencies.knip}`)).toBe(true);
 });
