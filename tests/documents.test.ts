@@ -78,6 +78,14 @@ describe('relative links', () => {
   });
 });
 
+it('SECURITY.md names tests and files that are there', () => {
+  const named = [...read('SECURITY.md').matchAll(/`([\w.-]+\/[\w./-]+|\.\w[\w.]*)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(80);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 describe('lengths', () => {
   it('docs/performance.md has tables and no paragraph of more than 50 words', () => {
     const paragraphs = read('docs/performance.md')

@@ -1,12 +1,27 @@
-// After npm install: takes away what packages bring along and nothing here reads, 120 MB of it.
-import { rmSync } from 'node:fs';
+// After npm install: takes away what packages bring along and nothing here reads, 180 MB of it.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+
+const modules = new URL('../../node_modules/', import.meta.url);
+const drop = (path) => rmSync(new URL(path, modules), { recursive: true, force: true });
 
 const unread = [
   // The archive of Node with headers for compilers; its program has been linked into the package by then.
   'node/node_modules',
   // The drawings of which @tabler/icons-react is made, which has them all.
   '@tabler/icons',
+  // Sources beside what was made of them, and builds for others.
+  '@cantoo/pdf-lib/src',
+  '@cantoo/pdf-lib/ts3.4',
+  'maplibre-gl/src',
+  'swagger-ui-dist/swagger-ui-es-bundle.js',
+  'swagger-ui-dist/swagger-ui-es-bundle-core.js',
 ];
-for (const folder of unread) {
-  rmSync(new URL(`../../node_modules/${folder}`, import.meta.url), { recursive: true, force: true });
+unread.forEach(drop);
+
+/** Maps for debugging inside these packages are larger than the packages. */
+const mapped = ['@cantoo/pdf-lib', '@maplibre', 'maplibre-gl', 'swagger-ui-dist'];
+for (const folder of mapped.filter((name) => existsSync(new URL(name, modules)))) {
+  for (const file of readdirSync(new URL(folder, modules), { recursive: true })) {
+    if (file.endsWith('.map')) drop(`${folder}/${file}`);
+  }
 }

@@ -97,6 +97,8 @@ const fields = {
 };
 type Field = keyof typeof fields;
 const fieldNames = Object.keys(fields) as Field[];
+/** What a search's address may name. */
+export const filterNames: readonly string[] = fieldNames;
 const repeatable: ReadonlySet<string> = new Set([
   'locality',
   'bedrooms',

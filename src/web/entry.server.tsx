@@ -1,5 +1,6 @@
 // Turns a matched route into one complete HTML string: public pages are cached and compressed whole,
 // so nothing is streamed. The data that hydration needs follows the markup in plain inline scripts.
+import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import {
   createContext,
@@ -10,15 +11,19 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type Api, apiContext } from './lib/api-context.ts';
-import { holdScripts } from './lib/hold-scripts.ts';
+import { holdScripts, starter } from './lib/hold-scripts.ts';
+import { ScriptMark, takeOwnScripts } from './lib/own-scripts.ts';
 import { type PageSettings, pageSettingsContext } from './lib/page-settings.ts';
 
 /** Who serves the page. */
 export type PageHost = {
   /** What a loader could not do. */
   report(error: unknown): void;
-  /** Takes the finished page as text: as the answer's body it would be encoded, streamed and read back before it is sent. */
-  deliver(html: string): void;
+  /**
+   * Takes the finished page as text: as the answer's body it would be encoded, streamed and read back before it is sent. `scripts` are
+   * the texts of its own inline scripts, the only ones that may run.
+   */
+  deliver(html: string, scripts: readonly string[]): void;
 };
 const hostContext = createContext<PageHost>();
 
@@ -44,18 +49,27 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const handoff = await readAll(entryContext.serverHandoffStream);
-  const scripts =
-    `<script>window.__reactRouterContext.streamController.enqueue(${forScript(handoff)});</script>` +
-    '<script>window.__reactRouterContext.streamController.close();</script>';
+  const mark = randomUUID();
+  const handoffScripts =
+    `<script nonce="${mark}">window.__reactRouterContext.streamController.enqueue(${forScript(handoff)});</script>` +
+    `<script nonce="${mark}">window.__reactRouterContext.streamController.close();</script>`;
   const isPublic = entryContext.staticHandlerContext.matches.some(({ route }) =>
     saysPublic(entryContext.routeModules[route.id]?.handle),
   );
   const markup = renderToString(
-    <ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={request.url} />,
+    <ScriptMark value={mark}>
+      <ServerRouter
+        context={{ ...entryContext, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={mark}
+      />
+    </ScriptMark>,
   );
-  const page = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
+  const marked = `<!DOCTYPE html>${markup.replace('</body>', () => `${handoffScripts}</body>`)}`;
+  const { html, scripts } = takeOwnScripts(marked, mark);
+  const page = isPublic && import.meta.env.PROD ? holdScripts(html) : html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  loadContext.get(hostContext).deliver(isPublic && import.meta.env.PROD ? holdScripts(page) : page);
+  loadContext.get(hostContext).deliver(page, page === html ? scripts : [starter, ...scripts]);
   return new Response(null, { status, headers });
 }
 

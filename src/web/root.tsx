@@ -1,7 +1,7 @@
 import './lib/no-made-code.ts';
 import { I18nProvider } from '@lingui/react';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
@@ -11,6 +11,7 @@ import { clock } from './lib/clock.ts';
 import { useEarlyTouch } from './lib/early-touch.ts';
 import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
+import { ScriptMark } from './lib/own-scripts.ts';
 import { pageSettingsContext } from './lib/page-settings.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import devanagariUrl from './ui/fonts/anek-devanagari.woff2?url';
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.map((font) => (
           <link key={font.href} rel="preload" {...font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <ColorSchemeScript defaultColorScheme="auto" />
+        <ColorSchemeScript nonce={use(ScriptMark)} defaultColorScheme="auto" />
         <Meta />
         <Links />
       </head>

@@ -87,7 +87,7 @@ const uploadAvatar = api.profile.uploadAvatar.handler(async ({ context, input: {
   if (file.size > IMAGE_MAX_BYTES) throw new RuleBroken('photo.too-large', 'file');
   await services.auth.limits.consume('upload.account', userId);
   const picture = await avatarOf(new Uint8Array(await file.arrayBuffer()));
-  const key = `avatars/${userId}-${randomBytes(18).toString('base64url')}.${picture.format}`;
+  const key = `avatars/${randomBytes(18).toString('base64url')}.${picture.format}`;
   await storeFiles(services, 'public', [
     { key, bytes: picture.bytes, contentType: `image/${picture.format}` },
   ]);

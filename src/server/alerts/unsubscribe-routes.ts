@@ -13,7 +13,7 @@ export function unsubscribeRoutes({ config, database }: Services): Hono<HttpEnv>
   for (const language of languages) {
     app.post(pathIn(language, '/unsubscribe/:token'), async (c) => {
       const token = c.req.param('token') ?? '';
-      const searchId = searchOfLink(config.authSecret, token);
+      const searchId = searchOfLink([config.authSecret, ...config.earlierSecrets], token);
       if (!searchId) return c.text('This link is not complete. Open it from the letter again.', 404);
       await database.asWorker((db) =>
         db.update(savedSearches).set({ isPaused: true }).where(eq(savedSearches.id, searchId)),

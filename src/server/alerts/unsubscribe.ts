@@ -13,10 +13,11 @@ const signatureOf = (secret: string, searchId: string) =>
 export const unsubscribePath = (secret: string, searchId: string): string =>
   `/unsubscribe/${searchId}.${signatureOf(secret, searchId)}`;
 
-/** The saved search that the link is of; null for a link that we did not write. */
-export function searchOfLink(secret: string, token: string): string | null {
+/** The saved search that the link is of; null for a link that none of these secrets signed. */
+export function searchOfLink(secrets: readonly string[], token: string): string | null {
   const [, searchId, signature] = FORM.exec(token) ?? [];
   if (!searchId || !signature) return null;
-  const expected = Buffer.from(signatureOf(secret, searchId));
-  return timingSafeEqual(expected, Buffer.from(signature)) ? searchId : null;
+  const given = Buffer.from(signature);
+  const isOurs = secrets.some((secret) => timingSafeEqual(Buffer.from(signatureOf(secret, searchId)), given));
+  return isOurs ? searchId : null;
 }

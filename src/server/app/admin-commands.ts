@@ -7,6 +7,8 @@ import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
 import { type AuditTools, headOf, proveAudit } from '../audit/audit-heads.ts';
 import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
+import { rotateSignIn } from '../lib/auth/rotate-sign-in.ts';
+import type { Config } from '../lib/config.ts';
 import { letIn } from '../lib/auth/staff-way-in.ts';
 import { rotateKeys } from '../lib/rotate-keys.ts';
 import type { Seals } from '../lib/seal.ts';
@@ -14,7 +16,11 @@ import { tellAdminGranted } from '../roles/admin-grants.ts';
 import { createSetupLink } from '../roles/first-admin.ts';
 
 /** What the commands work on. */
-export type AdminTools = AuditTools & { origin: string; seals: Seals };
+export type AdminTools = AuditTools & {
+  config: Pick<Config, 'authSecret' | 'earlierSecrets'>;
+  origin: string;
+  seals: Seals;
+};
 
 export type CommandResult = { text: string; ok: boolean };
 
@@ -26,13 +32,13 @@ const usage = `Usage:
   npm run admin -- let-in EMAIL         once, an administrator signs in without OIDC_ISSUER although OIDC_STAFF_ONLY asks for it
   npm run admin -- verify-audit [HEAD…] prove that no row of the audit trail was changed; HEAD is position:hash of a log line or backup
   npm run admin -- prove-ledger         prove that lines, holds, payouts and the ledger agree
-  npm run admin -- rotate-keys          seal PAN and account numbers anew with the newest of SEAL_KEYS`;
+  npm run admin -- rotate-keys          encrypt anew with the newest of SEAL_KEYS and AUTH_SECRET`;
 
 export async function runAdminCommand(
   tools: AdminTools,
   [command, ...rest]: string[],
 ): Promise<CommandResult> {
-  const { database, origin, seals } = tools;
+  const { database, config, origin, seals } = tools;
   switch (command) {
     case 'grant':
       return grant(database, rest[0], rest[1] ?? 'admin');
@@ -49,7 +55,11 @@ export async function runAdminCommand(
     case 'prove-ledger':
       return proved(await database.asWorker((tx) => proveLedger(tx, 'command')));
     case 'rotate-keys':
-      return rotated(await rotateKeys(database, seals), seals.newestKeyId);
+      return rotated(
+        await rotateKeys(database, seals),
+        seals.newestKeyId,
+        await rotateSignIn(database.pools.auth, [config.authSecret, ...config.earlierSecrets]),
+      );
     default:
       return failed(usage);
   }
@@ -193,8 +203,11 @@ function proved({ entries, differences }: LedgerProof): CommandResult {
   return failed([`The ledger does not agree (${entries} entries):`, ...found].join('\n'));
 }
 
-const rotated = (count: number, keyId: string) =>
-  done(`${count} sealed anew; everything is under key ${keyId} now`);
+const rotated = (count: number, keyId: string, secondFactors: number) =>
+  done(
+    `${count} sealed anew; everything is under key ${keyId} now. ` +
+      `${secondFactors} second factors encrypted anew with the newest AUTH_SECRET`,
+  );
 
 const done = (text: string): CommandResult => ({ text, ok: true });
 const failed = (text: string): CommandResult => ({ text, ok: false });

@@ -2,7 +2,8 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { LANGUAGE_COOKIE, languageOf, pathIn, pathPrefixes } from '../../domain/languages.ts';
 import type { Config } from '../lib/config.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from '../lib/http/security-headers.ts';
+import { contentSecurityPolicy } from '../lib/http/security-headers.ts';
+import { keptAddress } from './kept-query.ts';
 import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
 
 /** Set by a route's `headers`: what the page shows, as tags separated by spaces. Only pages that set it are kept. */
@@ -19,10 +20,10 @@ export type Pages = {
 
 type Report = (error: unknown) => void;
 
-/** What the renderer hands over beside its answer: what the loaders could not do, and the page's text. */
+/** What the renderer hands over beside its answer: what the loaders could not do, the page's text and its own inline scripts. */
 export type PageHost = {
   report: Report;
-  deliver(html: string): void;
+  deliver(html: string, scripts: readonly string[]): void;
   /** Who is asking, where that counts; null for pages that all share. */
   caller: string | null;
 };
@@ -48,7 +49,7 @@ export function createPages(
   // Only the address reaches the renderer: no cookie and no header of one person can end up in a shared page.
   const render = async (request: Request, caller: string | null = null): Promise<Rendered> => {
     let isBusy = false;
-    let html: string | undefined;
+    let delivered: Delivered | undefined;
     const { handle, loadContext } = await (
       renderers[languageOf(new URL(request.url).pathname)] ?? renderers.en
     )();
@@ -57,14 +58,14 @@ export function createPages(
         isBusy ||= isOutOfService(error);
         log(error);
       },
-      deliver: (text) => {
-        html = text;
+      deliver: (html, scripts) => {
+        delivered = { html, scripts };
       },
       caller,
     });
     const answer = await handle(request, context);
-    // Redirects and last resorts come without a delivered page: theirs is the answer's own body.
-    const rendered = readRendered(answer, html ?? (await answer.text()), policy);
+    // Redirects and last resorts come without a delivered page: theirs is the answer's own body, which runs no script.
+    const rendered = readRendered(answer, delivered ?? { html: await answer.text(), scripts: [] }, policy);
     return isBusy ? comeAgain(rendered) : rendered;
   };
   return {
@@ -73,8 +74,9 @@ export function createPages(
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
-      const { pathname, search } = new URL(request.url);
-      const page = await cache.get(`${pathname}${search}`, () => render(new Request(request.url)));
+      const { origin, pathname, search } = new URL(request.url);
+      const address = keptAddress(pathname, search);
+      const page = await cache.get(address, () => render(new Request(`${origin}${address}`)));
       return inChosenLanguage(request, page) ?? answer(request, page);
     },
     async answerForm(request, caller) {
@@ -129,17 +131,23 @@ const comeAgain = (rendered: Rendered): Rendered => ({
   tags: [],
 });
 
-function readRendered(response: Response, text: string, policy: Pick<Config, 'payments' | 'map'>): Rendered {
+type Delivered = { html: string; scripts: readonly string[] };
+
+function readRendered(
+  response: Response,
+  { html, scripts }: Delivered,
+  policy: Pick<Config, 'payments' | 'map'>,
+): Rendered {
   const headers = Object.fromEntries(response.headers);
   const tags = headers[TAGS_HEADER]?.split(' ').filter(Boolean) ?? [];
   delete headers[TAGS_HEADER];
   delete headers['content-length'];
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(text), policy);
+    headers['content-security-policy'] = contentSecurityPolicy(scripts, policy);
   }
   headers['cache-control'] ??=
     tags.length > 0 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'private, no-cache';
-  return { status: response.status, headers, body: Buffer.from(text), tags };
+  return { status: response.status, headers, body: Buffer.from(html), tags };
 }
 
 async function answer(request: Request, page: CachedPage): Promise<Response> {

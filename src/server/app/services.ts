@@ -93,6 +93,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const auth = await createAuth({
     pool: database.pools.auth,
     secret: config.authSecret,
+    earlierSecrets: config.earlierSecrets,
     baseURL: config.publicUrl,
     google: config.google,
     oidc: config.oidc,

@@ -26,7 +26,7 @@ export const uploadDocument = api.brokers.uploadDocument.handler(async ({ contex
   const userId = userIdOf(context);
   if (input.file.size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
   await services.auth.limits.consume('upload.account', userId);
-  const paper = await readPaper(new Uint8Array(await input.file.arrayBuffer()));
+  const paper = await readPaper(new Uint8Array(await input.file.arrayBuffer()), services.config.scanner);
   await storeFiles(services, 'private', [paper]);
   return conclude((db) => store({ ...context, db }, { ...input, name: shownName(input.file.name) }, paper));
 });

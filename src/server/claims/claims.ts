@@ -34,7 +34,9 @@ const submit = api.claims.submit.handler(async ({ context, input }) => {
   checkPaper(kind, file !== undefined);
   if (file && file.size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
   await services.auth.limits.consume('upload.account', userIdOf(context));
-  const paper = file ? await readPaper(new Uint8Array(await file.arrayBuffer())) : null;
+  const paper = file
+    ? await readPaper(new Uint8Array(await file.arrayBuffer()), services.config.scanner)
+    : null;
   if (paper) await storeFiles(services, 'private', [paper]);
   return conclude((db) => store({ ...context, db }, { kind, propertyId, note: input.note, paper }));
 });

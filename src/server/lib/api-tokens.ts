@@ -51,12 +51,17 @@ export async function callerOfApiToken(
   { config, database, auth }: Services,
 ): Promise<Caller | null> {
   if (!isWhole(token)) return null;
-  const { rows } = await database.pools.auth.query<Row>({
-    name: 'use-api-token',
-    text: 'select id, user_id, scopes from app.use_api_token($1)',
-    values: [hashOfApiToken(config.authSecret, token)],
-  });
-  const [row] = rows;
+  let row: Row | undefined;
+  // A token lives for a year at most, and so long the secret has to be named under which its hash was made.
+  for (const secret of [config.authSecret, ...config.earlierSecrets]) {
+    const { rows } = await database.pools.auth.query<Row>({
+      name: 'use-api-token',
+      text: 'select id, user_id, scopes from app.use_api_token($1)',
+      values: [hashOfApiToken(secret, token)],
+    });
+    row ??= rows[0];
+    if (row) break;
+  }
   if (!row) return null;
   await auth.limits.consume('token.calls', row.id);
   // A scope that the product has no more opens nothing.

@@ -11,6 +11,7 @@ import { type NetworkWords, networkWords } from './auth/security-log.ts';
 import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './message-config.ts';
 import { knownPushServices } from './push-services.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
+import { type ScannerAddress, scannerAddressOf } from './uploads/virus-scan.ts';
 import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
 
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   publicUrl: string;
   /** Signs tokens and links and derives the database logins' passwords. */
   authSecret: string;
+  /** Named after it: they open and prove what was made under them, and make nothing new. */
+  earlierSecrets: readonly string[];
   /** Seal PAN and account numbers: the first one new ones, the others what was sealed before. */
   sealKeys: readonly SealKey[];
   /** Notices the same PAN at two people without opening any. */
@@ -63,6 +66,8 @@ export type Config = {
   /** False leaves the jobs to `npm run worker`. */
   runsJobs: boolean;
   storage: DiskStorage | S3Storage;
+  /** Looks for viruses in uploaded papers; without it nobody does. */
+  scanner: ScannerAddress | undefined;
   payments: PaymentConfig;
   /** Webhooks may lead to this machine and its network, over plain HTTP: for trying out. */
   webhooksLocal: boolean;
@@ -96,6 +101,19 @@ const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
   .refine((url) => new URL(url).pathname.length > 1, 'must name a database');
 
+/** Its origin enters the content security policy as it is, where a star would mean every host. */
+const mapUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an https:// address' })
+  .refine((url) => !new URL(url).hostname.includes('*'), 'must name one host, without a star');
+
+const SECRET_MIN = 32;
+
+/** Several secrets have a blank between them; a sentence of short words is one. */
+function secretsIn(text: string): string[] {
+  const parts = text.split(/\s+/).filter(Boolean);
+  return parts.every(({ length }) => length < SECRET_MIN) ? [text] : parts;
+}
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -108,8 +126,16 @@ const variables = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   AUTH_SECRET: z
     .string()
-    .min(32, 'must have at least 32 characters')
-    .refine((secret) => secret !== EXAMPLE_SECRET, 'is still the one of .env.example')
+    .transform(secretsIn)
+    .pipe(
+      z.array(
+        z
+          .string()
+          .min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)
+          .refine((secret) => secret !== EXAMPLE_SECRET, 'is still the one of .env.example'),
+      ),
+    )
+    .refine((secrets) => new Set(secrets).size === secrets.length, 'names a secret twice')
     .optional(),
   SEAL_KEYS: sealKeyList.optional(),
   FINGERPRINT_KEY: secretKey.optional(),
@@ -151,11 +177,11 @@ const variables = z.object({
   ...messageVariables,
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   WEBHOOKS_LOCAL: z.enum(['true', 'false']).default('false'),
-  MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  MAP_STYLE_URL: mapUrl.optional(),
   MAP_ORIGINS: z
     .string()
     .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .pipe(z.array(mapUrl.transform((url) => new URL(url).origin)))
     .optional(),
   SECURITY_LOG_NETWORKS: z.enum(networkWords, { error: 'must be hashed, plain or none' }).default('hashed'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -186,6 +212,10 @@ const variables = z.object({
   S3_ENDPOINT: z.url('must be an address').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMAV_SOCKET: z
+    .string()
+    .refine((given) => scannerAddressOf(given) !== null, 'must be the path of a socket, or host:port')
+    .optional(),
 });
 type Variables = z.output<typeof variables>;
 
@@ -222,8 +252,8 @@ function settle(given: Variables): Config {
   const isLoopback = loopbackHosts.includes(given.HOST);
   const dataDir = resolve(given.DATA_DIR);
   const demo = !production && isLoopback && !given.DATABASE_URL && isOnlyForThisMachine(given);
-  const authSecret = given.AUTH_SECRET ?? defaultSecret(production, dataDir);
-  const seals = sealing(given, production, authSecret);
+  const [authSecret = defaultSecret(production, dataDir), ...earlierSecrets] = given.AUTH_SECRET ?? [];
+  const seals = sealing(given, production, [authSecret, ...earlierSecrets]);
   if (production) refuseOpenProduction(given, authSecret);
   return {
     host: given.HOST,
@@ -233,8 +263,9 @@ function settle(given: Variables): Config {
       '',
     ),
     authSecret,
+    earlierSecrets,
     ...seals,
-    auditKeys: auditKeys(given, authSecret),
+    auditKeys: auditKeys(given, [authSecret, ...earlierSecrets]),
     demo,
     production,
     adminsNeedSecondFactor: !demo,
@@ -254,6 +285,7 @@ function settle(given: Variables): Config {
     runsJobs: given.RUN_JOBS === 'true',
     migratesOnStart: given.MIGRATE_ON_START === 'true',
     storage: storage(given, dataDir),
+    scanner: scannerAddressOf(given.CLAMAV_SOCKET ?? '') ?? undefined,
     payments: payments(given, { production, demo }),
     webhooksLocal: webhooksLocal(given, production),
     map: mapOf(given),
@@ -302,23 +334,27 @@ function defaultSecret(production: boolean, dataDir: string): string {
  * Without keys of its own a trial derives one from its secret. It stays good for opening, so that an installation may begin
  * without keys and be given some later.
  */
-function sealing(given: Variables, production: boolean, authSecret: string) {
+function sealing(given: Variables, production: boolean, secrets: readonly string[]) {
   const { SEAL_KEYS: keys = [], FINGERPRINT_KEY: fingerprintKey } = given;
   if (production && keys.length === 0) throw missing('SEAL_KEYS', 'production seals with keys of its own');
   if (production && !fingerprintKey) throw missing('FINGERPRINT_KEY', 'production has no default one');
-  const derive = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest();
-  const trial = derive('seal key');
-  const id = `trial-${createHash('sha256').update(trial).digest('hex').slice(0, 8)}`;
+  const derived = secrets.map((secret) => {
+    const key = createHmac('sha256', secret).update('seal key').digest();
+    return { id: `trial-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`, key };
+  });
+  const [newest = ''] = secrets;
   return {
-    sealKeys: [...keys, { id, key: trial }],
-    fingerprintKey: fingerprintKey ?? derive('fingerprint key'),
+    sealKeys: [...keys, ...derived],
+    fingerprintKey: fingerprintKey ?? createHmac('sha256', newest).update('fingerprint key').digest(),
   };
 }
 
 /** Without a key of its own the chain follows the secret; that one stays good for what was hashed before there was another. */
-function auditKeys({ AUDIT_KEY: keys = [] }: Variables, authSecret: string): readonly AuditKey[] {
-  const derived = createHmac('sha256', authSecret).update('audit key').digest('base64url');
-  return [...keys, derived].map(auditKeyOf);
+function auditKeys({ AUDIT_KEY: keys = [] }: Variables, secrets: readonly string[]): readonly AuditKey[] {
+  const derived = secrets.map((secret) =>
+    createHmac('sha256', secret).update('audit key').digest('base64url'),
+  );
+  return [...keys, ...derived].map(auditKeyOf);
 }
 
 /** Services are hosts; only a trial may name an origin without TLS, to which anybody signed in could make us send. */

@@ -1,21 +1,24 @@
-/** Takes an uploaded paper: PDF as it is, pictures re-encoded without what the camera wrote into them. */
+/** Takes an uploaded paper: of a PDF its pages, pictures re-encoded without what the camera wrote into them. */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkDocumentFile, IMAGE_MAX_PIXELS } from '../../domain/files.ts';
+import { rebuildPdf } from './uploads/rebuild-pdf.ts';
+import { refuseInfected, type ScannerAddress } from './uploads/virus-scan.ts';
 
 const LONGEST_SIDE = 2600;
 
 export type Paper = { key: string; bytes: Uint8Array; contentType: string };
 
 /** Told by content and never by name. Throws `document.*` at the field `file`. */
-export async function readPaper(content: Uint8Array): Promise<Paper> {
+export async function readPaper(content: Uint8Array, scanner: ScannerAddress | undefined): Promise<Paper> {
   const type = checkDocumentFile({ start: content.subarray(0, 16), size: content.length });
+  await refuseInfected(content, scanner);
   if (type === 'application/pdf') {
     // An unfinished upload has no end mark; some writers add a little after it.
     if (!Buffer.from(content.subarray(-2048)).includes('%%EOF'))
       throw new RuleBroken('document.unreadable', 'file');
-    return { key: newKey('pdf'), bytes: content, contentType: type };
+    return { key: newKey('pdf'), bytes: await rebuildPdf(content), contentType: type };
   }
   return { key: newKey('jpg'), bytes: await scan(content), contentType: 'image/jpeg' };
 }

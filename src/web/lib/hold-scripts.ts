@@ -1,8 +1,8 @@
 // Public pages can be read without scripts: these arrive after what is seen, or at the first touch (start-later.js).
 import startLater from './start-later.js?raw';
 
-/** Without its comments: they are for us. */
-const starter = startLater.replace(/^\s*\/\/.*\n|^\s+/gm, '');
+/** The one inline script it adds, without its comments: they are for us. */
+export const starter = startLater.replace(/^\s*\/\/.*\n|^\s+/gm, '');
 
 const PRELOAD = /<link rel="modulepreload"/g;
 const ENTRY = '<script type="module" async="">';

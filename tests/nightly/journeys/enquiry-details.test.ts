@@ -1,5 +1,6 @@
 /** The verification of a home by the office; the quick lane holds enquiries and reports. */
 import { it } from 'vitest';
+import { onePagePdf } from '../../../src/db/seed/demo/broker-rows.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { answerTo, demoEmail, signedIn } from '../../support/sign-in.ts';
 
@@ -27,7 +28,7 @@ it('a home is verified with its paper by the office, and its page says what, how
   await paper.getByRole('alert').getByText('Add the paper.').waitFor();
   await paper
     .locator('input[type=file]')
-    .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+    .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: onePagePdf('A deed') });
   await paper.getByText('deed.pdf').waitFor();
   await paper.getByLabel('A word to our office').fill(note);
   await paper.getByRole('button', { name: 'Ask for verification: Ownership paper' }).click();

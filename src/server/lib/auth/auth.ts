@@ -59,6 +59,8 @@ export type AuthOptions = {
   /** Logs in as `kiraya_auth`. */
   pool: Pool;
   secret: string;
+  /** Of before the newest AUTH_SECRET: they still open what sign-in keeps encrypted. */
+  earlierSecrets?: readonly string[] | undefined;
   /** The public origin, without a path. */
   baseURL: string;
   google?: { clientId: string; clientSecret: string } | undefined;

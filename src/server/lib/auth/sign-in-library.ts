@@ -19,6 +19,7 @@ import { type OidcConfig, oidcProvider } from './oidc-provider.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
+import { librarySecrets } from './secret-versions.ts';
 import { checkStaffWayIn } from './staff-way-in.ts';
 
 const MINUTE = 60;
@@ -61,6 +62,8 @@ export type SignInLibraryOptions = {
   /** Logs in as `kiraya_auth`. */
   pool: Pool;
   secret: string;
+  /** What was encrypted with one of these still opens. */
+  earlierSecrets?: readonly string[] | undefined;
   /** The public origin, without a path. */
   baseURL: string;
   /** How many passwords may wait to be hashed before the next one is refused with 503. */
@@ -81,7 +84,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     appName: 'Kiraya',
     baseURL,
     basePath: '/api/auth',
-    secret,
+    ...librarySecrets([secret, ...(options.earlierSecrets ?? [])]),
     telemetry: { enabled: false },
     database: drizzleAdapter(drizzle(pool), {
       provider: 'pg',
