@@ -8,8 +8,8 @@ import { withoutLogin } from '../../db/roles.ts';
 import { StartupError } from '../../db/startup-error.ts';
 import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './message-config.ts';
 import { knownPushServices } from './push-services.ts';
+import { type ScannerAddress, scannerAddressOf } from './scanner-address.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
-import { type ScannerAddress, scannerAddressOf } from './uploads/virus-scan.ts';
 import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
 
 export type Config = {
