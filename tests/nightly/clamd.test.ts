@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { onePagePdf } from '../../src/db/seed/demo/broker-rows.ts';
-import { readPaper } from '../../src/server/lib/document-files.ts';
+import { readPaper } from '../../src/server/lib/uploads/document-files.ts';
 
 const unpacked = resolve('.cache/clamav');
 const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
@@ -15,7 +15,7 @@ const harmless = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-
 let daemon: ChildProcess;
 
 beforeAll(async () => {
-  execFileSync('tools/clamav/unpack.sh', [unpacked], { stdio: 'inherit' });
+  execFileSync('sh', ['tools/clamav/unpack.sh', unpacked], { stdio: 'inherit' });
   // One signature of our own is enough to know the daemon, and needs no download of all the others.
   const signature = Buffer.from(harmless).toString('hex');
   writeFileSync(join(folder, 'own.ndb'), `Eicar-Test:0:*:${signature}\n`);

@@ -7,11 +7,11 @@ import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
 import { act } from '../audit/act.ts';
 import { removeFilesJob, storeFiles } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
-import { type Paper, readPaper } from '../lib/document-files.ts';
 import { fileLink } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { type Paper, readPaper } from '../lib/uploads/document-files.ts';
 import { documentsOf, findBroker } from './registration-rows.ts';
 
 const NAME_MAX = 120;

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { act } from '../audit/act.ts';
 import { removeFilesJob } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
-import type { Paper } from '../lib/document-files.ts';
 import { fileLink } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import type { Paper } from '../lib/uploads/document-files.ts';
 
 /** The row of a stored paper; its id. */
 export async function keepPaper(db: Executor, userId: string, { key, contentType, bytes }: Paper) {

@@ -10,8 +10,8 @@ import type { OidcConfig } from './auth/oidc-provider.ts';
 import { type NetworkWords, networkWords } from './auth/security-log.ts';
 import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './message-config.ts';
 import { knownPushServices } from './push-services.ts';
+import { type ScannerAddress, scannerAddressOf } from './scanner-address.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
-import { type ScannerAddress, scannerAddressOf } from './uploads/virus-scan.ts';
 import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
 
 export type Config = {

@@ -1,7 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
-import { refuseInfected, type ScannerAddress } from './virus-scan.ts';
+import type { ScannerAddress } from '../scanner-address.ts';
+import { refuseInfected } from './virus-scan.ts';
 
 /** Stands in for clamd: reads a command and its pieces to the end, and answers what `say` makes of the file. */
 async function scanner(say: (file: Buffer, socket: Socket) => string | null): Promise<ScannerAddress> {

@@ -2,9 +2,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RuleBroken } from '../../../domain/errors.ts';
-
-/** A path of a socket, or host and port. */
-export type ScannerAddress = { path: string } | { host: string; port: number };
+import type { ScannerAddress } from '../scanner-address.ts';
 
 /** A file of ten megabytes takes the daemon a second or two. */
 const LONGEST_MS = 30_000;
@@ -46,11 +44,4 @@ function lengthOf(count: number): Buffer {
   const four = Buffer.alloc(4);
   four.writeUInt32BE(count);
   return four;
-}
-
-/** `CLAMAV_SOCKET`: a path, or `host:port`. */
-export function scannerAddressOf(given: string): ScannerAddress | null {
-  if (given.startsWith('/')) return { path: given };
-  const [, host = '', port] = /^(\[[0-9a-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(given) ?? [];
-  return port === undefined ? null : { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
 }

@@ -1,10 +1,11 @@
 /** Takes an uploaded paper: of a PDF its pages, pictures re-encoded without what the camera wrote into them. */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { RuleBroken } from '../../domain/errors.ts';
-import { checkDocumentFile, IMAGE_MAX_PIXELS } from '../../domain/files.ts';
-import { rebuildPdf } from './uploads/rebuild-pdf.ts';
-import { refuseInfected, type ScannerAddress } from './uploads/virus-scan.ts';
+import { RuleBroken } from '../../../domain/errors.ts';
+import { checkDocumentFile, IMAGE_MAX_PIXELS } from '../../../domain/files.ts';
+import type { ScannerAddress } from '../scanner-address.ts';
+import { rebuildPdf } from './rebuild-pdf.ts';
+import { refuseInfected } from './virus-scan.ts';
 
 const LONGEST_SIDE = 2600;
 
