@@ -193,7 +193,9 @@ describe('a maintenance request', () => {
     const file = asFile(await picture(500, 400));
     const { photos } = await as(tenant).maintenance.addPhoto({ id, file });
     expect(photos).toMatchObject([{ width: 500, height: 400 }]);
-    expect(photos[0]?.url).toMatch(/^\/files\/private\/maintenance\/[\w-]{24}\.webp\?expires=\d+&session=.+&signature=/);
+    expect(photos[0]?.url).toMatch(
+      /^\/files\/private\/maintenance\/[\w-]{24}\.webp\?expires=\d+&session=.+&signature=/,
+    );
     const stranger = await addPerson('Om');
     await expect(as(stranger).maintenance.addPhoto({ id, file })).rejects.toMatchObject({
       code: 'NOT_FOUND',
