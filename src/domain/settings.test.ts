@@ -21,7 +21,11 @@ describe('settings', () => {
     });
   });
 
-  it('show everyone all but the feature switches and the limits of texts', () => {
-    expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual(['features', 'texts']);
+  it('show everyone all but the feature switches, the safeguards and the limits of texts', () => {
+    expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual([
+      'features',
+      'safeguards',
+      'texts',
+    ]);
   });
 });

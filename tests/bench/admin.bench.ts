@@ -116,6 +116,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['one registration', () => client.brokerRegistrations.get({ broker_id: busy.broker })],
     ...(await moneyOf(client, busy)),
     ['roles of a person', () => client.roles.list({ userId: busy.person })],
+    ['staff requests', () => client.roles.requests()],
     ['brokers of shadow balancing', () => client.shadowBalancing.listBrokers({})],
     ['a broker of shadow balancing', () => client.shadowBalancing.listBrokers({ q: 'asha' })],
     ['grants’ history', () => client.shadowBalancing.listAudit({})],

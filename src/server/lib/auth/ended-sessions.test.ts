@@ -171,7 +171,7 @@ describe('the bearer token of a session is refused at once when it ended by', ()
   ])('%s', async (_, role, started, used, expected) => {
     await asOwner('insert into user_roles (user_id, role) values ($1, $2)', [there.body.user.id, role]);
     await asOwner(
-      `update auth.sessions set created_at = now() - $2::interval, last_used_at = now() - $3::interval,
+      `update auth.sessions set created_at = now() - $2::interval, last_used_at = now() - $3::interval, proved_at = now(),
         expires_at = now() + interval '1 year' where id = $1`,
       [there.body.session.id, started, used],
     );
