@@ -114,7 +114,8 @@ async function givePayees(client: pg.Client, { sealKeys, fingerprintKey }: Confi
   }
   for (const account of accounts) {
     await client.query(
-      `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name) values ($1, $2, $3, $4, $5, $6)`,
+      `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name, confirmed_at, confirmed_how)
+         values ($1, $2, $3, $4, $5, $6, app.now(), 'transfer')`,
       account,
     );
   }

@@ -1,6 +1,6 @@
 /** PAN and bank account of whoever is paid: given by the person, shown masked, opened by an admin with a reason. */
 import { z } from 'zod';
-import { asWritten, isAccountNumber, isIfsc, panHolder } from '../domain/payees.ts';
+import { asWritten, confirmations, isAccountNumber, isIfsc, panHolder } from '../domain/payees.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
@@ -51,6 +51,23 @@ export const adminReason = z
   .min(5, invalid('explanation.too-short', 'Say why in at least {least} characters', { least: 5 }))
   .max(500, invalid('text.too-long', 'Use at most {most} characters', { most: 500 }));
 
+/** The bank's own number of a transfer (UTR). */
+export const bankReference = z
+  .string(invalid('bank-reference.missing', 'Enter the bank’s reference'))
+  .trim()
+  .toUpperCase()
+  .regex(
+    /^[A-Z0-9/-]{6,40}$/,
+    invalid('bank-reference.malformed', 'Enter the bank’s reference: 6 to 40 letters and digits'),
+  );
+
+const bankName = z
+  .string(invalid('bank-name.missing', 'Enter the name that the bank showed'))
+  .overwrite(withoutDirections)
+  .trim()
+  .min(2, invalid('bank-name.missing', 'Enter the name that the bank showed'))
+  .max(120, invalid('text.too-long', 'Use at most {most} characters', { most: 120 }));
+
 const payee = z.object({
   pan: z.object({ masked: z.string(), updated_at: z.string() }).nullable(),
   account: z
@@ -60,6 +77,8 @@ const payee = z.object({
       holder_name: z.string(),
       updated_at: z.string(),
       held_until: z.string().nullable().describe('nothing is paid to it before; null: it is paid'),
+      confirmed_at: z.string().nullable().describe('null: nothing is paid to it until it is confirmed'),
+      confirmed_how: z.enum(confirmations).nullable(),
     })
     .nullable(),
 });
@@ -90,4 +109,30 @@ export const payeesContract = {
       }),
     )
     .output(z.object({ value: z.string() })),
+  confirmAccount: procedure('payees.confirmAccount')
+    .route({
+      method: 'POST',
+      path: '/admin/payees/{user_id}/confirm-account',
+      summary: 'Lets an account be paid to which ₹1 arrived, for the name that the bank showed',
+    })
+    .input(
+      z.object({
+        user_id: userId,
+        set_at: z
+          .string(invalid('account-version.missing', 'Say which account: its updated_at'))
+          .max(40, invalid('account-version.missing', 'Say which account: its updated_at'))
+          .refine(
+            (text) => !Number.isNaN(Date.parse(text)),
+            invalid('account-version.missing', 'Say which account: its updated_at'),
+          )
+          .describe('updated_at of the account that was looked at'),
+        reference: bankReference,
+        bank_name: bankName,
+        is_same_person: z
+          .boolean()
+          .default(false)
+          .describe('said by the administrator where the bank’s name differs from the payee’s'),
+      }),
+    )
+    .output(payee),
 };

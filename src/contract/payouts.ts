@@ -12,7 +12,7 @@ import { invalid } from '../domain/refusals.ts';
 import { candidateSorts } from './choices.ts';
 import { financialYear } from './financial-year.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
-import { adminReason } from './payees.ts';
+import { adminReason, bankReference } from './payees.ts';
 import { procedure } from './procedure.ts';
 
 const paise = z.number().int().describe('paise');
@@ -104,15 +104,6 @@ const payout = ownPayout.extend({
     .describe('masked: the account its payee gave since; a transfer goes to the one it was drafted with'),
 });
 export type Payout = z.infer<typeof payout>;
-
-const reference = z
-  .string(invalid('bank-reference.missing', 'Enter the bank’s reference'))
-  .trim()
-  .toUpperCase()
-  .regex(
-    /^[A-Z0-9/-]{6,40}$/,
-    invalid('bank-reference.malformed', 'Enter the bank’s reference: 6 to 40 letters and digits'),
-  );
 
 const paidOn = z.string().refine(isCalendarDate, invalid('date.missing', 'Choose a day')).optional();
 
@@ -207,7 +198,7 @@ export const payoutsContract = {
     .output(z.object({ file_name: z.string(), csv: z.string(), batch })),
   markPaid: procedure('payouts.markPaid')
     .route({ method: 'POST', path: '/admin/payouts/{id}/paid' })
-    .input(payoutId.extend({ reference, paid_on: paidOn }))
+    .input(payoutId.extend({ reference: bankReference, paid_on: paidOn }))
     .output(payout),
   markPaidByFile: procedure('payouts.markPaidByFile', 'handler')
     .route({ method: 'POST', path: '/admin/payout-batches/{id}/references' })

@@ -224,6 +224,7 @@ it('is the rule of the domain after any moves', async () => {
               hasPan: whose?.pan ?? false,
               hasAccount: whose?.account ?? false,
               isReturned: whose?.returned ?? false,
+              isAccountConfirmed: true,
               isAccountHeld: false,
               isInBatch: false,
             },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { asWritten, isAccountNumber, isIfsc, masked, panHolder } from './payees.ts';
+import {
+  asWritten,
+  checkConfirmation,
+  isAccountNumber,
+  isIfsc,
+  isSameName,
+  masked,
+  panHolder,
+} from './payees.ts';
 
 describe('a PAN', () => {
   it.each([
@@ -46,4 +54,40 @@ it.each([
 it('shows the last four characters, and hides the rest', () => {
   expect(masked('ABCPE1234F')).toBe('******234F');
   expect(masked('50100012345678')).toBe('**********5678');
+});
+
+describe('the name a bank shows', () => {
+  it.each([
+    ['Asha Rao', 'Asha Rao', true],
+    ['Asha Rao', 'MRS. RAO ASHA', true],
+    ['Asha  Rao', 'asha-rao', true],
+    ['Shri Om Prakash', 'OM PRAKASH', true],
+    ['आशा राव', 'राव आशा', true],
+    ['Asha Rao', 'Asha R', false],
+    ['Asha Rao', 'Asha Rao Kumar', false],
+    ['Asha Rao', 'Ravi Rao', false],
+    ['Mrs', 'Mr', false],
+    ['', '', false],
+  ])('%j and %j are one: %s', (one, other, same) => expect(isSameName(one, other)).toBe(same));
+});
+
+describe('confirming an account', () => {
+  const check = {
+    payeeId: 'asha',
+    confirmerId: 'vikram',
+    payeeName: 'Asha Rao',
+    bankName: 'RAO ASHA',
+    isSamePerson: false,
+  };
+  it.each([
+    [{}, null],
+    [{ bankName: 'Thief Kumar' }, 'payee.bank-name-differs'],
+    [{ bankName: 'Thief Kumar', isSamePerson: true }, null],
+    [{ confirmerId: 'asha' }, 'payee.own-account'],
+    [{ confirmerId: 'asha', isSamePerson: true }, 'payee.own-account'],
+  ])('%o', (own, rule) => {
+    const confirm = () => checkConfirmation({ ...check, ...own });
+    if (rule === null) expect(confirm).not.toThrow();
+    else expect(confirm).toThrow(expect.objectContaining({ code: rule }));
+  });
 });

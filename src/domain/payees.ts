@@ -1,4 +1,5 @@
 /** Whoever is paid: what a PAN, a bank branch code and an account number look like, and what of them may be shown. */
+import { RuleBroken } from './errors.ts';
 
 /** The fourth letter of a PAN says what kind of holder it belongs to. */
 const holders = {
@@ -39,3 +40,40 @@ export const isAccountNumber = (number: string): boolean => ACCOUNT.test(number)
 /** All that is ever shown without a reason: ABCPE1234F is ******234F. */
 export const masked = (secret: string): string =>
   '*'.repeat(Math.max(0, secret.length - SHOWN)) + secret.slice(-SHOWN);
+
+/** How an account was confirmed: by the reference of a transfer of ₹1, or by payouts that arrived before accounts were confirmed. */
+export const confirmations = ['transfer', 'earlier-payout'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
+const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'kumari']);
+
+/** Words in any order, without titles: banks write RAO ASHA and MRS. ASHA RAO for one person. */
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '' && !TITLES.has(word))
+    .sort()
+    .join(' ');
+
+/** Whether two names are the same but for order, case, punctuation and titles. Initials for a word are another name. */
+export const isSameName = (one: string, other: string): boolean =>
+  wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);
+
+interface AccountCheck {
+  readonly payeeId: string;
+  readonly confirmerId: string;
+  readonly payeeName: string;
+  /** As the bank showed it for the account. */
+  readonly bankName: string;
+  /** Said by the administrator where the names differ: a firm's name, initials, a name before a wedding. */
+  readonly isSamePerson: boolean;
+}
+
+/** Throws `payee.own-account` and, at its field, `payee.bank-name-differs`. */
+export function checkConfirmation(check: AccountCheck): void {
+  if (check.payeeId === check.confirmerId) throw new RuleBroken('payee.own-account');
+  if (!check.isSamePerson && !isSameName(check.payeeName, check.bankName))
+    throw new RuleBroken('payee.bank-name-differs', 'bank_name');
+}

@@ -7,6 +7,7 @@ import { runAdminCommand } from '../../src/server/app/admin-commands.ts';
 import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import { proveTrail, wholeTrail } from '../support/audit-trail.ts';
 import { arrangeMonths } from '../support/months.ts';
+import { confirmAccounts } from '../support/payouts.ts';
 import { startServices } from '../support/services.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -32,6 +33,7 @@ async function join(code: string, sponsor: string | null, pan: string | null): P
   if (pan) await as(person).payees.setPan({ pan });
   const account_number = `50100${code.charCodeAt(0)}123456`;
   await as(person).payees.setAccount({ account_number, ifsc: 'HDFC0000001', holder_name: `Person ${code}` });
+  await confirmAccounts(asOwner);
 }
 
 /** A managed home of so many lakh a month, credited to that affiliate. */

@@ -8,6 +8,7 @@ import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import { grantAdmin } from '../support/granted-admin.ts';
 import { UNKNOWN_ID } from '../support/leads.ts';
 import { arrangeMonths } from '../support/months.ts';
+import { confirmAccounts } from '../support/payouts.ts';
 import { startServices } from '../support/services.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -34,6 +35,13 @@ type Act = () => Promise<(caller: Client) => Promise<unknown>>;
 type Guarded = (typeof stepUpActs)[keyof typeof stepUpActs][number];
 const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payees.setAccount': (caller) => caller.payees.setAccount(account('123456789012')),
+  'payees.confirmAccount': (caller) =>
+    caller.payees.confirmAccount({
+      user_id: UNKNOWN_ID,
+      set_at: '2025-12-15T06:30:00.000Z',
+      reference: 'HDFCN52025121500000001',
+      bank_name: 'Anita Rao',
+    }),
   'apiTokens.create': (caller) =>
     caller.apiTokens.create({ name: 'CRM', scopes: ['profile:read'], days: '30' }),
   'webhooks.create': (caller) =>
@@ -65,6 +73,7 @@ type Row = { act: string; try: Act; outcomes: Readonly<Record<Cell, string>> };
 /** What the act answers whoever proved themselves: most name something that is not there or not theirs. */
 const answers: Record<Guarded, string> = {
   'payees.setAccount': 'done',
+  'payees.confirmAccount': 'NOT_FOUND',
   'apiTokens.create': 'done',
   'webhooks.create': 'UNPROCESSABLE_CONTENT',
   'webhooks.update': 'NOT_FOUND',
@@ -124,9 +133,26 @@ const delays: readonly Row[] = [
     },
   },
   {
+    act: 'delay: a payout to an account that nobody confirmed',
+    try: async () => {
+      await asOwner('update payout_accounts set confirmed_at = null');
+      return (caller) => caller.payouts.createBatch();
+    },
+    outcomes: {
+      fresh: 'payout.nobody-to-pay',
+      stale: 'payout.nobody-to-pay',
+      ended: 'UNAUTHORIZED',
+      puppet: 'payout.nobody-to-pay',
+      lone: 'payout.nobody-to-pay',
+      'single operator': 'payout.nobody-to-pay',
+      'not alone': 'payout.nobody-to-pay',
+    },
+  },
+  {
     act: 'delay: a payout to an account changed within 72 hours',
     try: async () => {
       await as(anita).payees.setAccount(account('987654321098'));
+      await confirmAccounts(asOwner);
       return (caller) => caller.payouts.createBatch();
     },
     outcomes: {
@@ -211,6 +237,7 @@ beforeEach(async () => {
   await asOwner('set session_replication_role = origin');
   await asOwner('delete from user_roles where user_id = $1', [tenant]);
   await asOwner('update payout_accounts set held_until = null');
+  await confirmAccounts(asOwner);
   await setAdmins(drafter, second, puppet);
   for (const person of [drafter, second, puppet]) {
     await asOwner(

@@ -64,8 +64,8 @@ const people = [
   `insert into tax_identities (user_id, key_id, sealed, fingerprint, masked)
      select user_id, 'bench', sha256(name::bytea), sha256(user_id::text::bytea), '******234F' from person where n % 10 < 9
      on conflict do nothing`,
-  `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name)
-     select user_id, 'bench', sha256(name::bytea), '*****6789', 'HDFC0000001', name from person where n % 10 > 0
+  `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name, confirmed_at, confirmed_how)
+     select user_id, 'bench', sha256(name::bytea), '*****6789', 'HDFC0000001', name, now(), 'transfer' from person where n % 10 > 0
      on conflict do nothing`,
   `insert into affiliate_shadow_power (affiliate_id, shadow_power_amount, is_active, created_at)
      select ${CODE}, 500000 + n, true, now() - n * interval '1 minute' from person where n % 60 = 1 on conflict do nothing`,

@@ -18,6 +18,7 @@ import { addPlaces, homeInput } from '../support/homes.ts';
 import { runningLease } from '../support/leases.ts';
 import { manageHome } from '../support/managed-rentals.ts';
 import { passTime } from '../support/pass-time.ts';
+import { confirmAccounts } from '../support/payouts.ts';
 import { startServices } from '../support/services.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';
 
@@ -100,6 +101,7 @@ async function gather() {
     ifsc: 'HDFC0000001',
     holder_name: 'Asha Affiliate',
   });
+  await confirmAccounts(asOwner);
   const own = { affiliate_id: affiliate.code, monthly_rent: 5 * LAKH, rvl_amount: 5 * LAKH };
   const managed = await manageHome(test, { landlord: owner, admin: maker, own });
   const lister = await addPerson('Lal Lister', ['landlord']);

@@ -5,8 +5,14 @@ import type { TestServices } from './services.ts';
 
 const letters = () => String.fromCharCode(65 + randomInt(26));
 
+/** As if an administrator had confirmed every account that was given until now. */
+export const confirmAccounts = (asOwner: TestServices['asOwner']) =>
+  asOwner(
+    `update payout_accounts set confirmed_at = app.now(), confirmed_how = 'transfer' where confirmed_at is null`,
+  );
+
 export type PaidMonths = {
-  /** A person with an affiliate's code, PAN and account; their user id. */
+  /** A person with an affiliate's code, PAN and confirmed account; their user id. */
   affiliate(code: string, own?: { status?: string; pan?: boolean; account?: boolean }): Promise<string>;
   /** What a closed month credits to them. */
   credit(code: string, paise: number, postedOn?: string): Promise<void>;
@@ -40,6 +46,7 @@ export async function arrangePayouts({ asOwner, addPerson, as }: TestServices): 
           ifsc: 'HDFC0000001',
           holder_name: `Person ${code}`,
         });
+        await confirmAccounts(asOwner);
       }
       return person;
     },

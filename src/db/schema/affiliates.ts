@@ -60,6 +60,8 @@ export const affiliateRegistrations = pgTable(
     isTerminated: boolean('is_terminated').notNull().default(false),
     /** That of their payee account, kept true by triggers as well: who is to be paid is asked without reading accounts. */
     accountHeldUntil: instant('account_held_until'),
+    /** So is this. */
+    isAccountConfirmed: boolean('is_account_confirmed').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

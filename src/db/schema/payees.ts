@@ -1,6 +1,7 @@
 // PAN and bank account of whoever is paid: sealed, shown masked, opened only with a reason (identity-and-security).
 import { sql } from 'drizzle-orm';
 import { check, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { confirmations } from '../../domain/payees.ts';
 import { bytea, createdAt, instant, isMe, may, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
@@ -56,6 +57,13 @@ export const payoutAccounts = pgTable(
     holderName: text('holder_name').notNull(),
     /** It took the place of another, and nothing is paid to it before this moment. */
     heldUntil: instant('held_until'),
+    /** Nothing is paid to it before it was confirmed. A trigger empties these five when another account is given. */
+    confirmedAt: instant('confirmed_at'),
+    confirmedHow: text('confirmed_how', { enum: confirmations }),
+    confirmedBy: uuid('confirmed_by'),
+    /** The bank's reference of the transfer (UTR), and the name that the bank showed. */
+    confirmedReference: text('confirmed_reference'),
+    confirmedName: text('confirmed_name'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

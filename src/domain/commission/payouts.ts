@@ -16,12 +16,13 @@ export const payoutKinds = ['regular', 'final'] as const;
 
 const [NOTHING_OWED, ...blocksOfPlan] = payoutBlocks;
 
-/** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, has nowhere to go, came back from there, or would go to an account changed lately. */
+/** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, has nowhere to go, came back from there, or would go to an account that nobody confirmed or that changed lately. */
 export const candidateBlocks = [
   'in-batch',
   ...blocksOfPlan,
   'no-account',
   'returned',
+  'account-unconfirmed',
   'account-changed',
 ] as const;
 export type CandidateBlock = (typeof candidateBlocks)[number];
@@ -40,6 +41,8 @@ export interface Candidate extends PayoutCase {
   readonly hasAccount: boolean;
   /** A transfer to this account came back, and since then neither did they give one anew nor an administrator clear it. */
   readonly isReturned: boolean;
+  /** The bank said whose account this is: by a transfer of ₹1 or a check of the name. */
+  readonly isAccountConfirmed: boolean;
   /** Another account was given so lately that a thief's would not have been noticed yet. */
   readonly isAccountHeld: boolean;
   /** A transfer that was drafted and is not answered yet. */
@@ -56,6 +59,7 @@ export function candidateBlock(
   if (block !== null) return block;
   if (!candidate.hasAccount) return 'no-account';
   if (candidate.isReturned) return 'returned';
+  if (!candidate.isAccountConfirmed) return 'account-unconfirmed';
   return candidate.isAccountHeld ? 'account-changed' : null;
 }
 

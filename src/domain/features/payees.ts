@@ -6,6 +6,7 @@ export const permissions = {
   'payees.setAccount': 'verified',
   'payees.get': ADMIN,
   'payees.reveal': ADMIN,
+  'payees.confirmAccount': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
@@ -15,5 +16,9 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
+  'payee.own-account': 'Another administrator has to confirm your own account.',
+  'payee.bank-name-differs':
+    'The bank’s name differs from the payee’s. Check it, and say that it is the same person or firm.',
+  'payee.account-not-waiting': 'This account has changed meanwhile. Reload the page to see it as it is now.',
   'payee.pan-taken': 'This PAN belongs to another account. Check it, or write to us if it is yours.',
 } as const;

@@ -49,12 +49,13 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
     select s.affiliate_id as example
       from (select r.affiliate_id, r.payout_gap, r.is_terminated, coalesce(p.status, 'active') as status,
               t.user_id is not null as has_pan, a.user_id is not null as has_account,
+              r.is_account_confirmed, a.confirmed_at is not null as is_confirmed,
               exists (select from payouts o where o.user_id = r.user_id and o.holds_account) as is_returned
               from affiliate_registrations r
                 left join affiliate_profiles p on p.affiliate_id = r.affiliate_id
                 left join tax_identities t on t.user_id = r.user_id
                 left join payout_accounts a on a.user_id = r.user_id) s
-     where s.is_terminated <> (s.status = 'terminated')
+     where s.is_terminated <> (s.status = 'terminated') or s.is_account_confirmed <> s.is_confirmed
         or s.payout_gap is distinct from case when s.status not in ${paidStatuses} then 'not-active'
           when not s.has_pan then 'no-pan' when not s.has_account then 'no-account'
           when s.is_returned then 'returned' end`,

@@ -8,7 +8,8 @@ export const exportSections: readonly ExportSection[] = [
     file: 'payee',
     title: 'PAN and account for payouts (as they are shown)',
     rows: (userId) => sql`
-      select t.masked as "PAN", a.masked as "Account", a.ifsc as "IFSC", a.holder_name as "Holder"
+      select t.masked as "PAN", a.masked as "Account", a.ifsc as "IFSC", a.holder_name as "Holder",
+        a.confirmed_at as "Confirmed"
       from (select ${userId}::uuid as id) me left join tax_identities t on t.user_id = me.id
         left join payout_accounts a on a.user_id = me.id where t.user_id is not null or a.user_id is not null`,
   },

@@ -44,6 +44,8 @@ describe('giving', () => {
         holder_name: 'Asha Rao',
         updated_at: expect.any(String),
         held_until: null,
+        confirmed_at: null,
+        confirmed_how: null,
       },
     };
     expect(await as(asha).payees.getMine()).toEqual(shown);

@@ -5,7 +5,7 @@ import type { Payee } from '../../contract/payees.ts';
 import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
 import { epochMs, type Instant } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { masked } from '../../domain/payees.ts';
+import { checkConfirmation, masked } from '../../domain/payees.ts';
 import { completeRegistration } from '../affiliates/enrolment.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import { noteLook } from '../lib/data-looks.ts';
@@ -28,9 +28,17 @@ async function payeeOf(
     .select({ masked: taxIdentities.masked, at: taxIdentities.updatedAt })
     .from(taxIdentities)
     .where(eq(taxIdentities.userId, userId));
-  const { masked: shown, ifsc, holderName, heldUntil, updatedAt: at } = payoutAccounts;
+  const {
+    masked: shown,
+    ifsc,
+    holderName,
+    heldUntil,
+    confirmedAt,
+    confirmedHow,
+    updatedAt: at,
+  } = payoutAccounts;
   const [account] = await db
-    .select({ masked: shown, ifsc, holderName, heldUntil, at })
+    .select({ masked: shown, ifsc, holderName, heldUntil, confirmedAt, confirmedHow, at })
     .from(payoutAccounts)
     .where(eq(payoutAccounts.userId, userId));
   return {
@@ -42,6 +50,8 @@ async function payeeOf(
           holder_name: account.holderName,
           updated_at: account.at.toISOString(),
           held_until: isHeld(account.heldUntil, now()) ? account.heldUntil.toISOString() : null,
+          confirmed_at: account.confirmedAt?.toISOString() ?? null,
+          confirmed_how: account.confirmedHow,
         }
       : null,
   };
@@ -145,4 +155,40 @@ const reveal = api.payees.reveal.handler(async ({ context, input }) => {
   return { value: context.services.seals.open({ keyId: row.key_id, sealed: row.sealed }, place) };
 });
 
-export const payees = { getMine, setPan, setAccount, get, reveal };
+/** The name that payouts go by, which a changed profile does not change. */
+async function payeeNameOf(db: Executor, userId: string): Promise<string> {
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    select coalesce((select r.full_name from affiliate_registrations r where r.user_id = p.user_id), p.full_name) as name
+      from profiles p where p.user_id = ${userId}`);
+  return rows[0]?.name ?? '';
+}
+
+const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input }) => {
+  const { db } = context;
+  const { user_id: payeeId, set_at, reference, bank_name: bankName, is_same_person: isSamePerson } = input;
+  const before = await payeeOf(context, db, payeeId);
+  if (!before.account) throw new ORPCError('NOT_FOUND');
+  checkConfirmation({
+    payeeId,
+    confirmerId: userIdOf(context),
+    payeeName: await payeeNameOf(db, payeeId),
+    bankName,
+    isSamePerson,
+  });
+  const { rows } = await db.execute<{ done: boolean }>(
+    sql`select app.confirm_account(${payeeId}, ${new Date(set_at).toISOString()}, 'transfer', ${reference}, ${bankName}) as done`,
+  );
+  if (!rows[0]?.done) throw new RuleBroken('payee.account-not-waiting');
+  const after = await payeeOf(context, db, payeeId);
+  await act(context, {
+    action: 'payees.confirmAccount',
+    subject: { type: 'user', id: payeeId },
+    people: [payeeId],
+    before,
+    after: { ...after, reference, bankName, isSamePerson },
+    notices: [{ to: payeeId, notice: { event: 'payee.account-confirmed', account: before.account.masked } }],
+  });
+  return after;
+});
+
+export const payees = { getMine, setPan, setAccount, get, reveal, confirmAccount };

@@ -26,6 +26,7 @@ const cases = fc.record({
   hasPan: fc.boolean(),
   hasAccount: fc.boolean(),
   isReturned: fc.boolean(),
+  isAccountConfirmed: fc.boolean(),
   isAccountHeld: fc.boolean(),
   isInBatch: fc.boolean(),
 });
@@ -34,7 +35,7 @@ it('asks the database for the rule of the domain, whoever it is', async () => {
   const people = fc.sample(cases, 400).map((one, i) => ({ ...one, code: `KRY-${1000 + i}` }));
   const all = JSON.stringify(people);
   const given = `jsonb_to_recordset($1) as g (code text, entries jsonb, status text, "hasPan" boolean, "hasAccount" boolean,
-    "isReturned" boolean, "isAccountHeld" boolean, "isInBatch" boolean)`;
+    "isReturned" boolean, "isAccountConfirmed" boolean, "isAccountHeld" boolean, "isInBatch" boolean)`;
   const id = `md5(g.code)::uuid`;
   const sealed = `'k', decode(repeat('00', 40), 'hex')`;
   await asOwner('set session_replication_role = replica');
@@ -44,8 +45,8 @@ it('asks the database for the rule of the domain, whoever it is', async () => {
        select g.code, g.code, g.code || '@example.in', g.status from ${given} where g.status is not null`,
     `insert into tax_identities (user_id, key_id, sealed, fingerprint, masked)
        select ${id}, ${sealed}, g.code::bytea, '******234F' from ${given} where g."hasPan"`,
-    `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name, held_until)
-       select ${id}, ${sealed}, '****1234', 'HDFC0000001', g.code,
+    `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name, confirmed_at, held_until)
+       select ${id}, ${sealed}, '****1234', 'HDFC0000001', g.code, case when g."isAccountConfirmed" then app.now() end,
            app.now() + case when g."isAccountHeld" then interval '1 hour' else interval '-1 hour' end from ${given} where g."hasAccount"`,
     `with b as (insert into payout_batches (month) select '2026-10-01' from ${given} limit 1 returning id)
      insert into payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)

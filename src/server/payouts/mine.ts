@@ -49,6 +49,7 @@ async function blockOf(
     has_pan: boolean;
     has_account: boolean;
     is_returned: boolean;
+    is_confirmed: boolean;
     is_account_held: boolean;
   };
   const { rows } = await db.execute<Standing>(sql`
@@ -56,6 +57,7 @@ async function blockOf(
       exists (select from tax_identities t where t.user_id = r.user_id) as has_pan,
       exists (select from payout_accounts p where p.user_id = r.user_id) as has_account,
       exists (select from payouts o where o.user_id = r.user_id and o.holds_account) as is_returned,
+      exists (select from payout_accounts p where p.user_id = r.user_id and p.confirmed_at is not null) as is_confirmed,
       exists (select from payout_accounts p where p.user_id = r.user_id and p.held_until > app.now()) as is_account_held
     from affiliate_registrations r left join affiliate_profiles a on a.affiliate_id = r.affiliate_id
     where r.affiliate_id = ${code}`);
@@ -67,6 +69,7 @@ async function blockOf(
       hasPan: facts.has_pan,
       hasAccount: facts.has_account,
       isReturned: facts.is_returned,
+      isAccountConfirmed: facts.is_confirmed,
       isAccountHeld: facts.is_account_held,
       isInBatch,
     },

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantAdmin } from '../../../tests/support/granted-admin.ts';
-import { arrangePayouts } from '../../../tests/support/payouts.ts';
+import { arrangePayouts, confirmAccounts } from '../../../tests/support/payouts.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { BREAKPOINT } from '../../db/run-migrations.ts';
+import { sqlFiles } from '../../db/sql-files.ts';
 import { runAdminCommand } from '../app/admin-commands.ts';
 
 const test = await startServices();
@@ -28,6 +30,7 @@ beforeEach(async () => {
   await wipe('payouts', 'payout_batches', 'ledger_entries', 'affiliate_balances');
   await asOwner('update affiliate_registrations set payout_gap = payout_gap');
   await asOwner('update payout_accounts set held_until = null');
+  await confirmAccounts(asOwner);
   await asOwner(`update commission_months set state = 'closed', paid_at = null`);
 });
 
@@ -336,6 +339,7 @@ describe('a batch', () => {
     await asOwner(`update payout_accounts set holder_name = '=HYPERLINK("http://x")' where user_id = $1`, [
       asha,
     ]);
+    await confirmAccounts(asOwner);
     const { file } = await exported();
     expect(file.csv).toContain(`'=HYPERLINK`);
     await asOwner(`update payout_accounts set holder_name = 'Asha' where user_id = $1`, [asha]);
@@ -355,8 +359,11 @@ describe('a batch', () => {
   });
 });
 
-/** Three days after an account was changed. */
-const letTheHoldEnd = () => asOwner('update payout_accounts set held_until = app.now()');
+/** Three days after an account was changed, which was confirmed meanwhile. */
+const letTheHoldEnd = async () => {
+  await confirmAccounts(asOwner);
+  await asOwner('update payout_accounts set held_until = app.now()');
+};
 
 describe('an account that was changed', () => {
   const another = { account_number: '50100123456789', ifsc: 'SBIN0000002', holder_name: 'Asha Rao' };
@@ -370,6 +377,7 @@ describe('an account that was changed', () => {
   // spec beyond-administrators: A changed payee account is not paid for 72 hours, which the candidate and the person are shown
   it('is not paid for 72 hours, which candidate and person are shown', async () => {
     await as(asha).payees.setAccount(another);
+    await confirmAccounts(asOwner);
     const { items } = await as(maker).payouts.candidates({});
     expect(items).toMatchObject([{ affiliate_id: 'KRY-ASHA1', block: 'account-changed' }]);
     expect(hours(items[0]?.account_held_until ?? null)).toBeCloseTo(72, 1);
@@ -412,6 +420,149 @@ describe('an account that was changed', () => {
     };
     expect(await set(0)).toBeNull();
     expect(hours(await set(24))).toBeCloseTo(24, 1);
+  });
+});
+
+describe('an account that nobody confirmed', () => {
+  const another = { account_number: '50100123456789', ifsc: 'SBIN0000002', holder_name: 'Asha Rao' };
+  const looked = async () => (await as(maker).payees.get({ user_id: asha })).account?.updated_at ?? '';
+  const transfer = async () => ({
+    user_id: asha,
+    set_at: await looked(),
+    reference: 'hdfcn52026112500000001',
+    bank_name: 'KRY-ASHA1 PERSON',
+  });
+  beforeEach(async () => {
+    await asOwner('delete from auth.rate_limits');
+    await credit('KRY-ASHA1', 90_050);
+    await as(asha).payees.setAccount(another);
+    await asOwner('update payout_accounts set held_until = null');
+  });
+
+  // spec beyond-administrators: The first payout goes only to an account confirmed by the reference of a transfer of ₹1
+  it('is not paid, and both candidate and person are shown why', async () => {
+    expect((await as(maker).payouts.candidates({})).items).toMatchObject([{ block: 'account-unconfirmed' }]);
+    expect(await as(maker).payouts.totals()).toMatchObject({
+      to_pay: { people: 0 },
+      carried: [{ block: 'account-unconfirmed', people: 1, amount: 90_050 }],
+    });
+    await expect(as(maker).payouts.createBatch()).rejects.toMatchObject({
+      data: { rule: 'payout.nobody-to-pay' },
+    });
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ block: 'account-unconfirmed' });
+    expect((await as(asha).payees.getMine()).account).toMatchObject({ confirmed_at: null });
+  });
+
+  it('is paid once an administrator gives the reference and the name of a transfer of ₹1', async () => {
+    const { account } = await as(approver).payees.confirmAccount(await transfer());
+    expect(account).toMatchObject({ confirmed_at: expect.any(String), confirmed_how: 'transfer' });
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ block: null });
+    expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
+    expect(
+      await asOwner(
+        'select confirmed_by, confirmed_reference, confirmed_name from payout_accounts where user_id = $1',
+        [asha],
+      ),
+    ).toEqual([
+      {
+        confirmed_by: approver,
+        confirmed_reference: 'HDFCN52026112500000001',
+        confirmed_name: 'KRY-ASHA1 PERSON',
+      },
+    ]);
+    const trail = await asOwner(
+      `select actor_id, people, after ->> 'reference' as reference, after ->> 'bankName' as name from audit_log
+        where action = 'payees.confirmAccount' and subject_id = $1 order by id desc limit 1`,
+      [asha],
+    );
+    expect(trail).toEqual([
+      { actor_id: approver, people: [asha], reference: 'HDFCN52026112500000001', name: 'KRY-ASHA1 PERSON' },
+    ]);
+    expect(
+      await asOwner(
+        `select payload from notifications where user_id = $1 and event = 'payee.account-confirmed' limit 1`,
+        [asha],
+      ),
+    ).toEqual([{ payload: { account: '**********6789' } }]);
+  });
+
+  it('waits again when it is changed, or given once more', async () => {
+    await as(approver).payees.confirmAccount(await transfer());
+    await as(asha).payees.setAccount(another);
+    expect((await as(asha).payees.getMine()).account).toMatchObject({
+      confirmed_at: null,
+      confirmed_how: null,
+    });
+    expect((await as(maker).payouts.candidates({})).items).toMatchObject([{ block: 'account-unconfirmed' }]);
+  });
+
+  it('needs the payee’s name, or an administrator who says that the other one is theirs', async () => {
+    const other = { ...(await transfer()), bank_name: 'Thief Kumar' };
+    await expect(as(approver).payees.confirmAccount(other)).rejects.toMatchObject({
+      data: { rule: 'payee.bank-name-differs', field: 'bank_name' },
+    });
+    expect((await as(asha).payees.getMine()).account).toMatchObject({ confirmed_at: null });
+    await as(approver).payees.confirmAccount({ ...other, is_same_person: true });
+    expect((await as(asha).payees.getMine()).account).toMatchObject({ confirmed_at: expect.any(String) });
+  });
+
+  it('is not confirmed by a reference that is none', async () => {
+    const wrong = { ...(await transfer()), reference: '?' };
+    await expect(as(approver).payees.confirmAccount(wrong)).rejects.toMatchObject({
+      data: { errors: [{ field: 'reference' }] },
+    });
+  });
+
+  it('is not confirmed after it changed under the administrator’s eyes, nor twice', async () => {
+    const seen = await transfer();
+    await as(asha).payees.setAccount({ ...another, account_number: '50100123456790' });
+    const refused = { data: { rule: 'payee.account-not-waiting' } };
+    await expect(as(approver).payees.confirmAccount(seen)).rejects.toMatchObject(refused);
+    await as(approver).payees.confirmAccount(await transfer());
+    await expect(as(approver).payees.confirmAccount(await transfer())).rejects.toMatchObject(refused);
+  });
+
+  it('is never confirmed by its payee, by the procedure or in the database', async () => {
+    const own = { set_at: await looked(), reference: 'HDFCN52026112500000001', bank_name: 'Asha Rao' };
+    await expect(as(asha).payees.confirmAccount({ ...own, user_id: asha })).rejects.toMatchObject({
+      status: 403,
+    });
+    await as(maker).payees.setAccount(another);
+    await expect(as(maker).payees.confirmAccount({ ...own, user_id: maker })).rejects.toMatchObject({
+      data: { rule: 'payee.own-account' },
+    });
+    const inTheDatabase = (statement: ReturnType<typeof sql>) =>
+      test.services.database.asActor({ userId: maker }, (tx) => tx.execute(statement));
+    await expect(
+      inTheDatabase(sql`select app.confirm_account(${maker}, app.now(), 'transfer', 'HDFC01', 'Maya')`),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('another person') } });
+    await expect(
+      inTheDatabase(sql`update payout_accounts set confirmed_at = app.now() where user_id = ${maker}`),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } });
+    await asOwner('delete from payout_accounts where user_id = $1', [maker]);
+  });
+
+  it('counts as confirmed after an update where money arrived at it before', async () => {
+    await confirmAccounts(asOwner);
+    const { items } = await exported();
+    await as(maker).payouts.markPaid({ id: items[0]?.id ?? '', reference: 'HDFCN52026112500000002' });
+    await asOwner('update payout_accounts set confirmed_at = null, confirmed_how = null');
+    const [migration] = sqlFiles(new URL('../../db/migrations/', import.meta.url)).filter(({ name }) =>
+      name.endsWith('_confirmed-accounts.sql'),
+    );
+    for (const statement of migration?.text.split(BREAKPOINT) ?? []) await asOwner(statement);
+    const shown = async (person: string) => (await as(maker).payees.get({ user_id: person })).account;
+    expect(await shown(asha)).toMatchObject({ confirmed_how: 'earlier-payout' });
+    expect(await shown(ravi)).toMatchObject({ confirmed_how: null });
+    expect(
+      await asOwner(
+        'select affiliate_id, is_account_confirmed as it from affiliate_registrations where user_id in ($1, $2) order by 1',
+        [asha, ravi],
+      ),
+    ).toEqual([
+      { affiliate_id: 'KRY-ASHA1', it: true },
+      { affiliate_id: 'KRY-RAVI1', it: false },
+    ]);
   });
 });
 
@@ -527,7 +678,9 @@ describe('the bank’s answers', () => {
       await cameBack();
       await asOwner('delete from auth.rate_limits');
       await as(asha).payees.setAccount(account);
-      expect((await as(maker).payouts.candidates({})).items).toMatchObject([{ block: 'account-changed' }]);
+      expect((await as(maker).payouts.candidates({})).items).toMatchObject([
+        { block: 'account-unconfirmed', account_held_until: expect.any(String) },
+      ]);
       await letTheHoldEnd();
       expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
     });

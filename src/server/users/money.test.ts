@@ -9,6 +9,7 @@ import {
   today,
 } from '../../../tests/support/managed-rentals.ts';
 import { arrangeMonths } from '../../../tests/support/months.ts';
+import { confirmAccounts } from '../../../tests/support/payouts.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { closeMonth } from '../commissions/months/close.ts';
 
@@ -137,6 +138,7 @@ describe('the commissions of a person', () => {
       ifsc: 'HDFC0000001',
       holder_name: 'Chandra Earner',
     });
+    await confirmAccounts(asOwner);
     const { id } = await as(admin).payouts.createBatch();
     const approver = await addPerson('Arun Approver', ['admin']);
     await as(approver).payouts.approve({ id });

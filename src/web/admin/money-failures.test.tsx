@@ -7,6 +7,7 @@ import {
   adjustment,
   batch,
   candidate,
+  confirmable,
   hold,
   months,
   payee,
@@ -109,6 +110,22 @@ const ofPayouts: readonly Deed[] = [
     types: [REASON],
     button: 'Clear account',
     calls: 'payouts.clearReturn',
+  },
+  {
+    ...payouts,
+    answers: {
+      ...payouts.answers,
+      'payouts.candidates': page({ ...candidate, block: 'account-unconfirmed' }),
+      'payees.get': confirmable,
+    },
+    deed: 'confirming an account',
+    opens: () => click('Confirm the account of Asha Rao'),
+    types: [
+      ['Reference (UTR)', 'HDFCN52026112500000001'],
+      ['Name that the bank shows', 'RAO ASHA'],
+    ],
+    button: 'Confirm account',
+    calls: 'payees.confirmAccount',
   },
   {
     ...ofBatch('draft'),

@@ -32,6 +32,19 @@ export const payee: Payee = {
   account: null,
 };
 
+export const confirmable: Payee = {
+  ...payee,
+  account: {
+    masked: '*****6789',
+    ifsc: 'HDFC0000001',
+    holder_name: 'Asha Rao',
+    updated_at: created_at,
+    held_until: null,
+    confirmed_at: null,
+    confirmed_how: null,
+  },
+};
+
 const nothing = { transfers: 0, amount: 0 };
 
 export const batch: PayoutBatch = {

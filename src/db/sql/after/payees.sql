@@ -1,10 +1,14 @@
 -- PAN and bank accounts: everyone gives their own and reads it masked; sealed bytes leave by a function that writes who asked.
 grant select (user_id, key_id, masked, verified_at, created_at, updated_at) on tax_identities to member;
-grant select (user_id, key_id, masked, ifsc, holder_name, held_until, created_at, updated_at) on payout_accounts to member;
-grant insert on tax_identities, payout_accounts to member;
+grant select (user_id, key_id, masked, ifsc, holder_name, held_until, confirmed_at, confirmed_how, confirmed_by, created_at, updated_at) on payout_accounts to member;
+grant insert on tax_identities to member;
+-- Nobody confirms an account by giving it.
+revoke insert on payout_accounts from member;
+grant insert (user_id, key_id, sealed, masked, ifsc, holder_name) on payout_accounts to member;
 grant update (key_id, sealed, fingerprint, masked) on tax_identities to member;
 grant update (key_id, sealed, masked, ifsc, holder_name, held_until) on payout_accounts to member;
 grant select on tax_identities, payout_accounts to kiraya_definer;
+grant update (confirmed_at, confirmed_how, confirmed_by, confirmed_reference, confirmed_name) on payout_accounts to kiraya_definer;
 grant update on tax_identities, payout_accounts to worker;
 grant insert (actor_id, action, subject_type, subject_id, people, before, after, reason, request_id, address)
   on audit_log to kiraya_definer;
@@ -18,6 +22,36 @@ end $$;
 
 create or replace trigger unverify_changed_pan before update of masked on tax_identities
   for each row execute function app.unverify_changed_pan();
+
+-- Another account is not confirmed, nor is the same one given again: what the bank said was about the one before.
+create or replace function app.unconfirm_changed_account() returns trigger language plpgsql as $$
+begin
+  new.confirmed_at := null;
+  new.confirmed_how := null;
+  new.confirmed_by := null;
+  new.confirmed_reference := null;
+  new.confirmed_name := null;
+  return new;
+end $$;
+
+create or replace trigger unconfirm_changed_account before update of masked, ifsc, holder_name on payout_accounts
+  for each row execute function app.unconfirm_changed_account();
+
+-- False when the account is confirmed already, or is not the one that was looked at (`_set_at`, to the millisecond).
+create or replace function app.confirm_account(_user_id uuid, _set_at timestamptz, _how text, _reference text, _name text)
+  returns boolean language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not app.may('payees.confirmAccount') or _user_id = app.user_id() then
+    raise exception 'Only another person who is an administrator confirms an account' using errcode = 'insufficient_privilege';
+  end if;
+  perform app.hold_payee(_user_id);
+  update public.payout_accounts a
+     set confirmed_at = app.now(), confirmed_how = _how, confirmed_by = app.user_id(), confirmed_reference = _reference,
+       confirmed_name = _name
+   where a.user_id = _user_id and a.confirmed_at is null and date_trunc('milliseconds', a.updated_at) = _set_at;
+  return found;
+end $$;
 
 drop function if exists app.record_reveal(text, text, text, text);
 -- For functions that hand out sealed bytes: no reason, no row of the trail, no bytes.
@@ -50,4 +84,5 @@ end $$;
 
 alter function app.record_reveal(text, text, text, uuid[], text) owner to kiraya_definer;
 alter function app.reveal_payee(uuid, text, text) owner to kiraya_definer;
-grant execute on function app.reveal_payee(uuid, text, text) to member;
+alter function app.confirm_account(uuid, timestamptz, text, text, text) owner to kiraya_definer;
+grant execute on function app.reveal_payee(uuid, text, text), app.confirm_account(uuid, timestamptz, text, text, text) to member;

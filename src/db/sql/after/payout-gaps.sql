@@ -1,6 +1,6 @@
 -- What is missing before an affiliate can be paid anything, and whether their payout is the final one, as facts of their registration:
 -- a sum over everybody who is owed would join four tables for them. The rule is that of `candidateBlock`, without its amounts.
--- So is the moment before which a changed account is not paid. Whatever is written into these columns is replaced by what the tables say, so that nobody can write anything else there.
+-- So are whether the account is confirmed, and the moment before which a changed one is not paid. Whatever is written into these columns is replaced by what the tables say, so that nobody can write anything else there.
 --
 -- Two transactions may give the PAN and the account of one person at the same moment. Each writes its own table first, then
 -- updates the registration, and what is missing is looked up once that row is locked: the second waits here until the first has
@@ -35,6 +35,8 @@ begin
     from (select coalesce((select p.status from public.affiliate_profiles p where p.affiliate_id = new.affiliate_id),
       'active') as status) s;
   new.account_held_until := (select a.held_until from public.payout_accounts a where a.user_id = new.user_id);
+  new.is_account_confirmed := exists (
+    select from public.payout_accounts a where a.user_id = new.user_id and a.confirmed_at is not null);
   return new;
 end $$;
 
@@ -71,12 +73,13 @@ alter function app.keep_payout_gap_of_payee() owner to kiraya_definer;
 alter function app.keep_payout_gap_of_payout() owner to kiraya_definer;
 alter function app.keep_payout_gap_of_profile() owner to kiraya_definer;
 
-create or replace trigger keep_payout_gap before insert or update of user_id, payout_gap, is_terminated, account_held_until
+create or replace trigger keep_payout_gap before insert or update of user_id, payout_gap, is_terminated, account_held_until, is_account_confirmed
   on affiliate_registrations
   for each row execute function app.keep_payout_gap();
 create or replace trigger keep_payout_gap after insert or delete or update of user_id on tax_identities
   for each row execute function app.keep_payout_gap_of_payee();
-create or replace trigger keep_payout_gap after insert or delete or update of user_id, held_until on payout_accounts
+create or replace trigger keep_payout_gap after insert or delete or update of user_id, masked, ifsc, holder_name, held_until, confirmed_at
+  on payout_accounts
   for each row execute function app.keep_payout_gap_of_payee();
 create or replace trigger keep_payout_gap after insert or delete or update of affiliate_id, status on affiliate_profiles
   for each row execute function app.keep_payout_gap_of_profile();

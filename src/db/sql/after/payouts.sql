@@ -26,6 +26,7 @@ as $$
     case when o.id is not null then 'in-batch'
       when r.payout_gap = 'not-active' then 'not-active'
       when not r.is_terminated and b.amount < _least then 'below-minimum'
+      when r.payout_gap is null and not r.is_account_confirmed then 'account-unconfirmed'
       when r.payout_gap is null and r.account_held_until > app.now() then 'account-changed'
       else r.payout_gap end
     from (select c.affiliate_id, -c.payable as amount from public.affiliate_balances c where c.payable < 0) b

@@ -12,6 +12,7 @@ import { blockWords } from './payout-labels.ts';
 type CandidateActions = {
   onLook: (candidate: PayoutCandidate) => void;
   onClear: (candidate: PayoutCandidate) => void;
+  onConfirm: (candidate: PayoutCandidate) => void;
 };
 
 export function useCandidateColumns(actions: CandidateActions): Column<PayoutCandidate>[] {
@@ -65,7 +66,12 @@ const HeldUntil = ({ moment }: { moment: string }) => (
   </Text>
 );
 
-function Actions({ candidate, onLook, onClear }: CandidateActions & { candidate: PayoutCandidate }) {
+function Actions({
+  candidate,
+  onLook,
+  onClear,
+  onConfirm,
+}: CandidateActions & { candidate: PayoutCandidate }) {
   const { t } = useLingui();
   const { full_name: name, block } = candidate;
   return (
@@ -73,6 +79,16 @@ function Actions({ candidate, onLook, onClear }: CandidateActions & { candidate:
       <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={() => onLook(candidate)}>
         <Trans>Payee</Trans>
       </Button>
+      {block === 'account-unconfirmed' && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Confirm the account of ${name}`}
+          onClick={() => onConfirm(candidate)}
+        >
+          <Trans>Confirm account</Trans>
+        </Button>
+      )}
       {block === 'returned' && (
         <Button
           size="xs"

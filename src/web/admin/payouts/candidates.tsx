@@ -22,6 +22,7 @@ import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useCandidateColumns } from './candidate-columns.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
+import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
 import { blockWords, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
@@ -44,6 +45,7 @@ export function Candidates() {
   };
   const [looked, setLooked] = useState<PayoutCandidate>();
   const [cleared, setCleared] = useState<PayoutCandidate>();
+  const [confirmed, setConfirmed] = useState<PayoutCandidate>();
   const { q, box } = useSearchBox(t`Name or affiliate ID`);
   const list = useInfiniteQuery(
     queries.payouts.candidates.infiniteOptions({
@@ -89,12 +91,19 @@ export function Candidates() {
         query={list}
         failure={payoutTexts.loadCandidates}
         empty={q || show !== 'all' ? t`Nothing matches` : t`Nobody is owed anything.`}
-        columns={useCandidateColumns({ onLook: setLooked, onClear: setCleared })}
+        columns={useCandidateColumns({ onLook: setLooked, onClear: setCleared, onConfirm: setConfirmed })}
         rowKey={({ affiliate_id: id }) => id}
         minWidth={860}
       />
       {looked?.user_id && (
         <PayeeDialog userId={looked.user_id} name={looked.full_name} onClose={() => setLooked(undefined)} />
+      )}
+      {confirmed?.user_id && (
+        <ConfirmAccountDialog
+          userId={confirmed.user_id}
+          name={confirmed.full_name}
+          onClose={() => setConfirmed(undefined)}
+        />
       )}
       {cleared && <ClearDialog candidate={cleared} onClose={() => setCleared(undefined)} />}
     </Section>

@@ -28,6 +28,7 @@ export const blockWords: Readonly<Record<CandidateBlock, MessageDescriptor>> = {
   'no-pan': msg`No PAN`,
   'no-account': msg`No bank account`,
   returned: msg`Last transfer came back`,
+  'account-unconfirmed': msg`Account not confirmed`,
   'account-changed': msg`Account changed lately`,
 };
 
@@ -54,6 +55,7 @@ export const payoutTexts = {
   exported: msg`File for the bank saved`,
   paid: msg`Payment marked as paid`,
   failed: msg`Transfer returned: the amount is owed again`,
+  confirmed: msg`Account confirmed`,
   cleared: msg`The account is paid again with the next batch`,
   proving: msg`The ledger is being proved`,
 } as const;

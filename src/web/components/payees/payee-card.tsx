@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { AccountForm } from './account-form.tsx';
+import { ConfirmedState } from './confirmed-state.tsx';
 import { PanForm } from './pan-form.tsx';
 import { payeeFailures } from './payee-messages.ts';
 
@@ -44,6 +45,7 @@ export function PayeeCard({ onChanged }: { onChanged?: () => void }) {
               action={payee.data.account ? t`Change bank account` : t`Add bank account`}
               onEdit={() => setEditing('account')}
             />
+            {payee.data.account && <ConfirmedState confirmedAt={payee.data.account.confirmed_at} />}
             {payee.data.account?.held_until && (
               <HeldUntil moment={formatInstant(payee.data.account.held_until)} />
             )}

@@ -26,6 +26,7 @@ const blocks: Readonly<Record<string, MessageDescriptor>> = {
   'no-pan': msg`Carried until you give your PAN.`,
   'no-account': msg`Carried until you give a bank account.`,
   returned: msg`Your bank returned the last transfer: carried until you give your account anew or our office has checked it.`,
+  'account-unconfirmed': msg`Carried until we have confirmed your bank account.`,
   'account-changed': msg`Carried for a few days because you changed your bank account.`,
   'nothing-owed': msg`Nothing is owed now.`,
 };

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AccountForm } from '../../components/payees/account-form.tsx';
+import { ConfirmedState } from '../../components/payees/confirmed-state.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -23,11 +24,14 @@ export function PayoutAccount() {
         </Title>
         <QueryState query={payee} failure={notLoaded} height={60}>
           {({ account }) => (
-            <Text size="sm">
-              {account
-                ? t`${account.holder_name}, account ${account.masked}, ${account.ifsc}`
-                : t`No account yet. Commission waits until there is one.`}
-            </Text>
+            <>
+              <Text size="sm">
+                {account
+                  ? t`${account.holder_name}, account ${account.masked}, ${account.ifsc}`
+                  : t`No account yet. Commission waits until there is one.`}
+              </Text>
+              {account && <ConfirmedState confirmedAt={account.confirmed_at} />}
+            </>
           )}
         </QueryState>
         <AccountForm onSaved={() => toast.success(saved)} />
