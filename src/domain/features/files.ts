@@ -14,7 +14,8 @@ export const rules = {
   'document.empty': 'This file is empty.',
   'document.too-large': 'This file is larger than 10 MB.',
   'document.unreadable': 'This file is broken or not complete. Please export it again.',
-  'document.locked': 'This PDF opens with a password only. Save a copy without it, or upload a photo of the document.',
+  'document.locked':
+    'This PDF opens with a password only. Save a copy without it, or upload a photo of the document.',
   'document.infected': 'Our virus scanner found something in this file. Please upload another copy.',
   'document.not-scanned': 'We could not check this file for viruses. Please try again in a few minutes.',
 } as const;
