@@ -74,7 +74,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
       return {
         subject: i18n._('A passkey was removed: {name}', { name: notice.name }),
         sentence: i18n._(
-          'Nobody can sign in with it any more. If this was not you, change your password now and look at your passkeys.',
+          'It no longer opens your account. If this was not you, change your password now and look at your passkeys.',
         ),
         ...open,
       };

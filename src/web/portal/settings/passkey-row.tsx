@@ -58,7 +58,7 @@ export function PasskeyRow({ passkey, onRemove, onNamed }: PasskeyRowProps) {
           size="compact-sm"
           destructive
           question={t`Remove this passkey?`}
-          explanation={<Trans>Nobody can sign in with {name} any more.</Trans>}
+          explanation={<Trans>{name} will no longer open your account.</Trans>}
           confirmLabel={t`Remove passkey`}
           onConfirm={onRemove}
         >
