@@ -151,6 +151,51 @@ export const proof = z.object({
   otp: z.preprocess((given) => (given === '' ? undefined : given), oneTimeCode.optional()),
   code: z.preprocess((given) => (given === '' ? undefined : given), secondCode.optional()),
 });
+const passkeyBytes = z.base64url().max(8000);
+/** As the browser writes it, without what nobody reads. */
+const passkeyCredential = {
+  id: passkeyBytes,
+  rawId: passkeyBytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+};
+export const passkeyAdd = z.object({
+  credential: z.object({
+    ...passkeyCredential,
+    response: z.object({
+      clientDataJSON: passkeyBytes,
+      attestationObject: passkeyBytes,
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+  }),
+});
+export const passkeySignIn = z.object({
+  credential: z.object({
+    ...passkeyCredential,
+    response: z.object({
+      clientDataJSON: passkeyBytes,
+      authenticatorData: passkeyBytes,
+      signature: passkeyBytes,
+      userHandle: passkeyBytes.optional(),
+    }),
+  }),
+});
+export type PasskeyAdd = z.infer<typeof passkeyAdd>;
+export type PasskeySignIn = z.infer<typeof passkeySignIn>;
+export const PASSKEY_NAME_MAX = 60;
+export const passkeyName = z.object({
+  id: z.uuid(),
+  name: z
+    .string()
+    .overwrite(withoutDirections)
+    .trim()
+    .min(1, invalid('passkey-name.missing', 'Give the passkey a name'))
+    .max(
+      PASSKEY_NAME_MAX,
+      invalid('text.too-long', 'Use at most {most} characters', { most: PASSKEY_NAME_MAX }),
+    ),
+});
+export const passkeyRemoval = z.object({ id: z.uuid() });
 export const sessionEnd = z.object({ id: z.uuid() });
 export const linkExchange = z.object({ token: z.string().min(20).max(200) });
 export const socialSignIn = z.object({
@@ -204,6 +249,9 @@ export type SessionListing = {
   ipAddress?: string | null;
   userAgent?: string | null;
 };
+
+/** A passkey as its person sees it. */
+export type PasskeyListing = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
 export type SignInMethods = { hasPassword: boolean; hasGoogle: boolean };
 

@@ -17,6 +17,8 @@ export const securityEvents = [
   'phone-changed',
   'second-factor-on',
   'second-factor-off',
+  'passkey-added',
+  'passkey-removed',
   'pin-failed',
   'pin-locked',
   'session-ended',

@@ -112,6 +112,29 @@ export const twoFactors = authSchema.table('two_factors', {
   createdAt: createdAt(),
 });
 
+/** Passkeys: the public half of a key that a device holds and uses after its screen lock; the names of its columns' keys are the library's. */
+export const passkeys = authSchema.table(
+  'passkeys',
+  {
+    id: id(),
+    userId: userId(),
+    name: text('name').notNull(),
+    credentialID: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** Of uses, where the device counts them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    /** The model of what holds it. */
+    aaguid: text('aaguid'),
+    /** Ours, not the library's. */
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('passkeys_user_id').on(table.userId)],
+);
+
 /** Codes and links on their way: stored hashed, used once, with an end. */
 export const verifications = authSchema.table(
   'verifications',

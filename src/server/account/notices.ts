@@ -12,6 +12,10 @@ const accountNotice = z.discriminatedUnion('event', [
   /** An address that took nothing for a day was turned off. */
   z.object({ event: z.literal('account.webhook-off'), host: z.string().max(300) }),
   z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
+  z.object({
+    event: z.enum(['account.passkey-added', 'account.passkey-removed']),
+    name: z.string().max(100),
+  }),
   /** `from` is the earlier address or number, masked; none before the first. */
   z.object({ event: z.literal('account.new-email'), from: z.string().max(300).nullable() }),
   z.object({ event: z.literal('account.new-phone'), from: z.string().max(300).nullable() }),
@@ -55,6 +59,22 @@ function accountParts(notice: AccountNotice): NoticeParts {
         subject: i18n._('Two-step sign-in is off'),
         sentence: i18n._(
           'Signing in no longer asks for a code of your authenticator app. If this was not you, change your password now and turn it on again.',
+        ),
+        ...open,
+      };
+    case 'account.passkey-added':
+      return {
+        subject: i18n._('A passkey was added: {name}', { name: notice.name }),
+        sentence: i18n._(
+          'You can sign in with the screen lock of that phone or computer now. If this was not you, remove the passkey now and change your password.',
+        ),
+        ...open,
+      };
+    case 'account.passkey-removed':
+      return {
+        subject: i18n._('A passkey was removed: {name}', { name: notice.name }),
+        sentence: i18n._(
+          'It no longer opens your account. If this was not you, change your password now and look at your passkeys.',
         ),
         ...open,
       };

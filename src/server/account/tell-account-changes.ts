@@ -30,6 +30,20 @@ export function accountChanges(
           },
         );
       }),
+    passkey: (userId, { name, isAdded }) =>
+      database.asWorker(async (db) => {
+        const event = isAdded ? 'account.passkey-added' : 'account.passkey-removed';
+        await act(
+          { db, jobs, actorId: null },
+          {
+            action: event,
+            subject: { type: 'user', id: userId },
+            people: [userId],
+            notices: [{ to: userId, notice: { event, name } }],
+            ...(isAdded ? { after: { name } } : { before: { name } }),
+          },
+        );
+      }),
     newPassword: (userId, { how, endsPrograms }) =>
       database.asWorker(async (db) => {
         const ended = endsPrograms ? await endPrograms(db, userId) : undefined;

@@ -146,6 +146,8 @@ const routes: readonly [string, object][] = [
   ['/phone-change/start', { newPhone: '+919876543210' }],
   ['/second-factor/start', {}],
   ['/set-password', { newPassword: PASSWORD }],
+  ['/passkeys/start', {}],
+  ['/passkeys/remove', { id: '00000000-0000-4000-8000-000000000000' }],
 ];
 
 // security identity: E-mail address, mobile number, second factor and first password ask for fresh proof of whoever has no password

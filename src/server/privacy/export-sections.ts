@@ -28,4 +28,12 @@ export const exportSections: readonly ExportSection[] = [
       select ${time(sql`created_at`)} as "When", event as "What", user_agent as "Browser", ip_address as "Network address"
       from app.security_events_of(${userId}) order by created_at desc`,
   },
+  {
+    place: 147,
+    file: 'passkeys',
+    title: 'My passkeys',
+    rows: (userId) => sql`
+      select name as "Name", ${time(sql`created_at`)} as "Added", ${time(sql`last_used_at`)} as "Last used"
+      from app.passkeys_of(${userId}) order by created_at`,
+  },
 ];

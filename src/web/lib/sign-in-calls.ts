@@ -1,5 +1,6 @@
 // The sign-in routes as the browser calls them; they alone read the session cookie.
 import type {
+  PasskeyListing,
   SecondFactorStart,
   Session,
   SessionListing,
@@ -12,6 +13,7 @@ import { type RefusalParams, refusalOf } from '../../domain/refusals.ts';
 import type { SentProof } from '../../domain/step-up.ts';
 import type { TextChannel } from '../../domain/text-messages.ts';
 import { withProof } from './ask-proof.ts';
+import type { PasskeyCreation, PasskeyRequest } from './passkeys.ts';
 import { refusalOfAnswer, worded } from './refusals.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
@@ -107,6 +109,13 @@ export const signInCalls = {
   /** Answers where to send the browser. */
   withProvider: (provider: 'google' | 'oidc', callbackURL: string) =>
     post<{ url: string }>('/sign-in/social', { provider, callbackURL }),
+  startPasskeySignIn: () => post<PasskeyRequest>('/sign-in/passkey/start'),
+  withPasskey: (credential: object) => post<SignInAnswer>('/sign-in/passkey', { credential }),
+  listPasskeys: () => send<PasskeyListing[]>('/passkeys', { method: 'GET' }),
+  startPasskey: () => withProof(() => post<PasskeyCreation>('/passkeys/start')),
+  addPasskey: (credential: object) => withProof(() => post('/passkeys/add', { credential })),
+  namePasskey: (input: { id: string; name: string }) => post('/passkeys/name', input),
+  removePasskey: (id: string) => withProof(() => post('/passkeys/remove', { id })),
   /** Sends a code by which the person proves, in the middle of a session, who it is. */
   startProof: (by: SentProof) => post('/prove/start', { by }),
   prove: (input: PresentPassword & { otp?: string; code?: string }) => post('/prove', input),

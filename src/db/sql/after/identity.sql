@@ -130,6 +130,14 @@ as $$
   select e.id, e.event, e.ip_address, e.user_agent, e.created_at from auth.security_events e where e.user_id = _user_id;
 $$;
 
+-- The passkeys of that account, for the copy of its person's data: without the keys.
+create or replace function app.passkeys_of(_user_id uuid)
+  returns table (name text, created_at timestamptz, last_used_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select k.name, k.created_at, k.last_used_at from auth.passkeys k where k.user_id = _user_id;
+$$;
+
 -- The caller's own.
 create or replace function app.my_security_events()
   returns table (id uuid, event text, ip_address text, user_agent text, created_at timestamptz)
@@ -161,11 +169,12 @@ alter function app.roles_of(uuid) owner to kiraya_definer;
 alter function app.proved_seconds_ago(uuid) owner to kiraya_definer;
 alter function app.hold_session(uuid) owner to kiraya_definer;
 alter function app.security_events_of(uuid) owner to kiraya_definer;
+alter function app.passkeys_of(uuid) owner to kiraya_definer;
 alter function app.my_security_events() owner to kiraya_definer;
 alter function app.make_first_admin(uuid) owner to kiraya_definer;
-grant select on auth.security_events to kiraya_definer;
-grant execute on function app.make_first_admin(uuid), app.person_reached_by(text, text), app.security_events_of(uuid)
-  to worker;
+grant select on auth.security_events, auth.passkeys to kiraya_definer;
+grant execute on function app.make_first_admin(uuid), app.person_reached_by(text, text), app.security_events_of(uuid),
+  app.passkeys_of(uuid) to worker;
 grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.session_ages(uuid),
   app.hold_session(uuid), app.proved_seconds_ago(uuid), app.my_security_events() to member;
 grant execute on function app.roles_of(uuid) to kiraya_auth;

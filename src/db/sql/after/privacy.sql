@@ -18,7 +18,7 @@ grant select, update on maintenance_requests, enquiry_events to kiraya_definer;
 grant insert on maintenance_events to kiraya_definer;
 grant select, update on auth.users to kiraya_definer;
 grant select, delete on auth.sessions, auth.accounts, auth.two_factors, auth.admin_pins, auth.security_events,
-  auth.known_devices to kiraya_definer;
+  auth.known_devices, auth.passkeys to kiraya_definer;
 
 -- Counts, and amounts in paise: src/domain/privacy.ts says which of them stand against erasing.
 create or replace function app.open_matters(_user_id uuid)
@@ -87,6 +87,7 @@ begin
   delete from auth.two_factors f where f.user_id = _user_id;
   delete from auth.admin_pins p where p.user_id = _user_id;
   delete from auth.security_events e where e.user_id = _user_id;
+  delete from auth.passkeys k where k.user_id = _user_id;
   delete from auth.known_devices d where d.user_id = _user_id;
   delete from public.api_tokens t where t.user_id = _user_id;
   delete from public.webhooks w where w.user_id = _user_id;

@@ -7,8 +7,12 @@ export type NewPassword = { how: 'set' | 'changed' | 'recovered'; endsPrograms: 
 export type NewEmail = { from: string | null; to: string };
 export type NewPhone = { from: string | null; to: string };
 
+/** A way in that was added or removed, under the name its person knows it by. */
+export type PasskeyChange = { name: string; isAdded: boolean };
+
 export type AccountChanges = {
   secondFactor(userId: string, isOn: boolean): Promise<void>;
+  passkey(userId: string, change: PasskeyChange): Promise<void>;
   newPassword(userId: string, made: NewPassword): Promise<void>;
   newPhone(userId: string, numbers: NewPhone): Promise<void>;
   /** Signed in on a device that the account did not know; `device` as it names itself, empty for a program. */

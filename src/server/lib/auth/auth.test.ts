@@ -31,6 +31,7 @@ const newAuth = (evenTimeMs: number, key = secret, passwordsMayWait?: number) =>
       newDevice: async () => {},
       newEmail: async () => {},
       newPhone: async () => {},
+      passkey: async () => {},
     },
     onError: (error) => failures.push(error),
   });

@@ -28,6 +28,7 @@ const auth = await createAuth({
     newDevice: async () => {},
     newEmail: async () => {},
     newPhone: async () => {},
+    passkey: async () => {},
   },
   onError: (error) => {
     throw error;

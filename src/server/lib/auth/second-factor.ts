@@ -11,7 +11,7 @@ const CHALLENGE_MINUTES = 10;
 const LOCK_AFTER = 10;
 export const LOCK_MINUTES = 15;
 
-/** Every route by which somebody signs in; the library itself would ask after passwords only. */
+/** Every route by which somebody signs in but a passkey, which is both factors; the library itself would ask after passwords only. */
 const waysIn: readonly (string | undefined)[] = [
   '/sign-in/email',
   '/sign-in/email-otp',

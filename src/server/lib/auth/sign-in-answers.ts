@@ -14,6 +14,7 @@ export async function answerBody(
   if (route.path === '/sign-in/social') return { url: (await response.json()).url };
   if (route.call === 'startSecondFactor' || route.call === 'newBackupCodes')
     return started(await response.json());
+  if (route.answersAsIs) return response.json();
   if (!route.signsIn) return { ok: true };
   if ((await response.clone().json()).twoFactorRedirect) return { secondStep: true };
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);

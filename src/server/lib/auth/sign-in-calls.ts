@@ -1,6 +1,7 @@
 /** The sign-in routes that are calls of the library's server side: one of ours may be several of the library's. */
 import { confirmEmailChange, startEmailChange } from './email-change.ts';
 import { refuseGuessable } from './guessable-password.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { phoneCalls } from './phone-sign-in.ts';
 import {
   type Call,
@@ -10,6 +11,7 @@ import {
   personOf,
   textsIn,
   type Values,
+  withoutSession,
 } from './sign-in-door.ts';
 import type { ServerCall } from './sign-in-routes.ts';
 import { prove, refuseStale, startProof } from './step-up.ts';
@@ -32,6 +34,7 @@ const calls: Readonly<Record<ServerCall, Call>> = {
   resetPassword,
   endSession,
   ...phoneCalls,
+  ...passkeyCalls,
   startEmailChange: (door, values, headers) =>
     startEmailChange(door, { ...passwordIn(values), ...textsIn(values, 'newEmail', 'code') }, headers),
   confirmEmailChange: (door, values, headers) =>
@@ -170,12 +173,4 @@ async function tellChange(door: Door, answer: Response, headers: Headers, isOn: 
   const person = await personOf(door.library, set.join('; ') || headers.get('cookie'));
   // The change stands whatever happens to the word of it.
   if (person) await door.changes?.secondFactor(person, isOn).catch(door.onError);
-}
-
-/** At sign-in only the challenge speaks, never a session that this browser happens to hold still. */
-function withoutSession(headers: Headers): Headers {
-  const others = new Headers(headers);
-  const kept = (headers.get('cookie') ?? '').split('; ').filter((one) => !/session_(token|data)=/.test(one));
-  others.set('cookie', kept.join('; '));
-  return others;
 }

@@ -62,3 +62,11 @@ export function checkCode({ library }: Door, code: string, headers: Headers): Pr
   const call = { body: { code }, headers, asResponse: true } as const;
   return /^\d+$/.test(code) ? library.api.verifyTOTP(call) : library.api.verifyBackupCode(call);
 }
+
+/** At sign-in only the challenge speaks, never a session that this browser happens to hold still. */
+export function withoutSession(headers: Headers): Headers {
+  const others = new Headers(headers);
+  const kept = (headers.get('cookie') ?? '').split('; ').filter((one) => !/session_(token|data)=/.test(one));
+  others.set('cookie', kept.join('; '));
+  return others;
+}

@@ -7,7 +7,15 @@ import { emailOTP, jwt, magicLink, phoneNumber } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../../contract/session.ts';
-import { accounts, jwks, sessions, twoFactors, users, verifications } from '../../../db/schema/auth.ts';
+import {
+  accounts,
+  jwks,
+  passkeys,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from '../../../db/schema/auth.ts';
 import type { Instant } from '../../../domain/dates.ts';
 import { isLanguage, type Language } from '../../../domain/languages.ts';
 import type { Role } from '../../../domain/roles.ts';
@@ -16,6 +24,7 @@ import type { TextChannel } from '../../../domain/text-messages.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
 import { googleProvider } from './google-provider.ts';
 import { type OidcConfig, oidcProvider } from './oidc-provider.ts';
+import { passkeyPlugin } from './passkey-plugin.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
@@ -95,6 +104,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
         account: accounts,
         verification: verifications,
         twoFactor: twoFactors,
+        passkey: passkeys,
         jwks,
       },
     }),
@@ -129,6 +139,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
       links(options),
       accessTokens(),
       secondFactor(),
+      passkeyPlugin(baseURL),
       ...(oidc ? [oidcProvider(oidc)] : []),
     ],
     databaseHooks: {

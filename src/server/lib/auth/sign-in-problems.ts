@@ -39,6 +39,12 @@ const secondStepOver: Told = {
   ...refusal('second-step.over', 'Too many wrong codes, or too much time has passed: please sign in again'),
 };
 
+const refusedPasskey: Told = {
+  status: 401,
+  code: 'INVALID_CREDENTIALS',
+  ...refusal('passkey.refused', 'The passkey did not work: try again, or sign in another way'),
+};
+
 const told: Readonly<Record<string, Told>> = {
   INVALID_EMAIL_OR_PASSWORD: {
     status: 401,
@@ -94,6 +100,23 @@ const told: Readonly<Record<string, Told>> = {
   },
   // Somebody else proved it a moment ago.
   EMAIL_ALREADY_IN_USE: wrongCode,
+  PASSKEY_NOT_FOUND: {
+    status: 401,
+    code: 'INVALID_CREDENTIALS',
+    ...refusal('passkey.unknown', 'This passkey opens no account here any more: sign in another way'),
+  },
+  CHALLENGE_NOT_FOUND: refusedPasskey,
+  AUTHENTICATION_FAILED: refusedPasskey,
+  FAILED_TO_VERIFY_REGISTRATION: {
+    status: 422,
+    code: 'UNPROCESSABLE_CONTENT',
+    ...refusal('passkey.not-added', 'The passkey could not be added; please try again'),
+  },
+  PASSKEYS_FULL: {
+    status: 409,
+    code: 'CONFLICT',
+    ...refusal('passkeys.full', 'You have ten passkeys, which is the most: remove one first'),
+  },
   FRESH_PROOF_NEEDED: inGeneral('FRESH_PROOF_NEEDED'),
   SECOND_FACTOR_NEEDED: {
     status: 422,

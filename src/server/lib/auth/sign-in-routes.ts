@@ -6,6 +6,10 @@ import {
   emailChangeConfirm,
   emailChangeStart,
   linkExchange,
+  passkeyAdd,
+  passkeyName,
+  passkeyRemoval,
+  passkeySignIn,
   passwordChange,
   passwordReset,
   passwordSet,
@@ -49,7 +53,14 @@ export type ServerCall =
   | 'startSecondFactor'
   | 'confirmSecondFactor'
   | 'endSecondFactor'
-  | 'newBackupCodes';
+  | 'newBackupCodes'
+  | 'startPasskeySignIn'
+  | 'signInByPasskey'
+  | 'listPasskeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey';
 
 export type SignInRoute = {
   method: 'GET' | 'POST';
@@ -72,6 +83,8 @@ export type SignInRoute = {
   resetsAccount?: boolean;
   /** Success opens a session, which the answer carries. */
   signsIn?: boolean;
+  /** What the call answers holds nothing that must not leave. */
+  answersAsIs?: boolean;
   /** Success shows that somebody reads the address: a code or a link was sent there. */
   provesAddress?: boolean;
   /** Success gives an account back to whoever lost his password: his programs lose their way in, as his sessions do. */
@@ -123,6 +136,29 @@ const secondFactorRoutes: readonly SignInRoute[] = [
     signsIn: true,
     ...changing,
   },
+];
+
+const passkeyRoutes: readonly SignInRoute[] = [
+  {
+    method: 'POST',
+    path: '/sign-in/passkey/start',
+    call: 'startPasskeySignIn',
+    perAddress: 'code-check.address',
+    answersAsIs: true,
+  },
+  {
+    method: 'POST',
+    path: '/sign-in/passkey',
+    body: passkeySignIn,
+    call: 'signInByPasskey',
+    perAddress: 'sign-in.address',
+    signsIn: true,
+  },
+  { method: 'GET', path: '/passkeys', call: 'listPasskeys', answersAsIs: true },
+  { method: 'POST', path: '/passkeys/start', call: 'startPasskey', answersAsIs: true, ...changing },
+  { method: 'POST', path: '/passkeys/add', body: passkeyAdd, call: 'addPasskey', ...changing },
+  { method: 'POST', path: '/passkeys/name', body: passkeyName, call: 'renamePasskey', ...changing },
+  { method: 'POST', path: '/passkeys/remove', body: passkeyRemoval, call: 'removePasskey', ...changing },
 ];
 
 /** By mobile number, where texts can be sent: the library's calls take other words and hashed codes, so each is a call of its own. */
@@ -276,6 +312,7 @@ export const signInRoutes: readonly SignInRoute[] = [
     signsIn: true,
   },
   ...secondFactorRoutes,
+  ...passkeyRoutes,
   {
     method: 'POST',
     path: '/prove/start',

@@ -77,12 +77,20 @@ export async function refuseStale(door: Door, headers: Headers): Promise<Respons
   const found = await door.library.api.getSession({ headers });
   if (!found) return refuse(401);
   if (await hasPassword(door, headers)) return null;
+  const fresh = await requireFresh(door, headers);
+  return fresh instanceof Response ? fresh : null;
+}
+
+/** Whoever is signed in and proved it lately, or the answer that refuses: for routes that take no password in their form. */
+export async function requireFresh(door: Door, headers: Headers): Promise<Found | Response> {
+  const found = await door.library.api.getSession({ headers });
+  if (!found) return refuse(401);
   const { rows } = await door.pool.query<{ seconds: number }>(
     `select extract(epoch from now() - coalesce(proved_at, created_at))::int as seconds
        from auth.sessions where id = $1`,
     [found.session.id],
   );
-  return isProofFresh(rows[0]?.seconds ?? null) ? null : refuse(403, 'FRESH_PROOF_NEEDED');
+  return isProofFresh(rows[0]?.seconds ?? null) ? found : refuse(403, 'FRESH_PROOF_NEEDED');
 }
 
 export async function hasPassword({ library }: Door, headers: Headers): Promise<boolean> {

@@ -45,6 +45,8 @@ export const securityEventNames: Readonly<Record<SignInEvent['event'], MessageDe
   'phone-changed': msg`The mobile number was changed`,
   'second-factor-on': msg`Two-step sign-in was turned on`,
   'second-factor-off': msg`Two-step sign-in was turned off`,
+  'passkey-added': msg`A passkey was added`,
+  'passkey-removed': msg`A passkey was removed`,
   'pin-failed': msg`A wrong PIN`,
   'pin-locked': msg`The PIN was locked for a while`,
   'session-ended': msg`A device was signed out`,

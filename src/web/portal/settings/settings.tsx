@@ -28,6 +28,9 @@ const PasswordSection = lazy(async () => ({
 const SecondFactorSection = lazy(async () => ({
   default: (await import('./second-factor-section.tsx')).SecondFactorSection,
 }));
+const PasskeysSection = lazy(async () => ({
+  default: (await import('./passkeys-section.tsx')).PasskeysSection,
+}));
 const PrivacySections = lazy(async () => ({
   default: (await import('./privacy-sections.tsx')).PrivacySections,
 }));
@@ -61,6 +64,9 @@ export default function SettingsPage() {
         </Suspense>
         <Suspense fallback={loading}>
           <SecondFactorSection />
+        </Suspense>
+        <Suspense fallback={loading}>
+          <PasskeysSection />
         </Suspense>
         <SessionsSection />
         <ApiLinkSection />

@@ -1,4 +1,4 @@
-// The ways in, on one card: password, one-time code, Google, a new account, a forgotten password.
+// The ways in, on one card: password, one-time code, passkey, Google, a new account, a forgotten password.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { memo, useState } from 'react';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { Session, SignInAnswer } from '../../../contract/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -77,6 +78,7 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
       )}
       {mode === 'sign-up' && <SignUpForm account={account} onSignedIn={onSignedIn} />}
       {mode === 'recover' && <RecoveryForm account={account} onSignedIn={onSignedIn} />}
+      {mode === 'sign-in' && <PasskeyButton onSignedIn={onSignedIn} />}
       {mode !== 'recover' && <GoogleButton next={next} />}
       <Stack gap="xs" align="center">
         {mode === 'sign-in' && (

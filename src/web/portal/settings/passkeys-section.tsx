@@ -1,0 +1,121 @@
+// One's passkeys: added on this device, named and removed.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PasskeyListing } from '../../../contract/session.ts';
+import { mayAddPasskey } from '../../../domain/passkeys.ts';
+import { failureMessage } from '../../lib/messages.ts';
+import { knowsPasskeys, makePasskey } from '../../lib/passkeys.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import classes from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+const KEY = ['passkeys'];
+
+export function PasskeysSection() {
+  const { t } = useLingui();
+  const isSignedIn = useSession().current !== undefined;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: signInCalls.listPasskeys,
+    refetchOnMount: 'always',
+    enabled: isSignedIn,
+  });
+  return (
+    <SettingsSection
+      title={t`Passkeys`}
+      text={
+        <Trans>
+          With a passkey you sign in by the screen lock of your phone or computer: fingerprint, face or PIN.
+          It needs no password and no code.
+        </Trans>
+      }
+    >
+      {data && <Passkeys passkeys={data} />}
+      {!data && isError && (
+        <ErrorState
+          title={t`Your passkeys could not be loaded`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && <Skeleton height={36} role="status" aria-busy aria-label={t`Loading`} />}
+    </SettingsSection>
+  );
+}
+
+function Passkeys({ passkeys }: { passkeys: readonly PasskeyListing[] }) {
+  const cache = useQueryClient();
+  const reload = () => cache.invalidateQueries({ queryKey: KEY });
+  const remove = async (id: string) => {
+    try {
+      await signInCalls.removePasskey(id);
+      toast.success(msg`Passkey removed`);
+    } catch (error) {
+      toast.destructive(msg`The passkey was not removed`, failureMessage(error, msg`Please try again.`));
+    }
+    await reload();
+  };
+  return (
+    <Stack align="stretch" gap="xs">
+      {passkeys.length > 0 && (
+        <ul className={classes.sessions}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRemove={() => remove(passkey.id)}
+              onNamed={reload}
+            />
+          ))}
+        </ul>
+      )}
+      {mayAddPasskey(passkeys.length) ? (
+        <AddButton onAdded={reload} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          <Trans>You have ten passkeys, which is the most. Remove one to add another.</Trans>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function AddButton({ onAdded }: { onAdded: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    if (!knowsPasskeys()) {
+      toast.destructive(msg`This browser cannot make passkeys`);
+      return;
+    }
+    setBusy(true);
+    try {
+      const credential = await makePasskey(await signInCalls.startPasskey());
+      if (!credential) return;
+      await signInCalls.addPasskey(credential);
+      toast.success(msg`Passkey added`);
+      await onAdded();
+    } catch (error) {
+      const isThere = error instanceof DOMException && error.name === 'InvalidStateError';
+      toast.destructive(
+        msg`The passkey was not added`,
+        isThere
+          ? msg`This device has a passkey for your account already.`
+          : failureMessage(error, msg`Please try again.`),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={add} style={{ alignSelf: 'start' }}>
+      <Trans>Add a passkey</Trans>
+    </Button>
+  );
+}
