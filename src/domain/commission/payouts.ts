@@ -41,7 +41,7 @@ export interface Candidate extends PayoutCase {
   readonly hasAccount: boolean;
   /** A transfer to this account came back, and since then neither did they give one anew nor an administrator clear it. */
   readonly isReturned: boolean;
-  /** The bank said whose account this is: by a transfer of ₹1 or a check of the name. */
+  /** The bank said whose account this is, by a transfer of ₹1. */
   readonly isAccountConfirmed: boolean;
   /** Another account was given so lately that a thief's would not have been noticed yet. */
   readonly isAccountHeld: boolean;
