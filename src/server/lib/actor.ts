@@ -27,7 +27,7 @@ export async function ensureProfile(db: Executor): Promise<void> {
 export type LoadedMember = { actor: Member; use: SessionUse | null };
 
 /**
- * The member behind a caller, or null when he has no profile. Throws UNAUTHORIZED once his session was ended, has run out or passed a limit of session-limits.ts,
+ * The member behind a caller, or null when they have no profile. Throws UNAUTHORIZED once the session was ended, has run out or passed a limit of session-limits.ts,
  * however long its bearer token would live on. A call by token is left without staff roles.
  */
 export async function loadMember(
