@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
 import { invalid } from '../domain/refusals.ts';
 import { enquiryOwners, enquiryShows } from './choices.ts';
-import { line, optional, optionalLine, paragraph, phone } from './fields.ts';
+import {
+  isReachable,
+  line,
+  optional,
+  optionalEmail,
+  optionalLine,
+  paragraph,
+  phone,
+  reachMissing,
+} from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -15,7 +24,7 @@ export const enquiryForm = z
     kind: z.enum(enquiryKinds, invalid('topic.unknown', 'Choose what it is about')),
     topic: optionalLine(80).describe('what exactly: the service asked for'),
     name: line(120).min(1, invalid('person-name.missing', 'Enter your name')),
-    email: optional(z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase()),
+    email: optionalEmail,
     phone,
     company: optionalLine(160),
     city: optionalLine(80),
@@ -41,10 +50,7 @@ export const enquiryForm = z
       .default('')
       .describe('left empty by people, who do not see it; what is sent with it is not stored'),
   })
-  .refine(({ email, phone }) => email !== null || phone !== null, {
-    path: ['email'],
-    ...invalid('reach.missing', 'Enter an e-mail address or a mobile number'),
-  });
+  .refine(isReachable, { path: ['email'], ...reachMissing });
 export type EnquiryForm = z.input<typeof enquiryForm>;
 
 const person = z.object({ user_id: z.uuid(), full_name: z.string().nullable() }).nullable();

@@ -69,6 +69,16 @@ export const calendarDate = z
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
+export const optionalEmail = optional(
+  z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase(),
+);
+
+type Reach = { email: string | null; phone: string | null };
+
+/** For `refine`: somebody named by neither is reached by nobody. */
+export const isReachable = ({ email, phone }: Reach): boolean => email !== null || phone !== null;
+export const reachMissing = invalid('reach.missing', 'Enter an e-mail address or a mobile number');
+
 const phoneMessage = invalid('phone.malformed', 'Enter a phone number like +91 98765 43210');
 
 export const phoneNumber = z

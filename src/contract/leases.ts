@@ -17,6 +17,7 @@ import {
   line,
   ofPaper,
   optional,
+  optionalEmail,
   optionalLine,
   paragraph,
   phone,
@@ -90,7 +91,7 @@ export const leaseForm = leaseTerms.extend({
   property_id: optional(z.uuid(invalid('home.missing', 'Choose a home'))),
   managed_property_id: optional(z.uuid(invalid('home.missing', 'Choose a home'))),
   tenant_name: optionalLine(120),
-  tenant_email: optional(z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase()),
+  tenant_email: optionalEmail,
 });
 export type LeaseForm = z.output<typeof leaseForm>;
 

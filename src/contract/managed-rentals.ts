@@ -20,11 +20,14 @@ import { managedRentalShows } from './choices.ts';
 import {
   calendarDate,
   choice,
+  isReachable,
   line,
   optional,
+  optionalEmail,
   optionalLine,
   paragraph,
   phone,
+  reachMissing,
   rupees,
   whole,
 } from './fields.ts';
@@ -96,13 +99,10 @@ export const managedRentalForm = z.object({
     z
       .object({
         name: line(120).min(1, invalid('landlord-name.missing', 'Enter the name of the landlord')),
-        email: optional(z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase()),
+        email: optionalEmail,
         phone,
       })
-      .refine(({ email, phone }) => email !== null || phone !== null, {
-        path: ['phone'],
-        ...invalid('reach.missing', 'Enter an e-mail address or a mobile number'),
-      }),
+      .refine(isReachable, { path: ['phone'], ...reachMissing }),
   ).describe('whose home it is, when a broker hands it in; else the home is your own'),
   agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to go on')),
 });

@@ -40,6 +40,10 @@ const READ_AT_ONCE = 2_000;
 const CONTENT = `jsonb_build_array(a.id, a.actor_id, a.action, a.subject_type, a.subject_id, a.people, a.before, a.after,
   a.reason, a.request_id, a.address, (extract(epoch from a.created_at) * 1000000)::bigint)::text`;
 
+const UNCHAINED = 'from audit_log a where not exists (select from audit_chain c where c.row_id = a.id)';
+/** Reads the end of the trail alone, however long it is. */
+const RECENT_UNCHAINED = `${UNCHAINED} and a.id > (select coalesce(max(c.row_id), 0) - ${LATE_ROWS} from audit_chain c)`;
+
 export function auditKeyOf(key: string): AuditKey {
   return { id: createHash('sha256').update(`audit key ${key}`).digest('hex').slice(0, 8), key };
 }
@@ -58,10 +62,8 @@ export async function chainAuditRows(
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
   let { position, hash } = await readHead(tx);
-  const recent = sql`a.id > (select coalesce(max(c.row_id), 0) - ${LATE_ROWS} from audit_chain c) and`;
   const { rows } = await tx.execute<Content>(sql`
-    select a.id::text as row, ${sql.raw(CONTENT)} as content from audit_log a
-     where ${all ? sql`` : recent} not exists (select from audit_chain c where c.row_id = a.id)
+    select a.id::text as row, ${sql.raw(CONTENT)} as content ${sql.raw(all ? UNCHAINED : RECENT_UNCHAINED)}
      order by a.id limit ${batch}`);
   const links = rows.map(({ row, content }) => {
     position += 1;
@@ -93,7 +95,8 @@ export async function verifyAuditChain(
   keys: readonly AuditKey[],
   { heads = [], newest }: { heads?: readonly AuditHead[]; newest?: number } = {},
 ): Promise<AuditProof> {
-  const [counts] = (await client.query<{ last: number; waiting: number }>(COUNTS)).rows;
+  const counting = countsOf(newest === undefined ? UNCHAINED : RECENT_UNCHAINED);
+  const [counts] = (await client.query<{ last: number; waiting: number }>(counting)).rows;
   const { last, waiting } = counts ?? { last: 0, waiting: 0 };
   const keyOf = new Map(keys.map(({ id, key }) => [id, key]));
   const outside = Map.groupBy(heads, ({ position }) => position);
@@ -121,8 +124,10 @@ export async function verifyAuditChain(
   return { ...proof, missing: Math.max(0, furthest - last) };
 }
 
-const COUNTS = `select (select coalesce(max(position), 0) from audit_chain)::float8 as last,
-  (select count(*) from audit_log a where not exists (select from audit_chain c where c.row_id = a.id))::float8 as waiting`;
+const countsOf = (
+  unchained: string,
+) => `select (select coalesce(max(position), 0) from audit_chain)::float8 as last,
+  (select count(*) ${unchained})::float8 as waiting`;
 
 const LINKS = `select c.position::text, c.row_id::text as row, c.key_id, c.hash, case when a.id is not null then ${CONTENT} end as content
    from audit_chain c left join audit_log a on a.id = c.row_id

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { savedSearches } from '../../db/schema/seeking.ts';
 import { languages, pathIn } from '../../domain/languages.ts';
 import { BY_PAGE } from '../../domain/saved-searches.ts';
+import { secretsOf } from '../lib/config.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
 import { searchOfLink } from './unsubscribe.ts';
 
@@ -13,7 +14,7 @@ export function unsubscribeRoutes({ config, database }: Services): Hono<HttpEnv>
   for (const language of languages) {
     app.post(pathIn(language, '/unsubscribe/:token'), async (c) => {
       const token = c.req.param('token') ?? '';
-      const searchId = searchOfLink([config.authSecret, ...config.earlierSecrets], token);
+      const searchId = searchOfLink(secretsOf(config), token);
       if (!searchId) return c.text('This link is not complete. Open it from the letter again.', 404);
       await database.asWorker((db) =>
         db.update(savedSearches).set({ isPaused: true }).where(eq(savedSearches.id, searchId)),

@@ -9,7 +9,7 @@ import { type AuditTools, headOf, proveAudit } from '../audit/audit-heads.ts';
 import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
 import { rotateSignIn } from '../lib/auth/rotate-sign-in.ts';
 import { letIn } from '../lib/auth/staff-way-in.ts';
-import type { Config } from '../lib/config.ts';
+import { type Config, secretsOf } from '../lib/config.ts';
 import { rotateKeys } from '../lib/rotate-keys.ts';
 import type { Seals } from '../lib/seal.ts';
 import { tellAdminGranted } from '../roles/admin-grants.ts';
@@ -58,7 +58,7 @@ export async function runAdminCommand(
       return rotated(
         await rotateKeys(database, seals),
         seals.newestKeyId,
-        await rotateSignIn(database.pools.auth, [config.authSecret, ...config.earlierSecrets]),
+        await rotateSignIn(database.pools.auth, secretsOf(config)),
       );
     default:
       return failed(usage);
@@ -106,35 +106,32 @@ async function resetPin(database: Database, email: string | undefined): Promise<
   );
   const [person] = rows;
   if (!person) return failed(`${address} has no admin PIN`);
-  await database.asWorker((tx) =>
-    act(tx, {
-      action: 'admin.pin.reset',
-      subject: { type: 'user', id: person.user_id },
-      people: [person.user_id],
-      reason: 'npm run admin -- reset-pin',
-    }),
-  );
+  await recorded(database, 'admin.pin.reset', person.user_id, 'reset-pin');
   return done(`${address} sets a new PIN with the next sign-in`);
 }
 
+/** In the audit trail, with the command as its reason. */
+const recorded = (database: Database, action: string, id: string, command: string) =>
+  database.asWorker((tx) =>
+    act(tx, {
+      action,
+      subject: { type: 'user', id },
+      people: [id],
+      reason: `npm run admin -- ${command}`,
+    }),
+  );
+
 async function letInOnce(database: Database, email: string | undefined): Promise<CommandResult> {
   if (!email) return failed(usage);
-  const address = email.trim().toLowerCase();
+  const address = accountOf(email);
   const { rows } = await database.pools.auth.query<{ id: string }>(
-    'select id from auth.users where email = $1',
+    'select id from auth.users where $1 in (email, phone)',
     [address],
   );
   const [person] = rows;
   if (!person) return failed(`Nobody has signed up as ${address}`);
   await letIn(database.pools.auth, person.id);
-  await database.asWorker((tx) =>
-    act(tx, {
-      action: 'account.let-in',
-      subject: { type: 'user', id: person.id },
-      people: [person.id],
-      reason: 'npm run admin -- let-in',
-    }),
-  );
+  await recorded(database, 'account.let-in', person.id, 'let-in');
   return done(`${address} may sign in once by password or code, within a quarter of an hour`);
 }
 
@@ -154,14 +151,7 @@ async function resetSecondFactor(database: Database, email: string | undefined):
   );
   const [person] = rows;
   if (!person) return failed(`${address} has no two-step sign-in`);
-  await database.asWorker((tx) =>
-    act(tx, {
-      action: 'account.second-factor-off',
-      subject: { type: 'user', id: person.id },
-      people: [person.id],
-      reason: 'npm run admin -- reset-second-factor',
-    }),
-  );
+  await recorded(database, 'account.second-factor-off', person.id, 'reset-second-factor');
   return done(`${address} signs in without a second step now, and should set one up again`);
 }
 

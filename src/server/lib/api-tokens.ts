@@ -8,6 +8,7 @@ import { ORPCError } from '@orpc/server';
 import { errors } from '../../contract/errors.ts';
 import { type Scope, scopeFor, scopeNames, tokenMay } from '../../domain/api-tokens.ts';
 import type { Permission } from '../../domain/permissions.ts';
+import { secretsOf } from './config.ts';
 import type { Caller, Services } from './request-context.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -51,22 +52,29 @@ export async function callerOfApiToken(
   { config, database, auth }: Services,
 ): Promise<Caller | null> {
   if (!isWhole(token)) return null;
-  let row: Row | undefined;
-  // A token lives for a year at most, and so long the secret has to be named under which its hash was made.
-  for (const secret of [config.authSecret, ...config.earlierSecrets]) {
-    const { rows } = await database.pools.auth.query<Row>({
-      name: 'use-api-token',
-      text: 'select id, user_id, scopes from app.use_api_token($1)',
-      values: [hashOfApiToken(secret, token)],
-    });
-    row ??= rows[0];
-    if (row) break;
-  }
+  const row = await rowOfToken(database, token, secretsOf(config));
   if (!row) return null;
   await auth.limits.consume('token.calls', row.id);
   // A scope that the product has no more opens nothing.
   const scopes = scopeNames.filter((scope) => row.scopes.includes(scope));
   return { userId: row.user_id, sessionId: row.id, token: { id: row.id, scopes } };
+}
+
+/** A token lives for a year at most, and so long the secret has to be named under which its hash was made. */
+async function rowOfToken(
+  { pools }: Services['database'],
+  token: string,
+  secrets: readonly string[],
+): Promise<Row | null> {
+  for (const secret of secrets) {
+    const { rows } = await pools.auth.query<Row>({
+      name: 'use-api-token',
+      text: 'select id, user_id, scopes from app.use_api_token($1)',
+      values: [hashOfApiToken(secret, token)],
+    });
+    if (rows[0]) return rows[0];
+  }
+  return null;
 }
 
 /** Refuses a call by token that its scopes do not name. */

@@ -8,6 +8,7 @@ import { withoutLogin } from '../../db/roles.ts';
 import { StartupError } from '../../db/startup-error.ts';
 import type { OidcConfig } from './auth/oidc-provider.ts';
 import { type NetworkWords, networkWords } from './auth/security-log.ts';
+import { longSecret, secretsIn, wordList } from './config-values.ts';
 import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './message-config.ts';
 import { knownPushServices } from './push-services.ts';
 import { type ScannerAddress, scannerAddressOf } from './scanner-address.ts';
@@ -106,14 +107,6 @@ const mapUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https:// address' })
   .refine((url) => !new URL(url).hostname.includes('*'), 'must name one host, without a star');
 
-const SECRET_MIN = 32;
-
-/** Several secrets have a blank between them; a sentence of short words is one. */
-function secretsIn(text: string): string[] {
-  const parts = text.split(/\s+/).filter(Boolean);
-  return parts.every(({ length }) => length < SECRET_MIN) ? [text] : parts;
-}
-
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -128,23 +121,14 @@ const variables = z.object({
     .string()
     .transform(secretsIn)
     .pipe(
-      z.array(
-        z
-          .string()
-          .min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)
-          .refine((secret) => secret !== EXAMPLE_SECRET, 'is still the one of .env.example'),
-      ),
+      z.array(longSecret.refine((secret) => secret !== EXAMPLE_SECRET, 'is still the one of .env.example')),
     )
     .refine((secrets) => new Set(secrets).size === secrets.length, 'names a secret twice')
     .optional(),
   SEAL_KEYS: sealKeyList.optional(),
   FINGERPRINT_KEY: secretKey.optional(),
-  AUDIT_KEY: z
-    .string()
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(z.string().min(32, 'must have at least 32 characters')))
-    .optional(),
-  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUDIT_KEY: wordList.pipe(z.array(longSecret)).optional(),
+  METRICS_TOKEN: longSecret.optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   DRAIN_SECONDS: z
@@ -173,16 +157,12 @@ const variables = z.object({
     .string()
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .optional(),
-  MAIL_BOUNCE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MAIL_BOUNCE_SECRET: longSecret.optional(),
   ...messageVariables,
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   WEBHOOKS_LOCAL: z.enum(['true', 'false']).default('false'),
   MAP_STYLE_URL: mapUrl.optional(),
-  MAP_ORIGINS: z
-    .string()
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(mapUrl.transform((url) => new URL(url).origin)))
-    .optional(),
+  MAP_ORIGINS: wordList.pipe(z.array(mapUrl.transform((url) => new URL(url).origin))).optional(),
   SECURITY_LOG_NETWORKS: z.enum(networkWords, { error: 'must be hashed, plain or none' }).default('hashed'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -231,6 +211,10 @@ export function loadConfig(libraries: 'production' | 'development' = 'production
   return config;
 }
 
+/** Those of AUTH_SECRET, newest first. */
+export const secretsOf = ({ authSecret, earlierSecrets }: Pick<Config, 'authSecret' | 'earlierSecrets'>) =>
+  [authSecret, ...earlierSecrets] as const;
+
 /** From now on nothing in this process names the owner of the database; what it starts later does not hear of it either. */
 export function forgetOwner(config: Config): Config {
   delete process.env.DATABASE_URL;
@@ -253,7 +237,8 @@ function settle(given: Variables): Config {
   const dataDir = resolve(given.DATA_DIR);
   const demo = !production && isLoopback && !given.DATABASE_URL && isOnlyForThisMachine(given);
   const [authSecret = defaultSecret(production, dataDir), ...earlierSecrets] = given.AUTH_SECRET ?? [];
-  const seals = sealing(given, production, [authSecret, ...earlierSecrets]);
+  const secrets = secretsOf({ authSecret, earlierSecrets });
+  const seals = sealing(given, production, secrets);
   if (production) refuseOpenProduction(given, authSecret);
   return {
     host: given.HOST,
@@ -265,7 +250,7 @@ function settle(given: Variables): Config {
     authSecret,
     earlierSecrets,
     ...seals,
-    auditKeys: auditKeys(given, [authSecret, ...earlierSecrets]),
+    auditKeys: auditKeys(given, secrets),
     demo,
     production,
     adminsNeedSecondFactor: !demo,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StartupError } from '../../db/startup-error.ts';
 import { languages } from '../../domain/languages.ts';
 import { textTemplateNames } from '../../domain/text-templates.ts';
+import { longSecret, wordList } from './config-values.ts';
 
 /** Ids by template and language: `sign-in-code.en`. */
 export type TemplateIds = Readonly<Record<string, string>>;
@@ -30,9 +31,7 @@ const known = textTemplateNames.flatMap((name) => languages.map((language) => `$
 const listed = /^([a-z-]+\.[a-z]+):([\w-]{1,100})$/;
 
 /** "sign-in-code.en:1107… sign-in-code.hi:1107…", separated by spaces. */
-const templateIds = z
-  .string()
-  .transform((text) => text.split(/\s+/).filter(Boolean))
+const templateIds = wordList
   .refine(
     (parts) => parts.every((part) => known.includes(listed.exec(part)?.[1] ?? '')),
     `must be a list of "template:id" with the templates ${known.join(', ')}`,
@@ -51,7 +50,7 @@ export const messageVariables = {
     .enum(['msg91', 'gupshup', 'sandbox', 'none'], { error: 'must be msg91, gupshup, sandbox or none' })
     .optional(),
   MESSAGE_TEMPLATES: templateIds.optional(),
-  MESSAGE_REPORT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MESSAGE_REPORT_SECRET: longSecret.optional(),
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_WHATSAPP_NAMESPACE: z.string().optional(),
   GUPSHUP_USER_ID: z.string().optional(),

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Bounce, mailIdOf, readBounce } from '../../domain/bounces.ts';
 import { refusalOfStatus } from '../../domain/mail.ts';
+import { parseJson } from '../../domain/parse-json.ts';
 import type { Executor, HttpEnv, Services } from '../lib/request-context.ts';
 import { isSameSecret } from '../lib/same-secret.ts';
 import { markUndeliverable } from './undeliverable.ts';
@@ -38,13 +39,7 @@ export function bounceRoutes({ config, database, log }: Services): Hono<HttpEnv>
 }
 
 function fromJson(body: string): Bounce | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return null;
-  }
-  const { data } = told.safeParse(value);
+  const { data } = told.safeParse(parseJson(body));
   const mailId = data && mailIdOf(data.message_id);
   return mailId ? { mailId, recipient: data.recipient, status: data.status, reason: data.reason } : null;
 }

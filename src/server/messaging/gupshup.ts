@@ -7,7 +7,7 @@ import type { DeliveryReport } from '../../domain/text-messages.ts';
 import { textTemplates, valuesFor, wordText } from '../../domain/text-templates.ts';
 import type { GupshupConfig } from '../lib/message-config.ts';
 import { callProvider } from './http-call.ts';
-import { plus, registeredLanguage, type Sendable, type TextProvider, wordsOfStatus } from './provider.ts';
+import { plus, registered, type Sendable, type TextProvider, text, wordsOfStatus } from './provider.ts';
 
 const SMS_HOST = 'https://enterprise.smsgupshup.com';
 const WHATSAPP_HOST = 'https://api.gupshup.io';
@@ -26,19 +26,19 @@ export function createGupshup(config: GupshupConfig): TextProvider {
   return {
     name: 'gupshup',
     hasWhatsapp: (template, language) =>
-      whatsapp !== null && registeredLanguage(whatsapp.templates, template, language) !== null,
-    send: (text) =>
-      text.channel === 'whatsapp' && whatsapp
+      whatsapp !== null && registered(whatsapp.templates, template, language).id !== undefined,
+    send: (sent) =>
+      sent.channel === 'whatsapp' && whatsapp
         ? callProvider(
             {
               url: `${host ?? WHATSAPP_HOST}/wa/api/v1/template/msg`,
               headers: { apikey: whatsapp.key },
-              body: whatsappForm(whatsapp, text),
+              body: whatsappForm(whatsapp, sent),
             },
             readWhatsappAnswer,
           )
         : callProvider(
-            { url: `${host ?? SMS_HOST}/GatewayAPI/rest`, body: smsForm(config, text) },
+            { url: `${host ?? SMS_HOST}/GatewayAPI/rest`, body: smsForm(config, sent) },
             readSmsAnswer,
           ),
     readReports,
@@ -46,7 +46,7 @@ export function createGupshup(config: GupshupConfig): TextProvider {
 }
 
 function smsForm(config: GupshupConfig, { to, template, language, values }: Sendable): URLSearchParams {
-  const spoken = registeredLanguage(config.templates, template, language) ?? 'en';
+  const { id, language: spoken } = registered(config.templates, template, language);
   return new URLSearchParams({
     method: 'SendMessage',
     v: '1.1',
@@ -59,17 +59,17 @@ function smsForm(config: GupshupConfig, { to, template, language, values }: Send
     msg: wordText(template, spoken, values),
     msg_type: spoken === 'en' ? 'TEXT' : 'Unicode_Text',
     principalEntityId: config.entityId,
-    dltTemplateId: config.templates[`${template}.${spoken}`] ?? '',
+    dltTemplateId: id ?? '',
   });
 }
 
 type Whatsapp = NonNullable<GupshupConfig['whatsapp']>;
 
-function whatsappForm({ number, templates }: Whatsapp, text: Sendable): URLSearchParams {
-  const { to, template, language, values } = text;
+function whatsappForm({ number, templates }: Whatsapp, sent: Sendable): URLSearchParams {
+  const { to, template, language, values } = sent;
   const { whatsapp: names, hasCodeButton } = textTemplates[template];
   const filled = valuesFor(names, values);
-  const id = templates[`${template}.${registeredLanguage(templates, template, language) ?? 'en'}`];
+  const { id } = registered(templates, template, language);
   // The button that copies the code takes it as one more value.
   const params = hasCodeButton ? [...filled, filled[0]] : filled;
   return new URLSearchParams({
@@ -94,7 +94,6 @@ function readWhatsappAnswer(posted: unknown): { providerId: string } | { error: 
   return { error: typeof data.message === 'string' ? data.message : JSON.stringify(data.message ?? '') };
 }
 
-const text = z.union([z.string(), z.number()]).transform(String);
 /** Of SMS, as it is posted (`eventType`, `destAddr`) or called by GET (`status`, `phoneNo`). */
 const smsReport = z.object({
   externalId: text,

@@ -1,4 +1,6 @@
 /** One call to a provider of text messages, with an end to its patience. What fails on the way passes, and is tried again. */
+
+import { parseJson } from '../../domain/parse-json.ts';
 import { blameOfAnswer } from '../../domain/text-messages.ts';
 import type { SendOutcome } from './provider.ts';
 
@@ -29,19 +31,11 @@ export async function callProvider(
   }
   if (status >= 500 || status === 429 || status === 408)
     return { taken: false, blame: 'later', error: `The answer was ${status}` };
-  const found = read(parsed(text));
+  const found = read(parseJson(text));
   if (status < 300 && 'providerId' in found) return { taken: true, providerId: found.providerId };
   const error = 'error' in found && found.error ? found.error : `The answer was ${status}`;
   const isOurs = status === 401 || status === 403;
   return { taken: false, blame: isOurs ? 'account' : blameOfAnswer(error), error };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function wordsOf(error: unknown): string {

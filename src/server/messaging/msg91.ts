@@ -7,7 +7,7 @@ import type { DeliveryReport } from '../../domain/text-messages.ts';
 import { textTemplates, valuesFor } from '../../domain/text-templates.ts';
 import type { Msg91Config } from '../lib/message-config.ts';
 import { callProvider } from './http-call.ts';
-import { plus, registeredLanguage, type Sendable, type TextProvider, wordsOfStatus } from './provider.ts';
+import { plus, registered, type Sendable, type TextProvider, text, wordsOfStatus } from './provider.ts';
 
 const HOST = 'https://control.msg91.com';
 
@@ -34,11 +34,11 @@ export function createMsg91(config: Msg91Config): TextProvider {
   return {
     name: 'msg91',
     hasWhatsapp: (template, language) =>
-      whatsapp !== null && registeredLanguage(whatsapp.templates, template, language) !== null,
-    send: (text) =>
-      text.channel === 'whatsapp' && whatsapp
-        ? post('/api/v5/whatsapp/whatsapp-outbound-message/bulk/', whatsappBody(whatsapp, text))
-        : post('/api/v5/flow', smsBody(config, text)),
+      whatsapp !== null && registered(whatsapp.templates, template, language).id !== undefined,
+    send: (sent) =>
+      sent.channel === 'whatsapp' && whatsapp
+        ? post('/api/v5/whatsapp/whatsapp-outbound-message/bulk/', whatsappBody(whatsapp, sent))
+        : post('/api/v5/flow', smsBody(config, sent)),
     readReports,
   };
 }
@@ -48,7 +48,7 @@ function smsBody({ templates }: Msg91Config, { to, template, language, values }:
   const filled = valuesFor(names, values);
   const variables = Object.fromEntries(names.map((name, index) => [name, filled[index]]));
   return {
-    template_id: templates[`${template}.${registeredLanguage(templates, template, language) ?? 'en'}`],
+    template_id: registered(templates, template, language).id,
     short_url: '0',
     recipients: [{ mobiles: to.slice(1), ...variables }],
   };
@@ -56,13 +56,13 @@ function smsBody({ templates }: Msg91Config, { to, template, language, values }:
 
 type Whatsapp = NonNullable<Msg91Config['whatsapp']>;
 
-function whatsappBody({ number, namespace, templates }: Whatsapp, text: Sendable): object {
-  const { to, template, language, values } = text;
+function whatsappBody({ number, namespace, templates }: Whatsapp, sent: Sendable): object {
+  const { to, template, language, values } = sent;
   const { whatsapp: names, hasCodeButton } = textTemplates[template];
   const filled = valuesFor(names, values);
   const body = filled.map((value, index) => [`body_${index + 1}`, { type: 'text', value }]);
   const button = hasCodeButton ? [['button_1', { subtype: 'url', type: 'text', value: filled[0] }]] : [];
-  const code = registeredLanguage(templates, template, language) ?? 'en';
+  const { id, language: code } = registered(templates, template, language);
   return {
     integrated_number: number,
     content_type: 'template',
@@ -70,7 +70,7 @@ function whatsappBody({ number, namespace, templates }: Whatsapp, text: Sendable
       messaging_product: 'whatsapp',
       type: 'template',
       template: {
-        name: templates[`${template}.${code}`],
+        name: id,
         language: { code, policy: 'deterministic' },
         namespace,
         to_and_components: [{ to: [to.slice(1)], components: Object.fromEntries([...body, ...button]) }],
@@ -89,7 +89,6 @@ function readAnswer(posted: unknown): { providerId: string } | { error: string }
   return { error: typeof said === 'string' ? said : JSON.stringify(errors ?? message ?? '') };
 }
 
-const text = z.union([z.string(), z.number()]).transform(String);
 /** A report of SMS (versions 2 to 4 name the same things) or of WhatsApp. */
 const report = z.object({
   requestId: text.optional(),

@@ -1,4 +1,5 @@
 /** What a provider of text messages does, whichever it is. */
+import { z } from 'zod';
 import type { Language } from '../../domain/languages.ts';
 import type { DeliveryReport, TextBlame, TextChannel } from '../../domain/text-messages.ts';
 import type { TextTemplateName, TextValues } from '../../domain/text-templates.ts';
@@ -35,14 +36,18 @@ export const sandbox: TextProvider = {
   readReports: () => null,
 };
 
-/** The language in which a template is registered: the reader's, or English; null where it is in neither. */
-export function registeredLanguage(
+/** Under which id and in which language a template goes out: the reader's where it is registered, else English. No id: in neither. */
+export function registered(
   ids: TemplateIds,
   template: TextTemplateName,
-  language: Language,
-): Language | null {
-  return [language, 'en' as const].find((one) => ids[`${template}.${one}`]) ?? null;
+  reader: Language,
+): { id: string | undefined; language: Language } {
+  const language = ids[`${template}.${reader}`] ? reader : 'en';
+  return { id: ids[`${template}.${language}`], language };
 }
+
+/** What providers write as text or as a number, as it suits them. */
+export const text = z.union([z.string(), z.number()]).transform(String);
 
 export const plus = (figures: string): string => `+${figures.replace(/^\+/, '')}`;
 

@@ -1,6 +1,7 @@
 /** Where the provider of text messages reports what arrived and what did not. */
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { parseJson } from '../../domain/parse-json.ts';
 import { afterReport, blameOf, type DeliveryReport, type TextState } from '../../domain/text-messages.ts';
 import { textTemplates } from '../../domain/text-templates.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
@@ -45,17 +46,10 @@ export function reportRoutes(services: Services): Hono<HttpEnv> {
 async function posted(c: Context<HttpEnv>): Promise<unknown> {
   if (c.req.method === 'GET') return c.req.query();
   const body = (await c.req.text()).slice(0, REPORT_MAX_CHARACTERS);
-  const read = (text: string): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return null;
-    }
-  };
-  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return read(body);
+  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return parseJson(body);
   const fields = Object.fromEntries(new URLSearchParams(body));
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, /^[[{]/.test(value) ? read(value) : value]),
+    Object.entries(fields).map(([name, value]) => [name, /^[[{]/.test(value) ? parseJson(value) : value]),
   );
 }
 

@@ -64,7 +64,7 @@ async function recorded(
   context: HandlerContext,
   action: string,
   before: Payee,
-  notices: NoticeTo[] = [],
+  noticesOf: (after: Payee) => NoticeTo[] = () => [],
 ): Promise<Payee> {
   const { db } = context;
   const userId = userIdOf(context);
@@ -73,7 +73,7 @@ async function recorded(
     action,
     subject: { type: 'user', id: userId },
     people: [userId],
-    notices,
+    notices: noticesOf(after),
     before,
     after,
   });
@@ -130,8 +130,7 @@ const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
       on conflict (user_id) do update set key_id = ${keyId}, sealed = ${sealed}, masked = ${shown},
         ifsc = ${input.ifsc}, holder_name = ${input.holder_name},
         held_until = app.now() + make_interval(hours => ${hours})`);
-    const { account } = await payeeOf(context, db, userId);
-    return recorded({ ...context, db }, 'payees.setAccount', before, [
+    return recorded({ ...context, db }, 'payees.setAccount', before, ({ account }) => [
       {
         to: userId,
         notice: { event: 'payee.account-set', account: shown, from: account?.held_until ?? null },

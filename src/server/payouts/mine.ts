@@ -55,11 +55,12 @@ async function blockOf(
   const { rows } = await db.execute<Standing>(sql`
     select coalesce(a.status, 'active') as status,
       exists (select from tax_identities t where t.user_id = r.user_id) as has_pan,
-      exists (select from payout_accounts p where p.user_id = r.user_id) as has_account,
+      p.user_id is not null as has_account,
       exists (select from payouts o where o.user_id = r.user_id and o.holds_account) as is_returned,
-      exists (select from payout_accounts p where p.user_id = r.user_id and p.confirmed_at is not null) as is_confirmed,
-      exists (select from payout_accounts p where p.user_id = r.user_id and p.held_until > app.now()) as is_account_held
+      p.confirmed_at is not null as is_confirmed,
+      coalesce(p.held_until > app.now(), false) as is_account_held
     from affiliate_registrations r left join affiliate_profiles a on a.affiliate_id = r.affiliate_id
+      left join payout_accounts p on p.user_id = r.user_id
     where r.affiliate_id = ${code}`);
   const { status, ...facts } = rows[0] as Standing;
   return candidateBlock(

@@ -78,16 +78,8 @@ create or replace trigger last_login_of_user
 
 grant select (id, user_id, expires_at, created_at, updated_at, last_used_at, proved_at) on auth.sessions to kiraya_definer;
 
--- Whether that session of the caller's goes on: it was not ended and has not run out. Each call of a signed-in person asks.
-create or replace function app.session_is_open(_session uuid) returns boolean
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (select from auth.sessions s
-    where s.id = _session and s.user_id = app.user_id() and s.expires_at > now());
-end $$;
-
--- How long ago that session of the caller's began and was last used, in seconds; null once it is over.
+drop function if exists app.session_is_open(uuid);
+-- How long ago that session of the caller's began and was last used, in seconds; null once it is over. Each call of a signed-in person asks.
 create or replace function app.session_ages(_session uuid) returns int[]
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -163,7 +155,6 @@ alter function app.profile_of_user() owner to kiraya_definer;
 alter function app.ensure_profile() owner to kiraya_definer;
 alter function app.person_reached_by(text, text) owner to kiraya_definer;
 alter function app.last_login_of_user() owner to kiraya_definer;
-alter function app.session_is_open(uuid) owner to kiraya_definer;
 alter function app.session_ages(uuid) owner to kiraya_definer;
 alter function app.roles_of(uuid) owner to kiraya_definer;
 alter function app.proved_seconds_ago(uuid) owner to kiraya_definer;
@@ -175,7 +166,7 @@ alter function app.make_first_admin(uuid) owner to kiraya_definer;
 grant select on auth.security_events, auth.passkeys to kiraya_definer;
 grant execute on function app.make_first_admin(uuid), app.person_reached_by(text, text), app.security_events_of(uuid),
   app.passkeys_of(uuid) to worker;
-grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.session_ages(uuid),
+grant execute on function app.ensure_profile(), app.session_ages(uuid),
   app.hold_session(uuid), app.proved_seconds_ago(uuid), app.my_security_events() to member;
 grant execute on function app.roles_of(uuid) to kiraya_auth;
 

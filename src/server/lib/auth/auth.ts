@@ -9,6 +9,7 @@ import {
   type Language,
   PAGE_LANGUAGE_HEADER,
 } from '../../../domain/languages.ts';
+import { parseJson } from '../../../domain/parse-json.ts';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
@@ -128,7 +129,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     secret,
     mail,
     security,
-    text: options.hasTexts === false ? null : options.text,
+    text: hasTexts ? options.text : null,
     origin: new URL(options.baseURL).origin,
     changes,
     onAddressProved,
@@ -204,14 +205,6 @@ async function readInput(route: SignInRoute, request: Request, caller: Caller): 
   const parsed = route.body.safeParse(parseJson(text));
   if (!parsed.success) return fieldsResponse(parsed.error, caller.requestId);
   return { route, values: parsed.data };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Browsers say where a request comes from; whatever is no browser carries no cookie of ours either. */

@@ -76,21 +76,26 @@ async function check(
 export async function refuseStale(door: Door, headers: Headers): Promise<Response | null> {
   const found = await door.library.api.getSession({ headers });
   if (!found) return refuse(401);
-  if (await hasPassword(door, headers)) return null;
-  const fresh = await requireFresh(door, headers);
-  return fresh instanceof Response ? fresh : null;
+  return (await hasPassword(door, headers)) || (await isFresh(door, found)) ? null : stale();
 }
 
 /** Whoever is signed in and proved it lately, or the answer that refuses: for routes that take no password in their form. */
 export async function requireFresh(door: Door, headers: Headers): Promise<Found | Response> {
   const found = await door.library.api.getSession({ headers });
   if (!found) return refuse(401);
-  const { rows } = await door.pool.query<{ seconds: number }>(
+  return (await isFresh(door, found)) ? found : stale();
+}
+
+export const stale = (): Response => refuse(403, 'FRESH_PROOF_NEEDED');
+
+/** Whether the person proved in this session, lately, who it is. */
+export async function isFresh({ pool }: Door, { session }: Found): Promise<boolean> {
+  const { rows } = await pool.query<{ seconds: number }>(
     `select extract(epoch from now() - coalesce(proved_at, created_at))::int as seconds
        from auth.sessions where id = $1`,
-    [found.session.id],
+    [session.id],
   );
-  return isProofFresh(rows[0]?.seconds ?? null) ? found : refuse(403, 'FRESH_PROOF_NEEDED');
+  return isProofFresh(rows[0]?.seconds ?? null);
 }
 
 export async function hasPassword({ library }: Door, headers: Headers): Promise<boolean> {

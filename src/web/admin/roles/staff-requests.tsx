@@ -62,7 +62,7 @@ function Request({ request: { id, name, role, requestedBy, isOwn, readyAt } }: {
           disabled={!isReady}
           loading={isDeciding}
           aria-label={t`Approve ${word} for ${name}`}
-          onClick={() => approve({ id }, role)}
+          onClick={() => approve({ id, role })}
         >
           <Trans>Approve</Trans>
         </Button>
@@ -71,7 +71,7 @@ function Request({ request: { id, name, role, requestedBy, isOwn, readyAt } }: {
           variant="default"
           loading={isDeciding}
           aria-label={t`Decline ${word} for ${name}`}
-          onClick={() => decline({ id }, role)}
+          onClick={() => decline({ id, role })}
         >
           <Trans>Decline</Trans>
         </Button>

@@ -13,6 +13,14 @@ import { failureMessage, failures, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 type Holder = { userId: string; role: Role };
+type Person = { fullName: string | null; email: string | null; phone: string | null };
+
+/** As a toast says it: "Asha Rao: Tenant". */
+function useWhoseRole() {
+  const { i18n } = useLingui();
+  return ({ fullName, email, phone }: Person, role: Role) =>
+    `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`;
+}
 
 /** Whoever changes their own roles may have to leave: the guard asks for them again. */
 function useReload() {
@@ -25,51 +33,47 @@ function useReload() {
     ]);
 }
 
+/** A request by its id, and the role it is for. */
+type Decision = { id: string; role: Role };
+
 /** What another administrator decides about a staff role. */
 export function useRequestDecisions() {
-  const { i18n } = useLingui();
+  const whoseRole = useWhoseRole();
   const { api } = useApi();
   const reload = useReload();
-  type Decision = { input: { id: string }; role: Role };
   const approve = useMutation({
-    mutationFn: ({ input }: Decision) => api.roles.approve(input),
+    mutationFn: ({ id }: Decision) => api.roles.approve({ id }),
     onError: (error) => toast.destructive(failures.assignRole, explain(error)),
-    onSuccess: ({ fullName, email, phone }, { role }) => {
-      toast.success(
-        successes.roleAssigned,
-        `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`,
-      );
+    onSuccess: (person, { role }) => {
+      toast.success(successes.roleAssigned, whoseRole(person, role));
       return reload();
     },
   });
   const decline = useMutation({
-    mutationFn: ({ input }: Decision) => api.roles.decline(input),
+    mutationFn: ({ id }: Decision) => api.roles.decline({ id }),
     onError: (error) => toast.destructive(msg`The request was not declined`, explain(error)),
-    onSuccess: ({ fullName, email, phone }, { role }) => {
-      toast.success(
-        msg`Request declined`,
-        `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`,
-      );
+    onSuccess: (person, { role }) => {
+      toast.success(msg`Request declined`, whoseRole(person, role));
       return reload();
     },
   });
   return {
-    approve: (input: { id: string }, role: Role) => approve.mutate({ input, role }),
-    decline: (input: { id: string }, role: Role) => decline.mutate({ input, role }),
+    approve: (decision: Decision) => approve.mutate(decision),
+    decline: (decision: Decision) => decline.mutate(decision),
     isDeciding: approve.isPending || decline.isPending,
   };
 }
 
 export function useRoleChanges() {
-  const { i18n } = useLingui();
+  const whoseRole = useWhoseRole();
   const { api } = useApi();
   const reload = useReload();
   const assign = useMutation({
     mutationFn: (holder: Holder) => api.roles.assign(holder),
     onError: (error) => toast.destructive(failures.assignRole, explain(error)),
-    onSuccess: ({ fullName, email, phone, roles }, { role }) => {
-      const what = `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`;
-      if (roles.includes(role)) toast.success(successes.roleAssigned, what);
+    onSuccess: (person, { role }) => {
+      const what = whoseRole(person, role);
+      if (person.roles.includes(role)) toast.success(successes.roleAssigned, what);
       else toast.neutral(msg`Waits for a second administrator`, what);
       return reload();
     },
@@ -77,11 +81,8 @@ export function useRoleChanges() {
   const remove = useMutation({
     mutationFn: (holder: Holder) => api.roles.remove(holder),
     onError: (error) => toast.destructive(failures.removeRole, explain(error)),
-    onSuccess: ({ fullName, email, phone }, { role }) => {
-      toast.success(
-        successes.roleRemoved,
-        `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`,
-      );
+    onSuccess: (person, { role }) => {
+      toast.success(successes.roleRemoved, whoseRole(person, role));
       return reload();
     },
   });

@@ -1,7 +1,7 @@
 // One's passkeys: added on this device, named and removed.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyListing } from '../../../contract/session.ts';
@@ -10,8 +10,8 @@ import { failureMessage } from '../../lib/messages.ts';
 import { knowsPasskeys, makePasskey } from '../../lib/passkeys.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Loaded } from './loaded.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -21,7 +21,7 @@ const KEY = ['passkeys'];
 export function PasskeysSection() {
   const { t } = useLingui();
   const isSignedIn = useSession().current !== undefined;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const passkeys = useQuery({
     queryKey: KEY,
     queryFn: signInCalls.listPasskeys,
     refetchOnMount: 'always',
@@ -37,15 +37,9 @@ export function PasskeysSection() {
         </Trans>
       }
     >
-      {data && <Passkeys passkeys={data} />}
-      {!data && isError && (
-        <ErrorState
-          title={t`Your passkeys could not be loaded`}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Skeleton height={36} role="status" aria-busy aria-label={t`Loading`} />}
+      <Loaded query={passkeys} failure={t`Your passkeys could not be loaded`} height={36}>
+        {(listed) => <Passkeys passkeys={listed} />}
+      </Loaded>
     </SettingsSection>
   );
 }

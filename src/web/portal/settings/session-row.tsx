@@ -7,13 +7,14 @@ import { deviceName } from '../../../domain/device-name.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { IconDeviceMobile, IconDevices } from '../../ui/icons.ts';
 import classes from './settings.module.css';
+import { useDeviceWords } from './use-device-words.ts';
 
 type SessionRowProps = { session: SessionListing; isHere: boolean; onEnd: () => Promise<unknown> };
 
 export function SessionRow({ session, isHere, onEnd }: SessionRowProps) {
   const { t } = useLingui();
-  const { browser, system } = deviceName(session.userAgent);
-  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`);
+  const name = useDeviceWords()(session.userAgent);
+  const { system } = deviceName(session.userAgent);
   const isPhone = system === 'Android' || system === 'iPhone';
   const Icon = isPhone ? IconDeviceMobile : IconDevices;
   const since = formatInstant(session.createdAt);

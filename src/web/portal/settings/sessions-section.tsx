@@ -2,15 +2,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionListing } from '../../../contract/session.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Loaded } from './loaded.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -18,7 +18,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function SessionsSection() {
   const { t } = useLingui();
   const current = useSession().current?.session.id;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: ['sessions'],
     queryFn: signInCalls.listSessions,
     refetchOnMount: 'always',
@@ -29,15 +29,9 @@ export function SessionsSection() {
       title={t`Where you are signed in`}
       text={<Trans>If you don’t know one of these, sign it out and change your password.</Trans>}
     >
-      {data && <SessionList sessions={inOrder(data, current)} current={current} />}
-      {!data && isError && (
-        <ErrorState
-          title={t`Your sessions could not be loaded`}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Skeleton height={64} role="status" aria-busy aria-label={t`Loading`} />}
+      <Loaded query={sessions} failure={t`Your sessions could not be loaded`} height={64}>
+        {(listed) => <SessionList sessions={inOrder(listed, current)} current={current} />}
+      </Loaded>
     </SettingsSection>
   );
 }

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../domain/dates.ts';
-import { deviceName } from '../../../domain/device-name.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { securityEventNames } from './privacy-words.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useDeviceWords } from './use-device-words.ts';
 
 export function SignInsSection() {
   const { t, i18n } = useLingui();
@@ -19,11 +19,7 @@ export function SignInsSection() {
       input: (cursor: string | undefined) => ({ limit: 10, cursor }),
     }),
   );
-  const wordsOf = (userAgent: string | null) => {
-    const { browser, system } = deviceName(userAgent);
-    if (browser && system) return t`${browser} on ${system}`;
-    return browser ?? system ?? t`Unknown browser`;
-  };
+  const wordsOf = useDeviceWords();
   return (
     <SettingsSection
       title={t`Signing in to my account`}

@@ -5,9 +5,9 @@ import { memo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Session, SignInAnswer } from '../../../contract/session.ts';
 import { CodeForm } from './code-form.tsx';
-import { GoogleButton } from './google-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -79,7 +79,7 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
       {mode === 'sign-up' && <SignUpForm account={account} onSignedIn={onSignedIn} />}
       {mode === 'recover' && <RecoveryForm account={account} onSignedIn={onSignedIn} />}
       {mode === 'sign-in' && <PasskeyButton onSignedIn={onSignedIn} />}
-      {mode !== 'recover' && <GoogleButton next={next} />}
+      {mode !== 'recover' && <ProviderButtons next={next} />}
       <Stack gap="xs" align="center">
         {mode === 'sign-in' && (
           <Anchor component="button" type="button" onClick={() => onMode('recover')}>

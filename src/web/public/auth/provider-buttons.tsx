@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Provider = 'google' | 'oidc';
 
-export function GoogleButton({ next }: { next: string | null }) {
+export function ProviderButtons({ next }: { next: string | null }) {
   const { t } = useLingui();
   const { google, oidc } = useSettings();
   const [leaving, setLeaving] = useState<Provider>();
