@@ -142,6 +142,9 @@ const presentProof = {
 export const emailChangeStart = z.object({ newEmail: emailAddress, ...presentProof });
 export const phoneChangeStart = z.object({ newPhone: mobileNumber, channel, ...presentProof });
 export const phoneChangeConfirm = z.object({ newPhone: mobileNumber, otp: oneTimeCode });
+/** Another account of the same person, which is to be brought into the one they are signed in to. */
+export const mergeStart = z.object({ account: identifier, channel, ...presentProof });
+export const mergeConfirm = z.object({ account: identifier, otp: oneTimeCode });
 /** The code that was sent to the new address. */
 export const emailChangeConfirm = z.object({ newEmail: emailAddress, otp: oneTimeCode });
 export const proofStart = z.object({ by: z.enum(sentProofs) });

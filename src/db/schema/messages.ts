@@ -42,7 +42,9 @@ export const conversations = pgTable(
       name: 'conversations_home',
       columns: [table.propertyId, table.listerId],
       foreignColumns: [properties.id, properties.listedBy],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     uniqueIndex('conversations_one').on(table.propertyId, table.userId),
     index('conversations_of_seeker').on(table.userId, table.lastMessageAt, table.id),
     index('conversations_of_lister').on(table.listerId, table.lastMessageAt, table.id),

@@ -5,3 +5,13 @@ export const permissions = {
   'account.settings.get': 'signed-in',
   'account.settings.update': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rules = {
+  'merge.same-account': 'This is the account that you are signed in to. Enter the other one.',
+  'merge.two-step-on': 'Two-step sign-in is on in that account. Turn it off there first.',
+  'merge.leaving': 'That account is about to be deleted. Keep it there first, under Settings.',
+  'merge.partner':
+    'That account is one of a broker, an affiliate or our office. Sign in there and bring this account into it; if both are such accounts, write to us.',
+  'merge.two-sides':
+    'These two accounts are both sides of one lease, visit, application or conversation. Write to us, and we sort it out.',
+} as const;

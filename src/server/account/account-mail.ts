@@ -20,6 +20,7 @@ export const signInMailJob = {
     z.object({ kind: z.literal('address'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('recovery'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('proof'), code: z.string(), ...timed }),
+    z.object({ kind: z.literal('merge'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('link'), url: z.string(), ...timed }),
   ]),
   // A code that arrives after it ended helps nobody.
@@ -99,6 +100,12 @@ const codeWords = {
   proof: () => ({
     subject: i18n._('Your code to confirm it is you'),
     sentence: i18n._('Enter this code to confirm a change of your account.'),
+  }),
+  merge: () => ({
+    subject: i18n._('Your code to bring two accounts together'),
+    sentence: i18n._(
+      'Someone signed in to another Kiraya account wants to bring this account into it: its homes, visits, messages and leases go there, and this account is closed. Enter this code there only if that is you.',
+    ),
   }),
   address: () => ({
     subject: i18n._('Your code for a new e-mail address'),

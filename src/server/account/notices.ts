@@ -19,6 +19,8 @@ const accountNotice = z.discriminatedUnion('event', [
   /** `from` is the earlier address or number, masked; none before the first. */
   z.object({ event: z.literal('account.new-email'), from: z.string().max(300).nullable() }),
   z.object({ event: z.literal('account.new-phone'), from: z.string().max(300).nullable() }),
+  /** `from` is what the other account signed in with, masked. */
+  z.object({ event: z.literal('account.merged'), from: z.string().max(300) }),
   /** As the device names itself; empty for a program. */
   z.object({ event: z.literal('account.new-device'), device: z.string().max(100) }),
   /** `endsPrograms`: access tokens ended with it and webhooks were paused. */
@@ -87,6 +89,15 @@ function accountParts(notice: AccountNotice): NoticeParts {
               { from: notice.from },
             )
           : i18n._('You can sign in with this address now, and what we write to you comes here.'),
+        ...open,
+      };
+    case 'account.merged':
+      return {
+        subject: i18n._('Two accounts were brought together'),
+        sentence: i18n._(
+          'What stood in the account of {from} is in this one now, and that account is closed. If this was not you, write to us at once.',
+          { from: notice.from },
+        ),
         ...open,
       };
     case 'account.new-phone':

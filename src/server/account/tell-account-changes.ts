@@ -10,6 +10,7 @@ import { languageOfPerson } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { notify } from '../notifications/notify.ts';
 import { oldAddressMailJob } from './account-mail.ts';
+import { maskedAddress, maskedNumber } from './masked.ts';
 
 export function accountChanges(
   database: Database,
@@ -113,12 +114,6 @@ async function onlyNumber(db: Executor, userId: string): Promise<string | null> 
   );
   return rows[0]?.phone ?? null;
 }
-
-/** '+919876543210' is '•••• 3210'. */
-const maskedNumber = (phone: string) => `•••• ${phone.slice(-4)}`;
-
-/** 'asha@example.com' is 'a•••@example.com': whoever knows it recognises it. */
-const maskedAddress = (address: string) => address.replace(/^(.)[^@]*/u, '$1•••');
 
 /**
  * Tokens end. Webhooks are paused, since their owner may not have set them up, and what waits for them is not sent; they can be

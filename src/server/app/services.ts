@@ -6,6 +6,7 @@ import { connections } from '../../db/roles.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import type { Language } from '../../domain/languages.ts';
 import { signInMailJob } from '../account/account-mail.ts';
+import { mergeAccounts } from '../account/merge-accounts.ts';
 import { sendSignInText } from '../account/sign-in-texts.ts';
 import { accountChanges } from '../account/tell-account-changes.ts';
 import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
@@ -105,6 +106,8 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       config,
       accountChanges(database, jobs, (sent) => text(sent).catch(onError)),
     ),
+    mergeAccounts: (from, into) =>
+      mergeAccounts({ database, jobs, sendText: (sent) => text(sent).catch(onError) }, from, into),
     security: {
       networks: config.securityLogNetworks,
       write: (line) => log.info({ security: line }, 'security'),

@@ -106,6 +106,10 @@ export const signInCalls = {
     post<Session>('/phone-change/confirm', input),
   confirmEmailChange: (input: { newEmail: string; otp: string }) =>
     post<Session>('/email-change/confirm', input),
+  /** A code goes to what the other account signs in with, if there is such an account. */
+  startMerge: (input: PresentPassword & Account & { code?: string | undefined }) =>
+    withProof(() => post('/merge/start', input)),
+  confirmMerge: (input: Account & { otp: string }) => post<Session>('/merge/confirm', input),
   /** Answers where to send the browser. */
   withProvider: (provider: 'google' | 'oidc', callbackURL: string) =>
     post<{ url: string }>('/sign-in/social', { provider, callbackURL }),

@@ -10,6 +10,9 @@ export type NewPhone = { from: string | null; to: string };
 /** A way in that was added or removed, under the name its person knows it by. */
 export type PasskeyChange = { name: string; isAdded: boolean };
 
+/** Two accounts of one person become one, the second. */
+export type MergeAccounts = (from: string, into: string) => Promise<void>;
+
 export type AccountChanges = {
   secondFactor(userId: string, isOn: boolean): Promise<void>;
   passkey(userId: string, change: PasskeyChange): Promise<void>;

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/languages.ts';
 import { parseJson } from '../../../domain/parse-json.ts';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
-import type { AccountChanges } from './account-changes.ts';
+import type { AccountChanges, MergeAccounts } from './account-changes.ts';
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
 import { deviceIn, isKnownDevice } from './known-devices.ts';
 import { OIDC, type OidcConfig } from './oidc-provider.ts';
@@ -82,6 +82,8 @@ export type AuthOptions = {
   onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
   /** Told of what somebody changed about his sign-in, after it is stored. */
   changes?: AccountChanges | undefined;
+  /** Brings the first account into the second, once both are proved. */
+  mergeAccounts?: MergeAccounts | undefined;
   /** Told of each address that somebody proved to read. */
   onAddressProved?: ((email: string) => Promise<void>) | undefined;
   /** Takes the lines of the security log, and how it names networks there. */
@@ -118,7 +120,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     ...(google ? [googleRoute] : []),
     ...(oidc ? [oidcRoute] : []),
   ];
-  const { pool, secret, mail, changes, onAddressProved, onError } = options;
+  const { pool, secret, mail, changes, mergeAccounts, onAddressProved, onError } = options;
   const security = createSecurityLog({ pool, secret, onError, ...options.security });
   const door: Door = {
     pool,
@@ -132,6 +134,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     text: hasTexts ? options.text : null,
     origin: new URL(options.baseURL).origin,
     changes,
+    mergeAccounts,
     onAddressProved,
     onError,
   };
@@ -182,15 +185,18 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
     if (error instanceof GuessablePassword)
       return problemResponse(guessablePassword(error.field), caller.requestId);
     if (error instanceof RuleBroken)
-      return problemResponse(brokenRule(error, numberField(route)), caller.requestId);
+      return problemResponse(brokenRule(error, ruledField(route)), caller.requestId);
     if (error instanceof TooManyTries) return problemResponse(tooManyTries(error), caller.requestId);
     door.onError(error);
     return problemResponse(await brokenOrBusy(door.pool), caller.requestId);
   }
 }
 
-/** The one rule that sign-in meets is about the number that is to get a text. */
-const numberField = ({ call }: SignInRoute) => (call === 'startPhoneChange' ? 'newPhone' : 'phone');
+/** Rules that sign-in meets are about the number that is to get a text, or the account that is to be brought into another. */
+function ruledField({ path, call }: SignInRoute): string {
+  if (path.startsWith('/merge/')) return 'account';
+  return call === 'startPhoneChange' ? 'newPhone' : 'phone';
+}
 
 /** The parsed body, or the answer that refuses it. */
 async function readInput(route: SignInRoute, request: Request, caller: Caller): Promise<Input | Response> {

@@ -1,4 +1,5 @@
 /** The sign-in routes that are calls of the library's server side: one of ours may be several of the library's. */
+import { confirmMerge, startMerge } from './account-merge.ts';
 import { confirmEmailChange, startEmailChange } from './email-change.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -40,6 +41,8 @@ const calls: Readonly<Record<ServerCall, Call>> = {
   confirmEmailChange: (door, values, headers) =>
     confirmEmailChange(door, textsIn(values, 'newEmail', 'otp'), headers),
   secondStep: (door, { code }, headers) => checkCode(door, String(code), withoutSession(headers)),
+  startMerge,
+  confirmMerge,
   startProof,
   prove,
   startSecondFactor,

@@ -56,6 +56,7 @@ export type SignInMail =
   | ({ kind: 'address'; code: string } & Asked)
   | ({ kind: 'recovery'; code: string } & Asked)
   | ({ kind: 'proof'; code: string } & Asked)
+  | ({ kind: 'merge'; code: string } & Asked)
   | ({ kind: 'link'; url: string } & Asked);
 
 /** What sign-in asks to be sent to a mobile number; the receiver only enqueues it. `address` is that of whoever asked. */

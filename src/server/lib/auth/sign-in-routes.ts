@@ -6,6 +6,8 @@ import {
   emailChangeConfirm,
   emailChangeStart,
   linkExchange,
+  mergeConfirm,
+  mergeStart,
   passkeyAdd,
   passkeyName,
   passkeyRemoval,
@@ -45,6 +47,8 @@ export type ServerCall =
   | 'resetPasswordByPhone'
   | 'startPhoneChange'
   | 'confirmPhoneChange'
+  | 'startMerge'
+  | 'confirmMerge'
   | 'startProof'
   | 'prove'
   | 'startEmailChange'
@@ -307,6 +311,24 @@ export const signInRoutes: readonly SignInRoute[] = [
     path: '/email-change/confirm',
     body: emailChangeConfirm,
     call: 'confirmEmailChange',
+    perAddress: 'code-check.address',
+    perPerson: 'email-change.account',
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/merge/start',
+    body: mergeStart,
+    call: 'startMerge',
+    perAddress: 'code.address',
+    perPerson: 'email-change.account',
+    evenTime: true,
+  },
+  {
+    method: 'POST',
+    path: '/merge/confirm',
+    body: mergeConfirm,
+    call: 'confirmMerge',
     perAddress: 'code-check.address',
     perPerson: 'email-change.account',
     signsIn: true,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../contract/session.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { useHasPassword } from '../../components/account/second-factor-setup.tsx';
@@ -21,7 +21,7 @@ type Proof = { currentPassword?: string; code?: string };
 
 export type IdentifierChange = {
   /** As the routes call it, so that their refusals find it. */
-  field: 'newEmail' | 'newPhone';
+  field: 'newEmail' | 'newPhone' | 'account';
   input: Pick<TextInputProps, 'label' | 'type' | 'autoComplete'>;
   /** As it is kept, from how it was typed. */
   kept: (typed: string) => string;
@@ -31,6 +31,10 @@ export type IdentifierChange = {
   start: (value: string, proof: Proof) => Promise<unknown>;
   confirm: (value: string, otp: string) => Promise<Session>;
   changed: MessageDescriptor;
+  /** Said with it. */
+  note?: MessageDescriptor;
+  /** Before the code is typed. */
+  warning?: ReactNode;
 };
 
 type ChangeProps = { change: IdentifierChange; user: Session['user']; onClose: () => void };
@@ -61,6 +65,7 @@ export function ChangeIdentifier({ change, user, onClose }: ChangeProps) {
   return (
     <Form onSubmit={onSubmit} className={classes.form}>
       <Stack gap="md">
+        {change.warning}
         <FormProblem>{problem}</FormProblem>
         <TextInput {...change.input} {...form.getInputProps(change.field)} />
         {hasPassword && (
@@ -106,7 +111,7 @@ function Confirm({ change, value, again, onBack, onDone }: ConfirmProps) {
     { [change.field]: value, otp: '' },
     async ({ otp = '' }) => {
       store.signedIn(await change.confirm(value, otp));
-      toast.success(change.changed, msg`Your other devices were signed out.`);
+      toast.success(change.changed, change.note ?? msg`Your other devices were signed out.`);
       // The profile, the bar above and the list of devices show it too.
       void cache.invalidateQueries();
       onDone();

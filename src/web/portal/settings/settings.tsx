@@ -31,6 +31,9 @@ const SecondFactorSection = lazy(async () => ({
 const PasskeysSection = lazy(async () => ({
   default: (await import('./passkeys-section.tsx')).PasskeysSection,
 }));
+const MergeSection = lazy(async () => ({
+  default: (await import('./merge-section.tsx')).MergeSection,
+}));
 const PrivacySections = lazy(async () => ({
   default: (await import('./privacy-sections.tsx')).PrivacySections,
 }));
@@ -69,6 +72,9 @@ export default function SettingsPage() {
           <PasskeysSection />
         </Suspense>
         <SessionsSection />
+        <Suspense fallback={loading}>
+          <MergeSection />
+        </Suspense>
         <ApiLinkSection />
         <Suspense fallback={loading}>
           <PrivacySections />

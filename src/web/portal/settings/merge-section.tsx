@@ -1,0 +1,54 @@
+// A second account of the same person is brought into this one: a code proves that it is theirs.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { mergeConfirm, mergeStart } from '../../../contract/session.ts';
+import { identifierOf, textOf } from '../../../domain/identifiers.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { ChangeIdentifier, type IdentifierChange } from './change-identifier.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function MergeSection() {
+  const { t } = useLingui();
+  const user = useSession().current?.user;
+  const [isOpen, setIsOpen] = useState(false);
+  const change: IdentifierChange = {
+    field: 'account',
+    input: { label: t`Mobile number or email of the other account`, type: 'text', autoComplete: 'off' },
+    kept: (typed) => {
+      const read = identifierOf(typed);
+      return typeof read === 'string' ? typed : textOf(read);
+    },
+    starts: mergeStart,
+    confirms: mergeConfirm,
+    start: (account, proof) => signInCalls.startMerge({ account, ...proof }),
+    confirm: (account, otp) => signInCalls.confirmMerge({ account, otp }),
+    changed: msg`The two accounts are one now`,
+    note: msg`What stood in the other account is in this one.`,
+    warning: (
+      <Text>
+        <Trans>
+          Its homes, visits, messages, leases and saved homes come here. Then it is closed for good: its password,
+          passkeys and access tokens work no more. If that number or address has an account, a code goes there.
+        </Trans>
+      </Text>
+    ),
+  };
+  return (
+    <SettingsSection
+      title={t`Two accounts`}
+      text={<Trans>If you have another account with us, bring it into this one.</Trans>}
+    >
+      {user &&
+        (isOpen ? (
+          <ChangeIdentifier change={change} user={user} onClose={() => setIsOpen(false)} />
+        ) : (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            <Trans>Bring another account here</Trans>
+          </Button>
+        ))}
+    </SettingsSection>
+  );
+}
