@@ -128,6 +128,21 @@ as $$
   select e.id, e.event, e.ip_address, e.user_agent, e.created_at from auth.security_events e where e.user_id = _user_id;
 $$;
 
+-- Ten passkeys are the most (PASSKEYS_MAX), also of two that are added at once: each waits for the account's row.
+create or replace function app.limit_passkeys() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from auth.users u where u.id = new.user_id for no key update;
+  if (select count(*) from auth.passkeys k where k.user_id = new.user_id) >= 10 then
+    raise exception 'Ten passkeys are the most' using errcode = 'check_violation', constraint = 'passkeys_most';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger limit_passkeys before insert on auth.passkeys
+  for each row execute function app.limit_passkeys();
+
 -- The passkeys of that account, for the copy of its person's data: without the keys.
 create or replace function app.passkeys_of(_user_id uuid)
   returns table (name text, created_at timestamptz, last_used_at timestamptz)
