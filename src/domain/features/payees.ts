@@ -19,6 +19,8 @@ export const rules = {
   'payee.own-account': 'Another administrator has to confirm your own account.',
   'payee.bank-name-differs':
     'The bank’s name differs from the payee’s. Check it, and say that it is the same person or firm.',
+  'payee.reference-used':
+    'This reference has confirmed another account. Check the UTR of the transfer to this one.',
   'payee.account-not-waiting': 'This account has changed meanwhile. Reload the page to see it as it is now.',
   'payee.pan-taken': 'This PAN belongs to another account. Check it, or write to us if it is yours.',
 } as const;

@@ -5,7 +5,7 @@ import type { Payee } from '../../contract/payees.ts';
 import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
 import { epochMs, type Instant } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { checkConfirmation, masked } from '../../domain/payees.ts';
+import { type Confirmation, checkConfirmation, masked } from '../../domain/payees.ts';
 import { completeRegistration } from '../affiliates/enrolment.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import { noteLook } from '../lib/data-looks.ts';
@@ -162,6 +162,22 @@ async function payeeNameOf(db: Executor, userId: string): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
+/** The account that an administrator looked at, with the moment it was given. */
+type Looked = { payeeId: string; setAt: string };
+type Confirmed = { how: Confirmation; reference: string | null; bankName: string };
+
+/** False when that account is confirmed already, or has changed meanwhile. */
+async function storeConfirmation(
+  db: Executor,
+  { payeeId, setAt }: Looked,
+  { how, reference, bankName }: Confirmed,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ done: boolean }>(
+    sql`select app.confirm_account(${payeeId}, ${new Date(setAt).toISOString()}, ${how}, ${reference}, ${bankName}) as done`,
+  );
+  return rows[0]?.done === true;
+}
+
 const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input }) => {
   const { db } = context;
   const { user_id: payeeId, set_at, reference, bank_name: bankName, is_same_person: isSamePerson } = input;
@@ -174,10 +190,12 @@ const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input
     bankName,
     isSamePerson,
   });
-  const { rows } = await db.execute<{ done: boolean }>(
-    sql`select app.confirm_account(${payeeId}, ${new Date(set_at).toISOString()}, 'transfer', ${reference}, ${bankName}) as done`,
-  );
-  if (!rows[0]?.done) throw new RuleBroken('payee.account-not-waiting');
+  const confirmation = { how: 'transfer', reference, bankName } as const;
+  const isConfirmed = await storeConfirmation(db, { payeeId, setAt: set_at }, confirmation).catch((error) => {
+    if (violatedConstraint(error) !== 'payout_accounts_reference') throw error;
+    throw new RuleBroken('payee.reference-used', 'reference');
+  });
+  if (!isConfirmed) throw new RuleBroken('payee.account-not-waiting');
   const after = await payeeOf(context, db, payeeId);
   await act(context, {
     action: 'payees.confirmAccount',

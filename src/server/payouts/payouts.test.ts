@@ -423,6 +423,12 @@ describe('an account that was changed', () => {
   });
 });
 
+async function migrateAgain(end: string) {
+  const folder = new URL('../../db/migrations/', import.meta.url);
+  const [migration] = sqlFiles(folder).filter(({ name }) => name.endsWith(end));
+  for (const statement of migration?.text.split(BREAKPOINT) ?? []) await asOwner(statement);
+}
+
 describe('an account that nobody confirmed', () => {
   const another = { account_number: '50100123456789', ifsc: 'SBIN0000002', holder_name: 'Asha Rao' };
   const looked = async () => (await as(maker).payees.get({ user_id: asha })).account?.updated_at ?? '';
@@ -513,6 +519,36 @@ describe('an account that nobody confirmed', () => {
     });
   });
 
+  it('is not confirmed by the reference that confirmed another', async () => {
+    await as(approver).payees.confirmAccount(await transfer());
+    await as(ravi).payees.setAccount({ ...another, account_number: '50100123456791' });
+    const again = {
+      ...(await transfer()),
+      user_id: ravi,
+      set_at: (await as(maker).payees.get({ user_id: ravi })).account?.updated_at ?? '',
+      bank_name: 'KRY-RAVI1 PERSON',
+    };
+    await expect(as(approver).payees.confirmAccount(again)).rejects.toMatchObject({
+      data: { rule: 'payee.reference-used', field: 'reference' },
+    });
+    expect((await as(ravi).payees.getMine()).account).toMatchObject({ confirmed_at: null });
+    await as(approver).payees.confirmAccount({ ...again, reference: 'HDFCN52026112500000007' });
+  });
+
+  it('keeps its confirmation after an update where its reference had confirmed a later one too', async () => {
+    await as(approver).payees.confirmAccount(await transfer());
+    await asOwner('drop index payout_accounts_reference');
+    await asOwner(
+      `update payout_accounts set confirmed_at = app.now() + interval '1 hour', confirmed_how = 'transfer',
+        confirmed_reference = 'HDFCN52026112500000001' where user_id = $1`,
+      [ravi],
+    );
+    await migrateAgain('_name-check.sql');
+    const shown = async (person: string) => (await as(maker).payees.get({ user_id: person })).account;
+    expect(await shown(asha)).toMatchObject({ confirmed_how: 'transfer' });
+    expect(await shown(ravi)).toMatchObject({ confirmed_how: null });
+  });
+
   it('is not confirmed after it changed under the administrator’s eyes, nor twice', async () => {
     const seen = await transfer();
     await as(asha).payees.setAccount({ ...another, account_number: '50100123456790' });
@@ -547,10 +583,7 @@ describe('an account that nobody confirmed', () => {
     const { items } = await exported();
     await as(maker).payouts.markPaid({ id: items[0]?.id ?? '', reference: 'HDFCN52026112500000002' });
     await asOwner('update payout_accounts set confirmed_at = null, confirmed_how = null');
-    const [migration] = sqlFiles(new URL('../../db/migrations/', import.meta.url)).filter(({ name }) =>
-      name.endsWith('_confirmed-accounts.sql'),
-    );
-    for (const statement of migration?.text.split(BREAKPOINT) ?? []) await asOwner(statement);
+    await migrateAgain('_confirmed-accounts.sql');
     const shown = async (person: string) => (await as(maker).payees.get({ user_id: person })).account;
     expect(await shown(asha)).toMatchObject({ confirmed_how: 'earlier-payout' });
     expect(await shown(ravi)).toMatchObject({ confirmed_how: null });
