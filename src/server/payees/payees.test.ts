@@ -104,6 +104,25 @@ describe('giving', () => {
     expect(letter?.text).toContain('account **********5678');
   });
 
+  it('of an account is told by text to whoever has a number alone, in their language', async () => {
+    const phone = '+919876500321';
+    await asOwner(
+      'update auth.users set email = null, email_verified = false, phone = $2, phone_verified = true where id = $1',
+      [asha, phone],
+    );
+    await asOwner(`update profiles set language = 'hi' where user_id = $1`, [asha]);
+    for (const payee of [asha, ravi]) await as(payee).payees.setAccount(ACCOUNT);
+    const texts = await asOwner<{ data: object }>(`select data from pgboss.job where name = 'text-asked'`);
+    expect(texts.map(({ data }) => data)).toEqual([
+      {
+        to: phone,
+        template: 'payee-account-set',
+        values: { account: '**********5678' },
+        language: 'hi',
+      },
+    ]);
+  });
+
   it.each([
     ['pan', () => as(asha).payees.setPan({ pan: 'ABCDE1234F' })],
     ['account_number', () => as(asha).payees.setAccount({ ...ACCOUNT, account_number: '1234' })],

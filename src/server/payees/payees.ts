@@ -9,6 +9,7 @@ import { type Confirmation, checkConfirmation, masked } from '../../domain/payee
 import { completeRegistration } from '../affiliates/enrolment.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import { noteLook } from '../lib/data-looks.ts';
+import { textOnlyNumber } from '../lib/only-number.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -130,6 +131,10 @@ const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
       on conflict (user_id) do update set key_id = ${keyId}, sealed = ${sealed}, masked = ${shown},
         ifsc = ${input.ifsc}, holder_name = ${input.holder_name},
         held_until = app.now() + make_interval(hours => ${hours})`);
+    await textOnlyNumber({ db, jobs: services.jobs }, userId, {
+      template: 'payee-account-set',
+      values: { account: shown },
+    });
     return recorded({ ...context, db }, 'payees.setAccount', before, ({ account }) => [
       {
         to: userId,
