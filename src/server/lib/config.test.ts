@@ -197,6 +197,20 @@ describe('configuration', () => {
     expect(readConfig({ ...live, ...razorpay }).payments).toEqual({ kind: 'razorpay', ...keys });
   });
 
+  // security identity: Production refuses the sandbox of the bank's name check
+  it('the bank’s name check is off unless asked for, and production refuses its sandbox', () => {
+    expect(readConfig({ AUTH_SECRET: secret }).nameCheck).toBe('none');
+    expect(readConfig({ AUTH_SECRET: secret, NAME_CHECK: 'sandbox' }).nameCheck).toBe('sandbox');
+    const live = { AUTH_SECRET: secret, NODE_ENV: 'production', ...productionKeys };
+    expect(readConfig(live).nameCheck).toBe('none');
+    expect(() => readConfig({ ...live, NAME_CHECK: 'sandbox' })).toThrow(
+      /^NAME_CHECK is sandbox, which asks no bank: production refuses it/,
+    );
+    expect(() => readConfig({ AUTH_SECRET: secret, NAME_CHECK: 'bank' })).toThrow(
+      /^NAME_CHECK must be sandbox or none/,
+    );
+  });
+
   it('a demo pays in the sandbox, what others reach in none, and a provider needs every key', () => {
     expect(readConfig({ AUTH_SECRET: secret }).payments).toEqual({ kind: 'sandbox' });
     expect(readConfig({ AUTH_SECRET: secret, HOST: '0.0.0.0' }).payments).toEqual({ kind: 'none' });

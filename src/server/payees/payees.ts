@@ -1,14 +1,22 @@
 /** Takes PAN and bank account of whoever is paid, shows them masked, and opens one for an admin who says why. */
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
-import type { Payee } from '../../contract/payees.ts';
+import type { NameChecked, Payee } from '../../contract/payees.ts';
 import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
 import { epochMs, type Instant } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { type Confirmation, checkConfirmation, masked } from '../../domain/payees.ts';
+import {
+  type Confirmation,
+  checkConfirmation,
+  checkConfirmer,
+  masked,
+  type NameCheckOutcome,
+  nameConfirms,
+} from '../../domain/payees.ts';
 import { completeRegistration } from '../affiliates/enrolment.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import { noteLook } from '../lib/data-looks.ts';
+import type { BankAnswer, NameCheck, NameQuestion } from '../lib/name-check.ts';
 import { textOnlyNumber } from '../lib/only-number.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -82,7 +90,10 @@ async function recorded(
 }
 
 const getMine = api.payees.getMine.handler(({ context }) => payeeOf(context, context.db, userIdOf(context)));
-const get = api.payees.get.handler(({ context, input }) => payeeOf(context, context.db, input.user_id));
+const get = api.payees.get.handler(async ({ context, input }) => ({
+  ...(await payeeOf(context, context.db, input.user_id)),
+  can_check_name: context.services.nameCheck !== null,
+}));
 
 const setPan = api.payees.setPan.handler(async ({ context, input: { pan } }) => {
   const { services, transaction } = context;
@@ -213,4 +224,75 @@ const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input
   return after;
 });
 
-export const payees = { getMine, setPan, setAccount, get, reveal, confirmAccount };
+/** Two transactions, between which the bank is asked: neither waits for it. */
+const checkName = api.payees.checkName.handler(async ({ context, input }) => {
+  const { services, transaction, conclude } = context;
+  const { nameCheck: bank } = services;
+  if (!bank) throw new RuleBroken('payee.name-check-off');
+  await services.auth.limits.consume('payee.name-check', userIdOf(context));
+  const looked = { payeeId: input.user_id, setAt: input.set_at };
+  const question = await transaction((db) => questionFor({ ...context, db }, looked));
+  const answer = await bank.ask(question);
+  const { payeeName } = question;
+  return conclude((db) => storeAnswer({ ...context, db }, looked, { bank, payeeName, answer }));
+});
+
+async function questionFor(context: HandlerContext, { payeeId, setAt }: Looked): Promise<NameQuestion> {
+  const { db, services } = context;
+  const { account } = await payeeOf(context, db, payeeId);
+  if (!account) throw new ORPCError('NOT_FOUND');
+  checkConfirmer(payeeId, userIdOf(context));
+  const { rows } = await db.execute<{ key_id: string; sealed: Buffer }>(
+    sql`select key_id, sealed from app.account_to_check(${payeeId}, ${new Date(setAt).toISOString()})`,
+  );
+  const [row] = rows;
+  if (!row) throw new RuleBroken('payee.account-not-waiting');
+  const sealed = { keyId: row.key_id, sealed: row.sealed };
+  return {
+    accountNumber: services.seals.open(sealed, accountOf(payeeId)),
+    ifsc: account.ifsc,
+    payeeName: await payeeNameOf(db, payeeId),
+  };
+}
+
+type Answered = { bank: NameCheck; payeeName: string; answer: BankAnswer };
+
+/** Every answer is audited, also one that changes nothing; only the payee's own name confirms. */
+async function storeAnswer(
+  context: HandlerContext,
+  looked: Looked,
+  { bank, payeeName, answer }: Answered,
+): Promise<NameChecked> {
+  const { db } = context;
+  const { payeeId } = looked;
+  const before = await payeeOf(context, db, payeeId);
+  const bankName = answer.kind === 'name' ? answer.name : null;
+  const outcome = await outcomeOf(db, looked, payeeName, answer);
+  const after = await payeeOf(context, db, payeeId);
+  const account = before.account?.masked ?? '';
+  const notice = { event: 'payee.account-confirmed', account } as const;
+  await act(context, {
+    action: 'payees.checkName',
+    subject: { type: 'user', id: payeeId },
+    people: [payeeId],
+    before,
+    after: { ...after, outcome, payeeName, bankName, provider: bank.provider },
+    notices: outcome === 'confirmed' ? [{ to: payeeId, notice }] : [],
+  });
+  return { outcome, payee_name: payeeName, bank_name: bankName };
+}
+
+async function outcomeOf(
+  db: Executor,
+  looked: Looked,
+  payeeName: string,
+  answer: BankAnswer,
+): Promise<NameCheckOutcome> {
+  if (answer.kind !== 'name') return answer.kind;
+  const outcome = nameConfirms(payeeName, answer.name);
+  if (outcome !== 'confirmed') return outcome;
+  const confirmation = { how: 'name-check', reference: null, bankName: answer.name } as const;
+  return (await storeConfirmation(db, looked, confirmation)) ? outcome : 'account-changed';
+}
+
+export const payees = { getMine, setPan, setAccount, get, reveal, confirmAccount, checkName };

@@ -132,6 +132,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "month.nothing-to-close": msg({ message: "No rent value was paid yet, so there is nothing to close." }),
   "payee.account-not-waiting": msg({ message: "This account has changed meanwhile. Reload the page to see it as it is now." }),
   "payee.bank-name-differs": msg({ message: "The bank’s name differs from the payee’s. Check it, and say that it is the same person or firm." }),
+  "payee.name-check-off": msg({ message: "The bank’s name check is not set up here. Send ₹1 to the account instead." }),
   "payee.own-account": msg({ message: "Another administrator has to confirm your own account." }),
   "payee.pan-taken": msg({ message: "This PAN belongs to another account. Check it, or write to us if it is yours." }),
   "payee.reference-used": msg({ message: "This reference has confirmed another account. Check the UTR of the transfer to this one." }),
