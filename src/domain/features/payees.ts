@@ -21,7 +21,7 @@ export const rules = {
   'payee.bank-name-differs':
     'The bank’s name differs from the payee’s. Check it, and say that it is the same person or firm.',
   'payee.reference-used':
-    'This reference has confirmed another account. Check the UTR of the transfer to this one.',
+    'This reference has confirmed an account before. Enter the UTR of the transfer to this one.',
   'payee.name-check-off': 'The bank’s name check is not set up here. Send ₹1 to the account instead.',
   'payee.account-not-waiting': 'This account has changed meanwhile. Reload the page to see it as it is now.',
   'payee.pan-taken': 'This PAN belongs to another account. Check it, or write to us if it is yours.',

@@ -194,6 +194,13 @@ async function storeConfirmation(
   return rows[0]?.done === true;
 }
 
+/** From the trail, where a reference stays when its account is changed, which empties the row. */
+async function wasUsed(db: Executor, reference: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from audit_log a where a.action = 'payees.confirmAccount' and a.after ->> 'reference' = ${reference} limit 1`);
+  return rows.length > 0;
+}
+
 const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input }) => {
   const { db } = context;
   const { user_id: payeeId, set_at, reference, bank_name: bankName, is_same_person: isSamePerson } = input;
@@ -212,6 +219,7 @@ const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input
     throw new RuleBroken('payee.reference-used', 'reference');
   });
   if (!isConfirmed) throw new RuleBroken('payee.account-not-waiting');
+  if (await wasUsed(db, reference)) throw new RuleBroken('payee.reference-used', 'reference');
   const after = await payeeOf(context, db, payeeId);
   await act(context, {
     action: 'payees.confirmAccount',

@@ -135,7 +135,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "payee.name-check-off": msg({ message: "The bank’s name check is not set up here. Send ₹1 to the account instead." }),
   "payee.own-account": msg({ message: "Another administrator has to confirm your own account." }),
   "payee.pan-taken": msg({ message: "This PAN belongs to another account. Check it, or write to us if it is yours." }),
-  "payee.reference-used": msg({ message: "This reference has confirmed another account. Check the UTR of the transfer to this one." }),
+  "payee.reference-used": msg({ message: "This reference has confirmed an account before. Enter the UTR of the transfer to this one." }),
   "payment.already-paid": msg({ message: "The fee is paid already." }),
   "payment.no-online-provider": msg({ message: "Online payment is not offered at the moment. You can pay in cash." }),
   "payment.not-refundable": msg({ message: "Only a succeeded payment of a broker who is not activated is refunded." }),
