@@ -1,6 +1,13 @@
 /** PAN and bank account of whoever is paid: given by the person, shown masked, opened by an admin with a reason. */
 import { z } from 'zod';
-import { asWritten, confirmations, isAccountNumber, isIfsc, panHolder } from '../domain/payees.ts';
+import {
+  asWritten,
+  confirmations,
+  isAccountNumber,
+  isIfsc,
+  nameCheckOutcomes,
+  panHolder,
+} from '../domain/payees.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
@@ -84,6 +91,28 @@ const payee = z.object({
 });
 export type Payee = z.infer<typeof payee>;
 
+/** As administrators see one. */
+const payeeOfOther = payee.extend({
+  can_check_name: z.boolean().describe('the bank can be asked in whose name the account is held'),
+});
+export type PayeeOfOther = z.infer<typeof payeeOfOther>;
+
+const accountVersion = z
+  .string(invalid('account-version.missing', 'Say which account: its updated_at'))
+  .max(40, invalid('account-version.missing', 'Say which account: its updated_at'))
+  .refine(
+    (text) => !Number.isNaN(Date.parse(text)),
+    invalid('account-version.missing', 'Say which account: its updated_at'),
+  )
+  .describe('updated_at of the account that was looked at');
+
+const nameChecked = z.object({
+  outcome: z.enum(nameCheckOutcomes),
+  payee_name: z.string(),
+  bank_name: z.string().nullable().describe('as the bank answered it; null: it named nobody'),
+});
+export type NameChecked = z.infer<typeof nameChecked>;
+
 // Repeating any of these changes nothing more, so nothing of them need be kept.
 export const payeesContract = {
   getMine: procedure('payees.getMine').route({ method: 'GET', path: '/my/payee' }).output(payee),
@@ -98,7 +127,7 @@ export const payeesContract = {
   get: procedure('payees.get')
     .route({ method: 'GET', path: '/admin/payees/{user_id}' })
     .input(z.object({ user_id: userId }))
-    .output(payee),
+    .output(payeeOfOther),
   reveal: procedure('payees.reveal', 'secret')
     .route({ method: 'POST', path: '/admin/payees/{user_id}/reveal' })
     .input(
@@ -118,14 +147,7 @@ export const payeesContract = {
     .input(
       z.object({
         user_id: userId,
-        set_at: z
-          .string(invalid('account-version.missing', 'Say which account: its updated_at'))
-          .max(40, invalid('account-version.missing', 'Say which account: its updated_at'))
-          .refine(
-            (text) => !Number.isNaN(Date.parse(text)),
-            invalid('account-version.missing', 'Say which account: its updated_at'),
-          )
-          .describe('updated_at of the account that was looked at'),
+        set_at: accountVersion,
         reference: bankReference,
         bank_name: bankName,
         is_same_person: z
@@ -135,4 +157,13 @@ export const payeesContract = {
       }),
     )
     .output(payee),
+  checkName: procedure('payees.checkName', 'handler')
+    .route({
+      method: 'POST',
+      path: '/admin/payees/{user_id}/check-name',
+      summary:
+        'Asks the bank in whose name the account is held, and confirms it where that is the payee’s name',
+    })
+    .input(z.object({ user_id: userId, set_at: accountVersion }))
+    .output(nameChecked),
 };

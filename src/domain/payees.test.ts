@@ -6,6 +6,7 @@ import {
   isIfsc,
   isSameName,
   masked,
+  nameConfirms,
   panHolder,
 } from './payees.ts';
 
@@ -90,4 +91,16 @@ describe('confirming an account', () => {
     if (rule === null) expect(confirm).not.toThrow();
     else expect(confirm).toThrow(expect.objectContaining({ code: rule }));
   });
+});
+
+describe('a name that the bank answered', () => {
+  it.each([
+    ['Asha Rao', 'RAO ASHA', 'confirmed'],
+    ['Asha Rao', 'Mrs. Asha Rao', 'confirmed'],
+    ['Asha Rao', 'A Rao', 'other-name'],
+    ['Asha Rao', 'Thief Kumar', 'other-name'],
+    ['', '', 'other-name'],
+  ] as const)('for %j is %j: %s', (payeeName, bankName, outcome) =>
+    expect(nameConfirms(payeeName, bankName)).toBe(outcome),
+  );
 });

@@ -41,8 +41,11 @@ export const isAccountNumber = (number: string): boolean => ACCOUNT.test(number)
 export const masked = (secret: string): string =>
   '*'.repeat(Math.max(0, secret.length - SHOWN)) + secret.slice(-SHOWN);
 
-/** How an account was confirmed: by the reference of a transfer of ₹1, or by payouts that arrived before accounts were confirmed. */
-export const confirmations = ['transfer', 'earlier-payout'] as const;
+/**
+ * How an account was confirmed: by the reference of a transfer of ₹1, by the name that the bank answered, or by payouts that
+ * arrived before accounts were confirmed.
+ */
+export const confirmations = ['transfer', 'name-check', 'earlier-payout'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
 const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'kumari']);
@@ -73,7 +76,26 @@ interface AccountCheck {
 
 /** Throws `payee.own-account` and, at its field, `payee.bank-name-differs`. */
 export function checkConfirmation(check: AccountCheck): void {
-  if (check.payeeId === check.confirmerId) throw new RuleBroken('payee.own-account');
+  checkConfirmer(check.payeeId, check.confirmerId);
   if (!check.isSamePerson && !isSameName(check.payeeName, check.bankName))
     throw new RuleBroken('payee.bank-name-differs', 'bank_name');
+}
+
+/** What came of asking the bank for the name; `account-changed`: it was changed or confirmed while the bank was asked. */
+export const nameCheckOutcomes = [
+  'confirmed',
+  'other-name',
+  'closed',
+  'no-answer',
+  'account-changed',
+] as const;
+export type NameCheckOutcome = (typeof nameCheckOutcomes)[number];
+
+/** Whether the name that the bank answered confirms the account by itself. Nobody's word stands in for a name that differs. */
+export const nameConfirms = (payeeName: string, bankName: string): NameCheckOutcome =>
+  isSameName(payeeName, bankName) ? 'confirmed' : 'other-name';
+
+/** Throws `payee.own-account`. */
+export function checkConfirmer(payeeId: string, confirmerId: string): void {
+  if (payeeId === confirmerId) throw new RuleBroken('payee.own-account');
 }

@@ -8,6 +8,9 @@ export const securityEvents = [
   'tries-used-up',
   'second-step-failed',
   'second-step-locked',
+  /** Asked once more, in the middle of a session, who it is. */
+  'proof-given',
+  'proof-failed',
   /** Signed in on a device where nobody had signed in to this account before. */
   'new-device',
   /** By a code to the address or number, for a forgotten password. */

@@ -6,7 +6,7 @@ export const PROOF_MINUTES = 5;
 
 /** What is guarded, with the procedures that change it or hand it out. */
 export const stepUpActs = {
-  'payee-account': ['payees.setAccount', 'payees.confirmAccount'],
+  'payee-account': ['payees.setAccount', 'payees.confirmAccount', 'payees.checkName'],
   'api-token': ['apiTokens.create'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.renewSecret'],
   'data-export': ['privacy.exports.request', 'privacy.exports.link'],

@@ -9,6 +9,7 @@ const values = {
   number: '+91 98•••••210',
   device: 'Chrome, Android',
   time: '24 Nov, 10:30',
+  account: '**********5678',
   landlord: 'Leela Landlord',
   broker: 'Bina Broker Homes',
   site: 'kiraya.example',

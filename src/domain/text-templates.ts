@@ -51,6 +51,16 @@ export const textTemplates = {
     hasCodeButton: false,
     usefulMinutes: DAY,
   },
+  'payee-account-set': {
+    values: ['account'],
+    words: {
+      en: 'Your payments from Kiraya now go to bank account {#var#}. Not you? Contact us at once. - Kiraya',
+      hi: 'Kiraya से आपके भुगतान अब बैंक खाते {#var#} में जाएँगे। यह आपने नहीं किया? हमें तुरंत बताएँ। - Kiraya',
+    },
+    whatsapp: ['account'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
   // To the number of somebody who has no account: what binds nobody without a yes is said as that.
   'lease-offered': {
     values: ['landlord', 'site'],

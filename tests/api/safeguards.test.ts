@@ -11,7 +11,7 @@ import { arrangeMonths } from '../support/months.ts';
 import { confirmAccounts } from '../support/payouts.ts';
 import { startServices } from '../support/services.ts';
 
-const test = await startServices({ runsJobs: false });
+const test = await startServices({ runsJobs: false, nameCheck: 'sandbox' });
 const { as, addPerson, asOwner, urls } = test;
 const { affiliate, paid } = await arrangeMonths(test);
 
@@ -42,6 +42,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
       reference: 'HDFCN52025121500000001',
       bank_name: 'Anita Rao',
     }),
+  'payees.checkName': (caller) =>
+    caller.payees.checkName({ user_id: UNKNOWN_ID, set_at: '2025-12-15T06:30:00.000Z' }),
   'apiTokens.create': (caller) =>
     caller.apiTokens.create({ name: 'CRM', scopes: ['profile:read'], days: '30' }),
   'webhooks.create': (caller) =>
@@ -74,6 +76,7 @@ type Row = { act: string; try: Act; outcomes: Readonly<Record<Cell, string>> };
 const answers: Record<Guarded, string> = {
   'payees.setAccount': 'done',
   'payees.confirmAccount': 'NOT_FOUND',
+  'payees.checkName': 'NOT_FOUND',
   'apiTokens.create': 'done',
   'webhooks.create': 'UNPROCESSABLE_CONTENT',
   'webhooks.update': 'NOT_FOUND',

@@ -1,6 +1,6 @@
 // PAN and bank account of whoever is paid: sealed, shown masked, opened only with a reason (identity-and-security).
 import { sql } from 'drizzle-orm';
-import { check, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { confirmations } from '../../domain/payees.ts';
 import { bytea, createdAt, instant, isMe, may, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
@@ -69,6 +69,7 @@ export const payoutAccounts = pgTable(
   },
   (table) => [
     index('payout_accounts_by_key').on(table.keyId),
+    uniqueIndex('payout_accounts_reference').on(table.confirmedReference),
     check('payout_accounts_sealed', sql`length(${table.sealed}) > 28`),
     pgPolicy('read own', {
       to: member,

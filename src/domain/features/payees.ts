@@ -7,6 +7,7 @@ export const permissions = {
   'payees.get': ADMIN,
   'payees.reveal': ADMIN,
   'payees.confirmAccount': ADMIN,
+  'payees.checkName': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
@@ -19,6 +20,9 @@ export const rules = {
   'payee.own-account': 'Another administrator has to confirm your own account.',
   'payee.bank-name-differs':
     'The bank’s name differs from the payee’s. Check it, and say that it is the same person or firm.',
+  'payee.reference-used':
+    'This reference has confirmed an account before. Enter the UTR of the transfer to this one.',
+  'payee.name-check-off': 'The bank’s name check is not set up here. Send ₹1 to the account instead.',
   'payee.account-not-waiting': 'This account has changed meanwhile. Reload the page to see it as it is now.',
   'payee.pan-taken': 'This PAN belongs to another account. Check it, or write to us if it is yours.',
 } as const;

@@ -6,6 +6,7 @@ import { act } from '../audit/act.ts';
 import type { AccountChanges } from '../lib/auth/account-changes.ts';
 import type { SignInText } from '../lib/auth/sign-in-library.ts';
 import type { Jobs } from '../lib/jobs.ts';
+import { onlyNumber } from '../lib/only-number.ts';
 import { languageOfPerson } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { notify } from '../notifications/notify.ts';
@@ -105,14 +106,6 @@ export function accountChanges(
         );
       }),
   };
-}
-
-/** The number of whoever has no address that a letter could go to. */
-async function onlyNumber(db: Executor, userId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ phone: string }>(
-    sql`select phone from profiles where user_id = ${userId} and email is null and phone_verified`,
-  );
-  return rows[0]?.phone ?? null;
 }
 
 /**

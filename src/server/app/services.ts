@@ -28,6 +28,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { addressProved } from '../mail/undeliverable.ts';
 import { createMessenger } from '../messaging/messenger.ts';
 import { notify } from '../notifications/notify.ts';
+import { createNameCheck } from '../payees/create-name-check.ts';
 import { createOnlinePayments } from '../payments/create.ts';
 import { exportSections } from './export-sections.ts';
 import { features } from './features.generated.ts';
@@ -132,6 +133,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     settings,
     storage,
     payments,
+    nameCheck: createNameCheck(config),
     messenger,
     wordNotice,
     answers: new RecentAnswers(),

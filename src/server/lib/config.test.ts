@@ -135,7 +135,7 @@ describe('configuration', () => {
 
   const templates = {
     MESSAGE_TEMPLATES:
-      'sign-in-code.en:t1 sign-in-code.hi:t2 number-changed.en:t3  new-sign-in.en:t4 lease-offered.en:t5 home-handed-in.en:t6',
+      'sign-in-code.en:t1 sign-in-code.hi:t2 number-changed.en:t3  new-sign-in.en:t4 payee-account-set.en:t7 lease-offered.en:t5 home-handed-in.en:t6',
   };
   const msg91 = { MESSAGES: 'msg91', MSG91_AUTH_KEY: 'key', ...templates };
 
@@ -168,7 +168,7 @@ describe('configuration', () => {
     [{ ...msg91, MSG91_AUTH_KEY: '' }, /^MSG91_AUTH_KEY is missing/],
     [
       { ...msg91, MESSAGE_TEMPLATES: 'sign-in-code.en:t1' },
-      /^MESSAGE_TEMPLATES is missing number-changed.en, new-sign-in.en, lease-offered.en, home-handed-in.en/,
+      /^MESSAGE_TEMPLATES is missing number-changed.en, new-sign-in.en, payee-account-set.en, lease-offered.en, home-handed-in.en/,
     ],
     [{ ...msg91, MESSAGE_TEMPLATES: 'unknown.en:t1' }, /^MESSAGE_TEMPLATES must be a list of "template:id"/],
     [{ ...msg91, ...whatsapp }, /^MSG91_WHATSAPP_NAMESPACE is missing/],
@@ -195,6 +195,20 @@ describe('configuration', () => {
     expect(readConfig(live).payments).toEqual({ kind: 'none' });
     const keys = { keyId: 'rzp_live_x', keySecret: 'k', webhookSecret: 'w' };
     expect(readConfig({ ...live, ...razorpay }).payments).toEqual({ kind: 'razorpay', ...keys });
+  });
+
+  // security identity: Production refuses the sandbox of the bank's name check
+  it('the bank’s name check is off unless asked for, and production refuses its sandbox', () => {
+    expect(readConfig({ AUTH_SECRET: secret }).nameCheck).toBe('none');
+    expect(readConfig({ AUTH_SECRET: secret, NAME_CHECK: 'sandbox' }).nameCheck).toBe('sandbox');
+    const live = { AUTH_SECRET: secret, NODE_ENV: 'production', ...productionKeys };
+    expect(readConfig(live).nameCheck).toBe('none');
+    expect(() => readConfig({ ...live, NAME_CHECK: 'sandbox' })).toThrow(
+      /^NAME_CHECK is sandbox, which asks no bank: production refuses it/,
+    );
+    expect(() => readConfig({ AUTH_SECRET: secret, NAME_CHECK: 'bank' })).toThrow(
+      /^NAME_CHECK must be sandbox or none/,
+    );
   });
 
   it('a demo pays in the sandbox, what others reach in none, and a provider needs every key', () => {

@@ -70,6 +70,8 @@ export type Config = {
   /** Looks for viruses in uploaded papers; without it nobody does. */
   scanner: ScannerAddress | undefined;
   payments: PaymentConfig;
+  /** Who says in whose name a payee's bank account is held. */
+  nameCheck: 'none' | 'sandbox';
   /** Webhooks may lead to this machine and its network, over plain HTTP: for trying out. */
   webhooksLocal: boolean;
   /** Whose map is drawn under ours, and the origins its style loads from; without a style only our outline. */
@@ -186,6 +188,7 @@ const variables = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  NAME_CHECK: z.enum(['sandbox', 'none'], { error: 'must be sandbox or none' }).default('none'),
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -272,6 +275,7 @@ function settle(given: Variables): Config {
     storage: storage(given, dataDir),
     scanner: scannerAddressOf(given.CLAMAV_SOCKET ?? '') ?? undefined,
     payments: payments(given, { production, demo }),
+    nameCheck: nameCheckOf(given, production),
     webhooksLocal: webhooksLocal(given, production),
     map: mapOf(given),
     push: pushOf(given, production, authSecret),
@@ -420,6 +424,15 @@ function payments(
   if (!keySecret) throw missing('RAZORPAY_KEY_SECRET', 'PAYMENTS=razorpay needs it');
   if (!webhookSecret) throw missing('RAZORPAY_WEBHOOK_SECRET', 'PAYMENTS=razorpay needs it');
   return { kind, keyId, keySecret, webhookSecret };
+}
+
+function nameCheckOf({ NAME_CHECK: kind }: Variables, production: boolean): Config['nameCheck'] {
+  if (kind === 'sandbox' && production) {
+    throw new StartupError(
+      'NAME_CHECK is sandbox, which asks no bank: production refuses it (see .env.example)',
+    );
+  }
+  return kind;
 }
 
 function storage(given: Variables, dataDir: string): Config['storage'] {

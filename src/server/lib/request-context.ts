@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { WordNotice } from './letter-text.ts';
 import type { Messenger } from './messenger.ts';
+import type { NameCheck } from './name-check.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 import type { Seals } from './seal.ts';
@@ -47,6 +48,8 @@ export type Services = {
   storage: Storage;
   /** Takes money over the internet; null: fees are paid in cash only. */
   payments: OnlinePayments | null;
+  /** Asks banks in whose name an account is held; null: nobody can be asked. */
+  nameCheck: NameCheck | null;
   /** Sends texts by SMS and WhatsApp; null: nobody signs in by a number. */
   messenger: Messenger | null;
   /** The words of each notice, which lie with the features they are about. */

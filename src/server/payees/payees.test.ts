@@ -49,7 +49,7 @@ describe('giving', () => {
       },
     };
     expect(await as(asha).payees.getMine()).toEqual(shown);
-    expect(await as(admin).payees.get({ user_id: asha })).toEqual(shown);
+    expect(await as(admin).payees.get({ user_id: asha })).toEqual({ ...shown, can_check_name: false });
   });
 
   // security access: PAN and account numbers lie encrypted and are masked
@@ -102,6 +102,25 @@ describe('giving', () => {
       return letters.length > 0 && letters;
     }, 10_000);
     expect(letter?.text).toContain('account **********5678');
+  });
+
+  it('of an account is told by text to whoever has a number alone, in their language', async () => {
+    const phone = '+919876500321';
+    await asOwner(
+      'update auth.users set email = null, email_verified = false, phone = $2, phone_verified = true where id = $1',
+      [asha, phone],
+    );
+    await asOwner(`update profiles set language = 'hi' where user_id = $1`, [asha]);
+    for (const payee of [asha, ravi]) await as(payee).payees.setAccount(ACCOUNT);
+    const texts = await asOwner<{ data: object }>(`select data from pgboss.job where name = 'text-asked'`);
+    expect(texts.map(({ data }) => data)).toEqual([
+      {
+        to: phone,
+        template: 'payee-account-set',
+        values: { account: '**********5678' },
+        language: 'hi',
+      },
+    ]);
   });
 
   it.each([

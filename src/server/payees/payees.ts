@@ -1,14 +1,23 @@
 /** Takes PAN and bank account of whoever is paid, shows them masked, and opens one for an admin who says why. */
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
-import type { Payee } from '../../contract/payees.ts';
+import type { NameChecked, Payee } from '../../contract/payees.ts';
 import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
 import { epochMs, type Instant } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { checkConfirmation, masked } from '../../domain/payees.ts';
+import {
+  type Confirmation,
+  checkConfirmation,
+  checkConfirmer,
+  masked,
+  type NameCheckOutcome,
+  nameConfirms,
+} from '../../domain/payees.ts';
 import { completeRegistration } from '../affiliates/enrolment.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import { noteLook } from '../lib/data-looks.ts';
+import type { BankAnswer, NameCheck, NameQuestion } from '../lib/name-check.ts';
+import { textOnlyNumber } from '../lib/only-number.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -81,7 +90,10 @@ async function recorded(
 }
 
 const getMine = api.payees.getMine.handler(({ context }) => payeeOf(context, context.db, userIdOf(context)));
-const get = api.payees.get.handler(({ context, input }) => payeeOf(context, context.db, input.user_id));
+const get = api.payees.get.handler(async ({ context, input }) => ({
+  ...(await payeeOf(context, context.db, input.user_id)),
+  can_check_name: context.services.nameCheck !== null,
+}));
 
 const setPan = api.payees.setPan.handler(async ({ context, input: { pan } }) => {
   const { services, transaction } = context;
@@ -130,6 +142,10 @@ const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
       on conflict (user_id) do update set key_id = ${keyId}, sealed = ${sealed}, masked = ${shown},
         ifsc = ${input.ifsc}, holder_name = ${input.holder_name},
         held_until = app.now() + make_interval(hours => ${hours})`);
+    await textOnlyNumber({ db, jobs: services.jobs }, userId, {
+      template: 'payee-account-set',
+      values: { account: shown },
+    });
     return recorded({ ...context, db }, 'payees.setAccount', before, ({ account }) => [
       {
         to: userId,
@@ -162,6 +178,29 @@ async function payeeNameOf(db: Executor, userId: string): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
+/** The account that an administrator looked at, with the moment it was given. */
+type Looked = { payeeId: string; setAt: string };
+type Confirmed = { how: Confirmation; reference: string | null; bankName: string };
+
+/** False when that account is confirmed already, or has changed meanwhile. */
+async function storeConfirmation(
+  db: Executor,
+  { payeeId, setAt }: Looked,
+  { how, reference, bankName }: Confirmed,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ done: boolean }>(
+    sql`select app.confirm_account(${payeeId}, ${new Date(setAt).toISOString()}, ${how}, ${reference}, ${bankName}) as done`,
+  );
+  return rows[0]?.done === true;
+}
+
+/** From the trail, where a reference stays when its account is changed, which empties the row. */
+async function wasUsed(db: Executor, reference: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from audit_log a where a.action = 'payees.confirmAccount' and a.after ->> 'reference' = ${reference} limit 1`);
+  return rows.length > 0;
+}
+
 const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input }) => {
   const { db } = context;
   const { user_id: payeeId, set_at, reference, bank_name: bankName, is_same_person: isSamePerson } = input;
@@ -174,10 +213,13 @@ const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input
     bankName,
     isSamePerson,
   });
-  const { rows } = await db.execute<{ done: boolean }>(
-    sql`select app.confirm_account(${payeeId}, ${new Date(set_at).toISOString()}, 'transfer', ${reference}, ${bankName}) as done`,
-  );
-  if (!rows[0]?.done) throw new RuleBroken('payee.account-not-waiting');
+  const confirmation = { how: 'transfer', reference, bankName } as const;
+  const isConfirmed = await storeConfirmation(db, { payeeId, setAt: set_at }, confirmation).catch((error) => {
+    if (violatedConstraint(error) !== 'payout_accounts_reference') throw error;
+    throw new RuleBroken('payee.reference-used', 'reference');
+  });
+  if (!isConfirmed) throw new RuleBroken('payee.account-not-waiting');
+  if (await wasUsed(db, reference)) throw new RuleBroken('payee.reference-used', 'reference');
   const after = await payeeOf(context, db, payeeId);
   await act(context, {
     action: 'payees.confirmAccount',
@@ -190,4 +232,75 @@ const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input
   return after;
 });
 
-export const payees = { getMine, setPan, setAccount, get, reveal, confirmAccount };
+/** Two transactions, between which the bank is asked: neither waits for it. */
+const checkName = api.payees.checkName.handler(async ({ context, input }) => {
+  const { services, transaction, conclude } = context;
+  const { nameCheck: bank } = services;
+  if (!bank) throw new RuleBroken('payee.name-check-off');
+  await services.auth.limits.consume('payee.name-check', userIdOf(context));
+  const looked = { payeeId: input.user_id, setAt: input.set_at };
+  const question = await transaction((db) => questionFor({ ...context, db }, looked));
+  const answer = await bank.ask(question);
+  const { payeeName } = question;
+  return conclude((db) => storeAnswer({ ...context, db }, looked, { bank, payeeName, answer }));
+});
+
+async function questionFor(context: HandlerContext, { payeeId, setAt }: Looked): Promise<NameQuestion> {
+  const { db, services } = context;
+  const { account } = await payeeOf(context, db, payeeId);
+  if (!account) throw new ORPCError('NOT_FOUND');
+  checkConfirmer(payeeId, userIdOf(context));
+  const { rows } = await db.execute<{ key_id: string; sealed: Buffer }>(
+    sql`select key_id, sealed from app.account_to_check(${payeeId}, ${new Date(setAt).toISOString()})`,
+  );
+  const [row] = rows;
+  if (!row) throw new RuleBroken('payee.account-not-waiting');
+  const sealed = { keyId: row.key_id, sealed: row.sealed };
+  return {
+    accountNumber: services.seals.open(sealed, accountOf(payeeId)),
+    ifsc: account.ifsc,
+    payeeName: await payeeNameOf(db, payeeId),
+  };
+}
+
+type Answered = { bank: NameCheck; payeeName: string; answer: BankAnswer };
+
+/** Every answer is audited, also one that changes nothing; only the payee's own name confirms. */
+async function storeAnswer(
+  context: HandlerContext,
+  looked: Looked,
+  { bank, payeeName, answer }: Answered,
+): Promise<NameChecked> {
+  const { db } = context;
+  const { payeeId } = looked;
+  const before = await payeeOf(context, db, payeeId);
+  const bankName = answer.kind === 'name' ? answer.name : null;
+  const outcome = await outcomeOf(db, looked, payeeName, answer);
+  const after = await payeeOf(context, db, payeeId);
+  const account = before.account?.masked ?? '';
+  const notice = { event: 'payee.account-confirmed', account } as const;
+  await act(context, {
+    action: 'payees.checkName',
+    subject: { type: 'user', id: payeeId },
+    people: [payeeId],
+    before,
+    after: { ...after, outcome, payeeName, bankName, provider: bank.provider },
+    notices: outcome === 'confirmed' ? [{ to: payeeId, notice }] : [],
+  });
+  return { outcome, payee_name: payeeName, bank_name: bankName };
+}
+
+async function outcomeOf(
+  db: Executor,
+  looked: Looked,
+  payeeName: string,
+  answer: BankAnswer,
+): Promise<NameCheckOutcome> {
+  if (answer.kind !== 'name') return answer.kind;
+  const outcome = nameConfirms(payeeName, answer.name);
+  if (outcome !== 'confirmed') return outcome;
+  const confirmation = { how: 'name-check', reference: null, bankName: answer.name } as const;
+  return (await storeConfirmation(db, looked, confirmation)) ? outcome : 'account-changed';
+}
+
+export const payees = { getMine, setPan, setAccount, get, reveal, confirmAccount, checkName };

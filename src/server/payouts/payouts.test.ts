@@ -423,13 +423,21 @@ describe('an account that was changed', () => {
   });
 });
 
+async function migrateAgain(end: string) {
+  const folder = new URL('../../db/migrations/', import.meta.url);
+  const [migration] = sqlFiles(folder).filter(({ name }) => name.endsWith(end));
+  for (const statement of migration?.text.split(BREAKPOINT) ?? []) await asOwner(statement);
+}
+
 describe('an account that nobody confirmed', () => {
   const another = { account_number: '50100123456789', ifsc: 'SBIN0000002', holder_name: 'Asha Rao' };
   const looked = async () => (await as(maker).payees.get({ user_id: asha })).account?.updated_at ?? '';
+  let transfers = 0;
+  /** Each with a reference of its own. */
   const transfer = async () => ({
     user_id: asha,
     set_at: await looked(),
-    reference: 'hdfcn52026112500000001',
+    reference: `hdfcn5202611250${++transfers}`,
     bank_name: 'KRY-ASHA1 PERSON',
   });
   beforeEach(async () => {
@@ -454,7 +462,9 @@ describe('an account that nobody confirmed', () => {
   });
 
   it('is paid once an administrator gives the reference and the name of a transfer of ₹1', async () => {
-    const { account } = await as(approver).payees.confirmAccount(await transfer());
+    const sent = await transfer();
+    const reference = sent.reference.toUpperCase();
+    const { account } = await as(approver).payees.confirmAccount(sent);
     expect(account).toMatchObject({ confirmed_at: expect.any(String), confirmed_how: 'transfer' });
     expect(await as(asha).payouts.myBalance()).toMatchObject({ block: null });
     expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
@@ -466,7 +476,7 @@ describe('an account that nobody confirmed', () => {
     ).toEqual([
       {
         confirmed_by: approver,
-        confirmed_reference: 'HDFCN52026112500000001',
+        confirmed_reference: reference,
         confirmed_name: 'KRY-ASHA1 PERSON',
       },
     ]);
@@ -475,9 +485,7 @@ describe('an account that nobody confirmed', () => {
         where action = 'payees.confirmAccount' and subject_id = $1 order by id desc limit 1`,
       [asha],
     );
-    expect(trail).toEqual([
-      { actor_id: approver, people: [asha], reference: 'HDFCN52026112500000001', name: 'KRY-ASHA1 PERSON' },
-    ]);
+    expect(trail).toEqual([{ actor_id: approver, people: [asha], reference, name: 'KRY-ASHA1 PERSON' }]);
     expect(
       await asOwner(
         `select payload from notifications where user_id = $1 and event = 'payee.account-confirmed' limit 1`,
@@ -511,6 +519,68 @@ describe('an account that nobody confirmed', () => {
     await expect(as(approver).payees.confirmAccount(wrong)).rejects.toMatchObject({
       data: { errors: [{ field: 'reference' }] },
     });
+  });
+
+  it('is not confirmed by the reference that confirmed another', async () => {
+    const sent = await transfer();
+    await as(approver).payees.confirmAccount(sent);
+    await as(ravi).payees.setAccount({ ...another, account_number: '50100123456791' });
+    const again = {
+      ...sent,
+      user_id: ravi,
+      set_at: (await as(maker).payees.get({ user_id: ravi })).account?.updated_at ?? '',
+      bank_name: 'KRY-RAVI1 PERSON',
+    };
+    await expect(as(approver).payees.confirmAccount(again)).rejects.toMatchObject({
+      data: { rule: 'payee.reference-used', field: 'reference' },
+    });
+    expect((await as(ravi).payees.getMine()).account).toMatchObject({ confirmed_at: null });
+    const { reference } = await transfer();
+    await as(approver).payees.confirmAccount({ ...again, reference });
+  });
+
+  it('is not confirmed by the reference that confirmed the one before it', async () => {
+    const sent = await transfer();
+    await as(approver).payees.confirmAccount(sent);
+    await as(asha).payees.setAccount({ ...another, account_number: '50100123456792' });
+    const again = { ...sent, set_at: await looked() };
+    await expect(as(approver).payees.confirmAccount(again)).rejects.toMatchObject({
+      data: { rule: 'payee.reference-used', field: 'reference' },
+    });
+    expect((await as(asha).payees.getMine()).account).toMatchObject({ confirmed_at: null });
+  });
+
+  it('is confirmed alone when two are confirmed by one reference at once', async () => {
+    await as(ravi).payees.setAccount({ ...another, account_number: '50100123456793' });
+    const sent = await transfer();
+    const toRavi = {
+      ...sent,
+      user_id: ravi,
+      set_at: (await as(maker).payees.get({ user_id: ravi })).account?.updated_at ?? '',
+      bank_name: 'KRY-RAVI1 PERSON',
+    };
+    const tries = await Promise.allSettled(
+      [sent, toRavi].map((one) => as(approver).payees.confirmAccount(one)),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { data: { rule: 'payee.reference-used', field: 'reference' } },
+    });
+  });
+
+  it('keeps its confirmation after an update where its reference had confirmed a later one too', async () => {
+    const sent = await transfer();
+    await as(approver).payees.confirmAccount(sent);
+    await asOwner('drop index payout_accounts_reference');
+    await asOwner(
+      `update payout_accounts set confirmed_at = app.now() + interval '1 hour', confirmed_how = 'transfer',
+        confirmed_reference = $2 where user_id = $1`,
+      [ravi, sent.reference.toUpperCase()],
+    );
+    await migrateAgain('_name-check.sql');
+    const shown = async (person: string) => (await as(maker).payees.get({ user_id: person })).account;
+    expect(await shown(asha)).toMatchObject({ confirmed_how: 'transfer' });
+    expect(await shown(ravi)).toMatchObject({ confirmed_how: null });
   });
 
   it('is not confirmed after it changed under the administrator’s eyes, nor twice', async () => {
@@ -547,10 +617,7 @@ describe('an account that nobody confirmed', () => {
     const { items } = await exported();
     await as(maker).payouts.markPaid({ id: items[0]?.id ?? '', reference: 'HDFCN52026112500000002' });
     await asOwner('update payout_accounts set confirmed_at = null, confirmed_how = null');
-    const [migration] = sqlFiles(new URL('../../db/migrations/', import.meta.url)).filter(({ name }) =>
-      name.endsWith('_confirmed-accounts.sql'),
-    );
-    for (const statement of migration?.text.split(BREAKPOINT) ?? []) await asOwner(statement);
+    await migrateAgain('_confirmed-accounts.sql');
     const shown = async (person: string) => (await as(maker).payees.get({ user_id: person })).account;
     expect(await shown(asha)).toMatchObject({ confirmed_how: 'earlier-payout' });
     expect(await shown(ravi)).toMatchObject({ confirmed_how: null });

@@ -128,6 +128,18 @@ const ofPayouts: readonly Deed[] = [
     calls: 'payees.confirmAccount',
   },
   {
+    ...payouts,
+    answers: {
+      ...payouts.answers,
+      'payouts.candidates': page({ ...candidate, block: 'account-unconfirmed' }),
+      'payees.get': confirmable,
+    },
+    deed: 'checking an account with the bank',
+    opens: () => click('Confirm the account of Asha Rao'),
+    button: 'Check with the bank',
+    calls: 'payees.checkName',
+  },
+  {
     ...ofBatch('draft'),
     deed: 'approving a batch',
     opens: () => click('Approve'),

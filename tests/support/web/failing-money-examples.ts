@@ -3,7 +3,7 @@ import type { Adjustment } from '../../../src/contract/adjustments.ts';
 import type { PlanVersions } from '../../../src/contract/commission-plans.ts';
 import type { CommissionHold } from '../../../src/contract/commissions.ts';
 import type { CommissionMonth, MonthPreview, MonthTotals } from '../../../src/contract/months.ts';
-import type { Payee } from '../../../src/contract/payees.ts';
+import type { PayeeOfOther } from '../../../src/contract/payees.ts';
 import type { Payout, PayoutBatch, PayoutCandidate } from '../../../src/contract/payouts.ts';
 import type { KeptSettings } from '../../../src/contract/settings.ts';
 import { presentPlan } from '../../../src/domain/commission/plan.ts';
@@ -27,12 +27,13 @@ export const candidate: PayoutCandidate = {
   block: null,
 };
 
-export const payee: Payee = {
+export const payee: PayeeOfOther = {
   pan: { masked: '******234F', updated_at: created_at },
   account: null,
+  can_check_name: true,
 };
 
-export const confirmable: Payee = {
+export const confirmable: PayeeOfOther = {
   ...payee,
   account: {
     masked: '*****6789',

@@ -96,12 +96,18 @@ as $$
   select array(select r.role::text from public.user_roles r where r.user_id = _user_id);
 $$;
 
--- How long ago the caller proved in that session who it is, by signing in or since; null: it is none of theirs.
+-- How long ago somebody proved in that session who they are, by signing in or since. Only sign-in asks about any session.
+create or replace function app.seconds_since_proof(_session uuid) returns int
+  language sql stable security definer set search_path = ''
+as $$
+  select extract(epoch from now() - coalesce(s.proved_at, s.created_at))::int from auth.sessions s where s.id = _session;
+$$;
+
+-- The same of a session of the caller's; null: it is none of theirs.
 create or replace function app.proved_seconds_ago(_session uuid) returns int
   language sql stable security definer set search_path = ''
 as $$
-  select extract(epoch from now() - coalesce(s.proved_at, s.created_at))::int from auth.sessions s
-   where s.id = _session and s.user_id = app.user_id();
+  select app.seconds_since_proof(s.id) from auth.sessions s where s.id = _session and s.user_id = app.user_id();
 $$;
 
 -- Whether it is open still, and whoever ends it waits for this transaction: what is made under it is there for whoever cleans up after its end.
@@ -121,6 +127,21 @@ create or replace function app.security_events_of(_user_id uuid)
 as $$
   select e.id, e.event, e.ip_address, e.user_agent, e.created_at from auth.security_events e where e.user_id = _user_id;
 $$;
+
+-- Ten passkeys are the most (PASSKEYS_MAX), also of two that are added at once: each waits for the account's row.
+create or replace function app.limit_passkeys() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from auth.users u where u.id = new.user_id for no key update;
+  if (select count(*) from auth.passkeys k where k.user_id = new.user_id) >= 10 then
+    raise exception 'Ten passkeys are the most' using errcode = 'check_violation', constraint = 'passkeys_most';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger limit_passkeys before insert on auth.passkeys
+  for each row execute function app.limit_passkeys();
 
 -- The passkeys of that account, for the copy of its person's data: without the keys.
 create or replace function app.passkeys_of(_user_id uuid)
@@ -157,6 +178,7 @@ alter function app.person_reached_by(text, text) owner to kiraya_definer;
 alter function app.last_login_of_user() owner to kiraya_definer;
 alter function app.session_ages(uuid) owner to kiraya_definer;
 alter function app.roles_of(uuid) owner to kiraya_definer;
+alter function app.seconds_since_proof(uuid) owner to kiraya_definer;
 alter function app.proved_seconds_ago(uuid) owner to kiraya_definer;
 alter function app.hold_session(uuid) owner to kiraya_definer;
 alter function app.security_events_of(uuid) owner to kiraya_definer;
@@ -168,7 +190,7 @@ grant execute on function app.make_first_admin(uuid), app.person_reached_by(text
   app.passkeys_of(uuid) to worker;
 grant execute on function app.ensure_profile(), app.session_ages(uuid),
   app.hold_session(uuid), app.proved_seconds_ago(uuid), app.my_security_events() to member;
-grant execute on function app.roles_of(uuid) to kiraya_auth;
+grant execute on function app.roles_of(uuid), app.seconds_since_proof(uuid) to kiraya_auth;
 
 -- Schema auth stands outside row security: the sign-in library's own role reads and writes it, and nobody else.
 grant usage on schema auth to kiraya_auth, kiraya_bulk, kiraya_definer;

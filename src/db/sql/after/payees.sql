@@ -82,7 +82,25 @@ begin
     select a.key_id, a.sealed from public.payout_accounts a where a.user_id = _user_id and _what = 'account';
 end $$;
 
+-- Hands out the sealed number for the bank to be asked about, and writes who asked. No row: it is confirmed, or is another by now.
+create or replace function app.account_to_check(_user_id uuid, _set_at timestamptz)
+  returns table (key_id text, sealed bytea)
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not app.may('payees.checkName') or _user_id = app.user_id() then
+    raise exception 'Only another person who is an administrator checks an account' using errcode = 'insufficient_privilege';
+  end if;
+  perform app.record_reveal('payees.ask-bank', 'user', _user_id::text, array[_user_id],
+    'The bank is asked in whose name the account is held');
+  return query
+    select a.key_id, a.sealed from public.payout_accounts a
+     where a.user_id = _user_id and a.confirmed_at is null and date_trunc('milliseconds', a.updated_at) = _set_at;
+end $$;
+
 alter function app.record_reveal(text, text, text, uuid[], text) owner to kiraya_definer;
 alter function app.reveal_payee(uuid, text, text) owner to kiraya_definer;
+alter function app.account_to_check(uuid, timestamptz) owner to kiraya_definer;
 alter function app.confirm_account(uuid, timestamptz, text, text, text) owner to kiraya_definer;
-grant execute on function app.reveal_payee(uuid, text, text), app.confirm_account(uuid, timestamptz, text, text, text) to member;
+grant execute on function app.reveal_payee(uuid, text, text), app.account_to_check(uuid, timestamptz),
+  app.confirm_account(uuid, timestamptz, text, text, text) to member;

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { type OidcAccount, startOidcIssuer } from '../../../../tests/support/oidc-issuer.ts';
+import { passkeyDevice } from '../../../../tests/support/passkey-device.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { runAdminCommand } from '../../app/admin-commands.ts';
 import { createAuth } from './auth.ts';
@@ -183,6 +184,23 @@ describe('where staff come by it alone', () => {
       'STAFF_ELSEWHERE',
     ]);
     expect(await personOf(browser)).toBeUndefined();
+  });
+
+  it('an administrator is refused by a passkey, and somebody else is not', async () => {
+    const known = await signUp(account.email);
+    const { id } = await personOf(known);
+    const device = passkeyDevice(ORIGIN);
+    const toAdd = await (await go(known, '/api/auth/passkeys/start', {})).json();
+    await go(known, '/api/auth/passkeys/add', { credential: device.make(toAdd) });
+    const byPasskey = async (browser = newBrowser(strict)) => {
+      const asked = await (await go(browser, '/api/auth/sign-in/passkey/start', {})).json();
+      return statusOf(go(browser, '/api/auth/sign-in/passkey', { credential: device.use(asked) }));
+    };
+    expect(await byPasskey()).toEqual([200, undefined]);
+    await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [id]);
+    const refused = newBrowser(strict);
+    expect(await byPasskey(refused)).toEqual([403, 'STAFF_ELSEWHERE']);
+    expect(await personOf(refused)).toBeUndefined();
   });
 
   it('goes through the second step as well', async () => {

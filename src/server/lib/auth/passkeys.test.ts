@@ -58,6 +58,14 @@ async function signInBy(device: Device, cookie = '') {
   return call<Session>('/sign-in/passkey', { credential: device.use(asked.body) }, asked.cookie);
 }
 
+/** So many passkeys that no device holds. */
+const fill = (most: number) =>
+  database.pools.auth.query(
+    `insert into auth.passkeys (user_id, name, credential_id, public_key, counter, device_type, backed_up)
+     select $1::uuid, 'Passkey', $1::text || '-' || n, 'key', 0, 'singleDevice', false from generate_series(1, $2::int) n`,
+    [session.body.user.id, most],
+  );
+
 const listed = async (cookie = session.cookie) =>
   (await call<PasskeyListing[]>('/passkeys', undefined, cookie)).body;
 
@@ -137,12 +145,15 @@ describe('is refused', () => {
   });
 
   it('once there are ten', async () => {
-    await database.pools.auth.query(
-      `insert into auth.passkeys (user_id, name, credential_id, public_key, counter, device_type, backed_up)
-       select $1::uuid, 'Passkey', $1::text || '-' || n, 'key', 0, 'singleDevice', false from generate_series(1, $2::int) n`,
-      [session.body.user.id, PASSKEYS_MAX],
-    );
+    await fill(PASSKEYS_MAX);
     expect(await call('/passkeys/start', {}, session.cookie)).toMatchObject({ status: 409 });
+  });
+
+  it('as the eleventh, when two are added at once', async () => {
+    await fill(PASSKEYS_MAX - 1);
+    const answers = await Promise.all([add(passkeyDevice(ORIGIN)), add(passkeyDevice(ORIGIN))]);
+    expect(await listed()).toHaveLength(PASSKEYS_MAX);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 

@@ -77,7 +77,12 @@ async function addPasskey(door: Door, values: Values, headers: Headers): Promise
     headers,
     asResponse: true,
   });
-  if (answer.status !== 200) return refuse(422, 'FAILED_TO_VERIFY_REGISTRATION');
+  if (answer.status !== 200) {
+    // The tenth may have been added meanwhile, by another device: the database takes no more, and says so to the library only.
+    return (await hasRoom(door, allowed.user.id))
+      ? refuse(422, 'FAILED_TO_VERIFY_REGISTRATION')
+      : refuse(409, 'PASSKEYS_FULL');
+  }
   // The change stands whatever happens to the word of it.
   await door.changes?.passkey(allowed.user.id, { name, isAdded: true }).catch(door.onError);
   return answer;
@@ -87,11 +92,15 @@ async function addPasskey(door: Door, values: Values, headers: Headers): Promise
 async function mayAdd(door: Door, headers: Headers) {
   const found = await requireFresh(door, headers);
   if (found instanceof Response) return found;
-  const { rows } = await door.pool.query<{ count: number }>(
+  return (await hasRoom(door, found.user.id)) ? found : refuse(409, 'PASSKEYS_FULL');
+}
+
+async function hasRoom({ pool }: Door, userId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from auth.passkeys where user_id = $1',
-    [found.user.id],
+    [userId],
   );
-  return mayAddPasskey(rows[0]?.count ?? 0) ? found : refuse(409, 'PASSKEYS_FULL');
+  return mayAddPasskey(rows[0]?.count ?? 0);
 }
 
 async function renamePasskey(door: Door, values: Values, headers: Headers): Promise<Response> {

@@ -41,6 +41,7 @@ const rules = {
   'payment.account': { points: 30, duration: 60 * MINUTE },
   'sponsor.account': { points: 30, duration: 60 * MINUTE },
   'payee.account': { points: 20, duration: 60 * MINUTE },
+  'payee.name-check': { points: 60, duration: 60 * MINUTE },
   'view.address': { points: 600, duration: 60 * MINUTE },
   // Whole neighbourhoods share an address of a mobile network. Counted by each process for itself: a search must not wait.
   'search.address': { points: 1200, duration: MINUTE, inMemory: true },

@@ -101,6 +101,36 @@ describe('the security log', () => {
     expect(new Set(lines.map(({ network }) => network)).size).toBe(1);
   });
 
+  // security identity: Sign-ins, wrong tries and changes … fresh proof that was given or failed
+  it('tells the person of fresh proof that was given and of a wrong try at it', async () => {
+    await call('/prove', { currentPassword: 'not the password' }, cookie);
+    await call('/prove/start', { by: 'emailed-code' }, cookie);
+    await call('/prove', { otp: codes.at(-1) === '000000' ? '111111' : '000000' }, cookie);
+    await call('/prove', { currentPassword: PASSWORD }, cookie);
+    expect(lines.map(({ event, userId }) => [event, userId])).toEqual([
+      ['proof-failed', person],
+      ['proof-failed', person],
+      ['proof-given', person],
+    ]);
+    expect((await eventsOf(person)).slice(-3)).toEqual(['proof-failed', 'proof-failed', 'proof-given']);
+  });
+
+  it('tells whose fresh proof by the second step failed', async () => {
+    const { body: started } = await call<SecondFactorStart>(
+      '/second-factor/start',
+      { currentPassword: PASSWORD },
+      cookie,
+    );
+    const { cookie: here } = await call('/second-factor/confirm', { code: codeNow(started.uri) }, cookie);
+    lines.length = 0;
+    await call('/prove', { code: '000000' }, here);
+    await call('/prove', { code: codeNow(started.uri, Date.now() + 30_000) }, here);
+    expect(lines.map(({ event, userId }) => [event, userId])).toEqual([
+      ['proof-failed', person],
+      ['proof-given', person],
+    ]);
+  });
+
   it('tells once that the tries are used up', async () => {
     for (let tries = 0; tries < 23; tries += 1) await withPassword('not the password');
     expect(lines.filter(({ event }) => event === 'tries-used-up')).toHaveLength(1);

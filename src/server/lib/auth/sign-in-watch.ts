@@ -5,7 +5,7 @@ import { deviceWords, type Origin, type Whose } from './security-log.ts';
 import { accountIn, type Door, personOf } from './sign-in-door.ts';
 import type { SignInRoute } from './sign-in-routes.ts';
 
-/** What success means; a route that is not here changes nothing about who may come in. */
+/** What success means; a route that is not here changes nothing about who may come in or act. */
 export const watchedRoutes: Readonly<Record<string, SecurityEvent>> = {
   '/sign-in/email': 'signed-in',
   '/sign-in/email-otp': 'signed-in',
@@ -14,6 +14,7 @@ export const watchedRoutes: Readonly<Record<string, SecurityEvent>> = {
   '/sign-in/phone-code': 'signed-in',
   '/sign-in/passkey': 'signed-in',
   '/second-step': 'signed-in',
+  '/prove': 'proof-given',
   '/callback/google': 'signed-in',
   '/callback/oidc': 'signed-in',
   '/email-otp/reset-password': 'recovered',
@@ -44,6 +45,14 @@ const failures: Readonly<Record<string, SecurityEvent>> = {
   'second-step.locked': 'second-step-locked',
 };
 
+/** Of a session that is asked for fresh proof: a wrong try there is no failed sign-in. */
+const failedProofs: Readonly<Record<string, SecurityEvent>> = {
+  'password.wrong': 'proof-failed',
+  'sign-in-code.wrong': 'proof-failed',
+  'second-code.wrong': 'proof-failed',
+  'second-step.locked': 'second-step-locked',
+};
+
 export type Watched = { route: SignInRoute; values: Record<string, unknown>; request: Request; from: Origin };
 
 /** Called before the route does its work, since signing out leaves nobody to ask for afterwards; then with the answer, which it completes. */
@@ -54,7 +63,7 @@ export async function watch(
   const leaving = route.path === '/sign-out' ? await personOf(door.library, cookiesOf(request)) : undefined;
   return async (answer) => {
     if (answer.status >= 400) {
-      const event = failures[await reasonOf(answer)];
+      const event = (route.path === '/prove' ? failedProofs : failures)[await reasonOf(answer)];
       const whose = event && (await triedOn(door, values, request));
       if (event) await door.security.note(event, whose ?? NOBODY, from);
       return answer;

@@ -90,9 +90,8 @@ export const stale = (): Response => refuse(403, 'FRESH_PROOF_NEEDED');
 
 /** Whether the person proved in this session, lately, who it is. */
 export async function isFresh({ pool }: Door, { session }: Found): Promise<boolean> {
-  const { rows } = await pool.query<{ seconds: number }>(
-    `select extract(epoch from now() - coalesce(proved_at, created_at))::int as seconds
-       from auth.sessions where id = $1`,
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    'select app.seconds_since_proof($1) as seconds',
     [session.id],
   );
   return isProofFresh(rows[0]?.seconds ?? null);

@@ -1,4 +1,4 @@
-// Confirms a payee's account: by the reference of a transfer of ₹1 that arrived, and the name that the bank showed for it.
+// Confirms a payee's account: by the bank's name check, or by the reference of a transfer of ₹1 and the name that the bank showed for it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { CheckWithBank } from './check-with-bank.tsx';
 import { payoutTexts } from './payout-labels.ts';
 import { useReloadPayouts } from './use-reload-payouts.ts';
 
@@ -23,14 +24,15 @@ export function ConfirmAccountDialog({ userId, name, onClose }: ConfirmAccountDi
   const payee = useQuery(queries.payees.get.queryOptions({ input: { user_id: userId }, staleTime: 0 }));
   const account = payee.data?.account;
   const reload = useReloadPayouts();
+  const onConfirmed = () => {
+    toast.success(payoutTexts.confirmed);
+    onClose();
+    return reload();
+  };
   const form = useFormMutation({
     send: api.payees.confirmAccount,
     failure: payoutTexts.notDone,
-    onSent: () => {
-      toast.success(payoutTexts.confirmed);
-      onClose();
-      return reload();
-    },
+    onSent: onConfirmed,
   });
   return (
     <FormDialog
@@ -52,6 +54,9 @@ export function ConfirmAccountDialog({ userId, name, onClose }: ConfirmAccountDi
     >
       {payee.isPending && <TableSkeleton rows={1} />}
       {payee.isError && <LoadError query={payee} otherwise={payoutTexts.loadPayee} />}
+      {account && payee.data?.can_check_name && (
+        <CheckWithBank userId={userId} setAt={account.updated_at} onConfirmed={onConfirmed} />
+      )}
       {account && (
         <Text size="sm">
           <Trans>

@@ -38,6 +38,8 @@ export const securityEventNames: Readonly<Record<SignInEvent['event'], MessageDe
   'tries-used-up': msg`Too many wrong tries: more were refused for a while`,
   'second-step-failed': msg`A wrong code of the second step`,
   'second-step-locked': msg`The second step was locked for a while`,
+  'proof-given': msg`You confirmed that it is you`,
+  'proof-failed': msg`A wrong password or code when asked to confirm that it is you`,
   'new-device': msg`A device that was new to your account`,
   recovered: msg`A new password for a forgotten one`,
   'password-changed': msg`The password was changed`,
