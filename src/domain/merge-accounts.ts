@@ -24,6 +24,7 @@ export interface MergeFacts {
 export function checkMergeable(facts: MergeFacts): void {
   if (facts.hasSecondFactor) throw new RuleBroken('merge.two-step-on', 'account');
   if (facts.isLeaving) throw new RuleBroken('merge.leaving', 'account');
-  if (facts.hasOfficeRole || facts.isPartner || facts.hasMoney) throw new RuleBroken('merge.partner', 'account');
+  if (facts.hasOfficeRole || facts.isPartner || facts.hasMoney)
+    throw new RuleBroken('merge.partner', 'account');
   if (facts.areTwoSides) throw new RuleBroken('merge.two-sides', 'account');
 }

@@ -15,7 +15,8 @@ type Parts = { database: Database; jobs: Jobs; sendText: (text: SignInText) => P
 type WaysIn = { email: string | null; phone: string | null };
 
 /**
- * Everything of `from` belongs to `into` afterwards, and `from` is gone with its sessions, passkeys, tokens and webhooks. Its address
+ * Everything of `from` belongs to `into` afterwards, and nobody signs in to `from` again: its sessions, passkeys, tokens and webhooks
+ * are gone. Its address
  * or number comes along where `into` has none of the kind; one that does not is told where its account went. Throws RuleBroken
  * (merge.*) where it may not be done: then nothing is.
  */

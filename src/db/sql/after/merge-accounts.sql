@@ -1,7 +1,8 @@
--- Bringing one account of a person into another: what it has changes hands, what signed it in ends, and it is gone.
+-- Bringing one account of a person into another: what it has changes hands, what signed it in ends, and an empty row stays of it for
+-- histories that are never rewritten.
 -- Whether it may be done is the rule of src/domain/merge-accounts.ts.
 
--- Every column that names a person, so that a new table is taken along by itself.
+-- Every column that names a person, so that a new table is taken along by itself; histories that are written once stay as they are.
 create or replace function app.columns_of_people() returns table (place regclass, name text)
   language sql stable set search_path = ''
 as $$
@@ -9,6 +10,7 @@ as $$
     from pg_catalog.pg_constraint c
     join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
    where c.contype = 'f' and c.confrelid = 'public.profiles'::regclass and pg_catalog.cardinality(c.conkey) = 1
+     and not exists (select from pg_catalog.pg_trigger t where t.tgrelid = c.conrelid and t.tgname = 'refuse_change')
    order by c.conrelid::regclass::text, a.attname;
 $$;
 
@@ -21,8 +23,9 @@ begin
   end loop;
 end $$;
 grant select, update, delete on conversations, messages to kiraya_definer;
+grant update (card_id) on lead_notes to kiraya_definer;
 grant delete on lead_cards, verification_claims, saved_replies to kiraya_definer;
-grant delete on auth.users to kiraya_definer;
+grant delete on consents, push_devices to kiraya_definer;
 
 create or replace function app.merge_facts(_from uuid, _into uuid)
   returns table (has_second_factor boolean, has_office_role boolean, is_partner boolean, has_money boolean,
@@ -106,20 +109,29 @@ create or replace function app.merge_accounts(_from uuid, _into uuid) returns vo
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- What programs, devices and consents of that account were allowed ends with it, and nothing is paid to an account of it.
+  -- What programs and devices of that account may do, and what it agreed to, ends with it; nothing is paid to an account of it.
   ends constant text[] := array['api_tokens', 'consents', 'idempotency_keys', 'notification_preferences', 'payout_accounts',
-    'push_devices', 'staff_role_requests', 'webhook_deliveries', 'webhook_events', 'webhooks'];
+    'push_devices', 'staff_role_requests', 'webhooks', 'webhook_events'];
+  signs_in constant text[] := array['accounts', 'admin_pins', 'known_devices', 'passkeys', 'sessions', 'two_factors'];
   given_up auth.users;
   found record;
+  name text;
 begin
   perform from auth.users u where u.id in (_from, _into) order by u.id for update;
   select * into strict given_up from auth.users u where u.id = _from;
+  foreach name in array signs_in loop
+    execute format('delete from auth.%I where user_id = $1', name) using _from;
+  end loop;
+  foreach name in array ends loop
+    execute format('delete from public.%I where user_id = $1', name) using _from;
+  end loop;
   perform app.merge_leads(_from, _into);
-  for found in select place, name from app.columns_of_people() loop
-    continue when found.place::text = any (select 'public.' || name from unnest(ends) name);
+  for found in select p.place, p.name from app.columns_of_people() p loop
     perform app.hand_over(found.place, found.name, _from, _into);
   end loop;
-  delete from auth.users u where u.id = _from;
+  update auth.users u set email = 'merged-' || _from || '@deleted.invalid', email_verified = false, phone = null, phone_verified = false
+    where u.id = _from;
+  update public.profiles p set phone = null, avatar_url = null where p.user_id = _from;
   update auth.users u set
       email = coalesce(u.email, given_up.email),
       email_verified = case when u.email is null then given_up.email_verified else u.email_verified end,

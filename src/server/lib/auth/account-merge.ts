@@ -1,6 +1,7 @@
 /** A second account of the same person is brought into the one they are signed in to: they prove this one, a code proves the other. */
-import type { TextChannel } from '../../../domain/text-messages.ts';
+
 import { RuleBroken } from '../../../domain/errors.ts';
+import type { TextChannel } from '../../../domain/text-messages.ts';
 import { proved } from './prove-person.ts';
 import { type Call, type Door, passwordIn, refuse, textsIn } from './sign-in-door.ts';
 import { addressIn, CODE_MINUTES, languageIn } from './sign-in-library.ts';

@@ -30,8 +30,9 @@ export function MergeSection() {
     warning: (
       <Text>
         <Trans>
-          Its homes, visits, messages, leases and saved homes come here. Then it is closed for good: its password,
-          passkeys and access tokens work no more. If that number or address has an account, a code goes there.
+          Its homes, visits, messages, leases and saved homes come here. Then it is closed for good: its
+          password, passkeys and access tokens work no more. If that number or address has an account, a code
+          goes there.
         </Trans>
       </Text>
     ),
