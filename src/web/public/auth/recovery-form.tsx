@@ -17,7 +17,7 @@ export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { form, problem, sending, onSubmit } = useSignInForm(
     accountForms.account,
-    { account: account.typed },
+    { account: account.typed.account },
     async (values) => {
       const kept = keptAccount(values.account);
       await signInCalls.requestRecovery(kept);
@@ -27,7 +27,7 @@ export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
   if (sentTo)
     return <NewPassword account={sentTo} onSignedIn={onSignedIn} onBack={() => setSentTo(undefined)} />;
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} onBlur={() => account.keep({ account: form.values.account })}>
       <Stack gap="md">
         <Text>
           <Trans>Tell us how you sign in, and we send you a code to choose a new password.</Trans>
@@ -57,7 +57,7 @@ function NewPassword({ account, onSignedIn, onBack }: NewPasswordProps) {
   });
   return (
     <Form onSubmit={onSubmit}>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{problem ?? form.errors.account?.toString()}</FormProblem>
       <CodeStep
         sentTo={account}
         code={form.values.otp}
