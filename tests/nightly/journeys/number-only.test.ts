@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dateInIndia, firstDayOf, formatDate, monthOf } from '../../../src/domain/dates.ts';
 import { formatPhone } from '../../../src/domain/phones.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { homeInput } from '../../support/homes.ts';
+import { leaseInput } from '../../support/leases.ts';
 import { picture } from '../../support/photos.ts';
-import { demoEmail } from '../../support/sign-in.ts';
+import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
 import { mailboxCodes, mailedCode, typeCode } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
@@ -53,7 +55,7 @@ async function proveNumber(page: Page, language: Language, number: string, earli
 async function signUp(language: Language, name: string, number: string, next: string): Promise<Page> {
   const page = await visitor(phone);
   const { path, name: nameLabel } = words[language];
-  await page.goto(`${path}/auth?mode=sign-up&next=${encodeURIComponent(`${path}${next}`)}`);
+  await page.goto(`${path}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
   await page.getByLabel(nameLabel).fill(name);
   await proveNumber(page, language, number);
   await page.waitForURL((url) => url.pathname === `${path}${new URL(next, page.url()).pathname}`);
@@ -210,6 +212,26 @@ it('a home is listed, visited, rented and repaired by two people without e-mail,
   await expect.poll(() => owner.getByLabel('फ़ोन नंबर').inputValue()).toBe(formatPhone(later));
 });
 
+it('a lease that was written for a number is read and accepted by whoever signs up with it', async () => {
+  const number = newNumber();
+  const landlord = await callerOf(demoEmail('landlord'));
+  const { id: home } = await landlord<{ id: string }>(
+    'POST',
+    '/my/properties',
+    homeInput({ title: `Rooms for a number ${Date.now()}` }),
+  );
+  const written = { property_id: home, tenant_name: 'Zoya Khan', tenant_email: null, tenant_phone: number };
+  const { id } = await landlord<{ id: string }>('POST', '/leases', leaseInput(written));
+  const owner = await visitor(await signedIn(demoEmail('landlord')));
+  await owner.goto(`/portal/landlord/leases/${id}`);
+  await owner.getByText(`We invited the tenant at ${formatPhone(number)}`).waitFor();
+  expect(await textsTo(owner, number)).toContain('wrote a lease for you on Kiraya');
+
+  const tenant = await signUp('hi', 'ज़ोया ख़ान', number, '/portal/tenant/lease');
+  await confirm(tenant, 'लीज़ स्वीकार करें');
+  await tenant.getByText('हम दोनों पक्षों को सूचना भेजेंगे।').waitFor();
+});
+
 describe('somebody forgetful', () => {
   it('goes on with what was typed: another way in, a number without an account, and reloads', async () => {
     const number = newNumber();
@@ -254,9 +276,25 @@ describe('somebody forgetful', () => {
     expect(page.url()).not.toContain('step=');
   });
 
+  it('chooses a new password by a code that comes to the number', async () => {
+    const number = newNumber();
+    await signUp('en', 'Kabir Anand', number, '/profile');
+    const page = await visitor(phone);
+    await page.goto('/portal-auth?portal=broker');
+    await page.getByLabel('Mobile number or e-mail').fill(number.slice(3));
+    await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+    expect(await page.getByLabel('Mobile number or e-mail').inputValue()).toBe(number.slice(3));
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const [newest = ''] = await mailboxCodes(page, number, 2);
+    await typeCode(page, newest);
+    await page.getByRole('textbox', { name: 'New password' }).fill('blue kite over roofs');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await page.getByText(`${formatPhone(number)} does not open this portal yet.`).waitFor();
+  });
+
   it('who has an account by e-mail already reads so once its address is proved, and is offered nothing by e-mail', async () => {
     const page = await signUp('en', 'Simran Bedi', newNumber(), '/settings');
-    await page.getByRole('table', { name: 'Notifications' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Devices' }).waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).not.toContain('E-mail');
     await page.getByText('Optional: with one you can sign in by email too').waitFor();
     await page.getByLabel('Type your mobile number to confirm').waitFor();

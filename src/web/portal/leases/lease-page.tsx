@@ -94,9 +94,7 @@ function NextStep({ lease }: { lease: Lease }) {
     return lease.tenant_has_account || lease.renews_id ? (
       <Trans>The tenant’s answer is awaited.</Trans>
     ) : (
-      <Trans>
-        We invited the tenant at {where}: they can accept once they sign up with it.
-      </Trans>
+      <Trans>We invited the tenant at {where}: they can accept once they sign up with it.</Trans>
     );
   }
   if (lease.state === 'ending') return <Trans>Settle the deposit once the tenant has left.</Trans>;
