@@ -285,11 +285,14 @@ describe('somebody forgetful', () => {
     await page.getByRole('button', { name: 'Forgotten your password?' }).click();
     expect(await page.getByLabel('Mobile number or e-mail').inputValue()).toBe(number.slice(3));
     await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.waitForURL(/step=code/);
+    await page.reload();
     const [newest = ''] = await mailboxCodes(page, number, 2);
     await typeCode(page, newest);
     await page.getByRole('textbox', { name: 'New password' }).fill('blue kite over roofs');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await page.getByText(`${formatPhone(number)} does not open this portal yet.`).waitFor();
+    expect(page.url()).not.toContain('step=');
   });
 
   it('who has an account by e-mail already reads so once its address is proved, and is offered nothing by e-mail', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /** Ways in that wait for a code. */
-type Waiting = 'sign-in' | 'sign-up';
+type Waiting = 'sign-in' | 'sign-up' | 'recover';
 
 const keyOf = (way: Waiting) => `code-sent.${way}`;
 
