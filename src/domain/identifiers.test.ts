@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifierOf, isMobile } from './identifiers.ts';
+import { formatIdentifier, identifierOf, isMobile, reachedAt } from './identifiers.ts';
 
 describe('what somebody signs in with', () => {
   it.each([
@@ -23,6 +23,17 @@ describe('what somebody signs in with', () => {
     ['98765432101', 'bad-phone'],
   ])('%j is %j', (typed, read) => {
     expect(identifierOf(typed)).toEqual(read);
+  });
+
+  it('is read as people write it', () => {
+    expect(['asha@example.in', '+919876543210', ''].map(formatIdentifier)).toEqual([
+      'asha@example.in',
+      '+91 98765 43210',
+      '',
+    ]);
+    const phone = '+919876543210';
+    expect(reachedAt({ email: 'asha@example.in', phone })).toBe('asha@example.in');
+    expect(reachedAt({ email: null, phone })).toBe('+91 98765 43210');
   });
 
   it('a landline is no mobile number', () => {

@@ -1,6 +1,6 @@
 /** What somebody signs in with, as typed into one field: an e-mail address or a mobile number. */
 import { latinDigits } from './digits.ts';
-import { bareNumber, phoneOf } from './phones.ts';
+import { bareNumber, formatPhone, phoneOf } from './phones.ts';
 
 export type Identifier = { readonly email: string } | { readonly phone: string };
 
@@ -27,6 +27,13 @@ export function identifierOf(text: string): Identifier | 'missing' | 'bad-email'
 /** The address or the number alone, which no account confuses: one holds an @. */
 export const textOf = (identifier: Identifier): string =>
   'email' in identifier ? identifier.email : identifier.phone;
+
+/** As it is read: the address itself, a number as +91 98765 43210. */
+export const formatIdentifier = (kept: string): string => (kept.includes('@') ? kept : formatPhone(kept));
+
+/** How a person is reached, as it is read: by the address, or by the number of whoever has none. */
+export const reachedAt = ({ email, phone }: { email: string | null; phone: string | null }): string =>
+  formatIdentifier(email ?? phone ?? '');
 
 /** Only a first look: the schema of an address says the rest. */
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchedWords } from './users.ts';
+import { searchedWords, shownName } from './users.ts';
 
 describe('a search for people', () => {
   it.each([
@@ -15,4 +15,11 @@ describe('a search for people', () => {
   ])('%j looks for %j', (text, words) => {
     expect(searchedWords(text)).toEqual(words);
   });
+});
+
+it('a person without a name is called by the address, or by the number as it is read', () => {
+  expect(shownName('Asha Rao', 'asha@example.com', '+919876543210')).toBe('Asha Rao');
+  expect(shownName(null, 'asha@example.com', '+919876543210')).toBe('asha@example.com');
+  expect(shownName(null, null, '+919876543210')).toBe('+91 98765 43210');
+  expect(shownName(null, null)).toBe('Member');
 });

@@ -1,5 +1,5 @@
 /** The directory of people: what administrators filter and sort by, and how a typed search is read. */
-import { phoneOf } from './phones.ts';
+import { formatPhone, phoneOf } from './phones.ts';
 import { roles } from './roles.ts';
 
 /** Affiliate is no role but having an affiliate profile (specification, section 6). */
@@ -11,7 +11,7 @@ export const shownName = (
   fullName: string | null,
   email: string | null,
   phone: string | null = null,
-): string => fullName ?? email ?? phone ?? 'Member';
+): string => fullName ?? email ?? (phone && formatPhone(phone)) ?? 'Member';
 
 export const userSorts = ['newest', 'oldest', 'name', 'last_login'] as const;
 export type UserSort = (typeof userSorts)[number];

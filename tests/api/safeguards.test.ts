@@ -3,13 +3,17 @@
  * whose session has ended, whom the drafter made an administrator, and by one who works alone.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../src/contract/session.ts';
 import { stepUpActs } from '../../src/domain/step-up.ts';
 import { closeMonth } from '../../src/server/commissions/months/close.ts';
+import { createAuth } from '../../src/server/lib/auth/auth.ts';
+import type { SignInMail } from '../../src/server/lib/auth/sign-in-library.ts';
 import { grantAdmin } from '../support/granted-admin.ts';
 import { UNKNOWN_ID } from '../support/leads.ts';
 import { arrangeMonths } from '../support/months.ts';
 import { confirmAccounts } from '../support/payouts.ts';
 import { startServices } from '../support/services.ts';
+import { signInRoutes } from '../support/sign-in-routes.ts';
 
 const test = await startServices({ runsJobs: false, nameCheck: 'sandbox' });
 const { as, addPerson, asOwner, urls } = test;
@@ -29,8 +33,8 @@ let anita: string;
 let tenant: string;
 
 type Client = ReturnType<typeof as>;
-/** What is tried, from its drafting by `drafter` on; the act itself is the caller's. */
-type Act = () => Promise<(caller: Client) => Promise<unknown>>;
+/** What is tried, from its drafting by `drafter` on; the act itself is the caller's, whose user id comes along. */
+type Act = () => Promise<(caller: Client, person: string) => Promise<unknown>>;
 
 type Guarded = (typeof stepUpActs)[keyof typeof stepUpActs][number];
 const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
@@ -53,6 +57,41 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'privacy.exports.request': (caller) => caller.privacy.exports.request(),
   'privacy.exports.link': (caller) => caller.privacy.exports.link({ id: UNKNOWN_ID }),
   'privacy.erasure.request': (caller) => caller.privacy.erasure.request({ email: 'not@example.com' }),
+};
+
+const mails: SignInMail[] = [];
+const auth = await createAuth({
+  evenTimeMs: 0,
+  pool: test.services.database.pools.auth,
+  secret: test.secret,
+  baseURL: 'http://localhost:4600',
+  mail: async (mail) => void mails.push(mail),
+  text: async () => {},
+  onError: (error) => {
+    throw error;
+  },
+});
+const call = signInRoutes(auth, 'http://localhost:4600', () => '192.0.2.1');
+
+/** How the people of this file are known to the sign-in routes; no other way in is theirs. */
+const signIns = new Map<string, { cookie: string; sessionId: string }>();
+async function signIn(person: string): Promise<void> {
+  const { email } = await as(person).account.me();
+  await call('/email-otp/send-verification-otp', { email });
+  const mail = mails.at(-1);
+  const otp = mail && mail.kind !== 'link' ? mail.code : '';
+  const { cookie, body } = await call<Session>('/sign-in/email-otp', { email, otp });
+  signIns.set(person, { cookie, sessionId: body.session.id });
+}
+
+/** Routes that change how a person without a password signs in. */
+const signInActs = {
+  '/email-change/start': { newEmail: 'another@example.com' },
+  '/phone-change/start': { newPhone: '+919876543210' },
+  '/second-factor/start': {},
+  '/passkeys/start': {},
+  '/passkeys/remove': { id: UNKNOWN_ID },
+  '/set-password': { newPassword: 'four unrelated words' },
 };
 
 const askFor = async (readyAt: string) => {
@@ -93,6 +132,23 @@ const stepUp: readonly Row[] = Object.entries(guarded).map(([act, call]) => ({
     stale: 'FRESH_PROOF_NEEDED',
     ended: 'UNAUTHORIZED',
     // These too have a stale session: neither role nor mode stands in for proof.
+    puppet: 'FRESH_PROOF_NEEDED',
+    lone: 'FRESH_PROOF_NEEDED',
+    'single operator': 'FRESH_PROOF_NEEDED',
+    'not alone': 'FRESH_PROOF_NEEDED',
+  },
+}));
+
+const signInWays: readonly Row[] = Object.entries(signInActs).map(([path, input]) => ({
+  act: `fresh proof: ${path}`,
+  try: async () => async (_, person) => {
+    const answer = await call(path, input, signIns.get(person)?.cookie);
+    if (answer.status !== 200) throw answer;
+  },
+  outcomes: {
+    fresh: 'done',
+    stale: 'FRESH_PROOF_NEEDED',
+    ended: 'UNAUTHORIZED',
     puppet: 'FRESH_PROOF_NEEDED',
     lone: 'FRESH_PROOF_NEEDED',
     'single operator': 'FRESH_PROOF_NEEDED',
@@ -223,6 +279,7 @@ beforeAll(async () => {
   anita = await addPerson('Anita Rao');
   tenant = await addPerson('Tara Tenant');
   await grantAdmin(test, drafter, puppet);
+  for (const person of [drafter, second, puppet]) await signIn(person);
   await affiliate('KRY-AAAA2');
   await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'KRY-AAAA2'`, [anita]);
   await paid('KRY-AAAA2', APRIL, 0.4, '2025-04-05T10:00:00+05:30');
@@ -248,7 +305,15 @@ beforeEach(async () => {
        values ($1::uuid, $1::uuid::text, $1::uuid, now() + interval '1 day') on conflict do nothing`,
       [person],
     );
+    const signedIn = signIns.get(person);
+    await asOwner(
+      `insert into auth.sessions (id, token, user_id, expires_at)
+       values ($1, $2, $3, now() + interval '1 day') on conflict do nothing`,
+      [signedIn?.sessionId, decodeURIComponent(/=([^.;]+)/.exec(signedIn?.cookie ?? '')?.[1] ?? ''), person],
+    );
     await asOwner('update auth.sessions set proved_at = now() where user_id = $1', [person]);
+    await asOwner('delete from auth.accounts where user_id = $1', [person]);
+    await asOwner('delete from auth.two_factors where user_id = $1', [person]);
   }
   await declare(null);
 });
@@ -264,10 +329,10 @@ it('has every act that asks for fresh proof', () => {
 });
 
 // security identity: Each act that needs fresh proof, a second administrator or a delay × fresh, stale, ended, puppet, single operator
-describe.each([...stepUp, ...fourEyes, ...delays])('$act', ({ try: prepare, outcomes }) => {
+describe.each([...stepUp, ...signInWays, ...fourEyes, ...delays])('$act', ({ try: prepare, outcomes }) => {
   it.each(cells)('%s', async (cell) => {
     const act = await prepare();
     const caller = await callers[cell]();
-    expect(await outcomeOf(act(as(caller)))).toBe(outcomes[cell]);
+    expect(await outcomeOf(act(as(caller), caller))).toBe(outcomes[cell]);
   });
 });

@@ -236,7 +236,7 @@ describe('one’s own data', () => {
     await endLease();
     await page.reload();
     const address = page.getByRole('textbox', {
-      name: 'Type your e-mail address or mobile number to confirm',
+      name: 'Type your email address or mobile number to confirm',
     });
     await address.fill('somebody@example.in');
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -33,16 +33,16 @@ it('seeker and lister write to each other, and see the contacts once both agree'
   await page.getByRole('textbox', { name: 'Your answer' }).fill('It is. Come and see it.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('listitem').getByText('It is. Come and see it.').waitFor();
-  await page.getByRole('switch', { name: 'Show my phone and e-mail here' }).click();
+  await page.getByRole('switch', { name: 'Show my contact details here' }).click();
   await expect
-    .poll(() => page.getByRole('switch', { name: 'Show my phone and e-mail here' }).isChecked())
+    .poll(() => page.getByRole('switch', { name: 'Show my contact details here' }).isChecked())
     .toBe(true);
 
   await seeker.goto(`/property/${home.id}`);
   await seeker.getByRole('link', { name: /^(New answer of|Messages with) the lister$/ }).click();
   await seeker.getByRole('listitem').getByText('It is. Come and see it.').waitFor();
   await seeker.getByText('The other side has agreed.').waitFor();
-  await seeker.getByRole('switch', { name: 'Show my phone and e-mail here' }).click();
+  await seeker.getByRole('switch', { name: 'Show my contact details here' }).click();
   await seeker.getByRole('link', { name: lister }).waitFor();
   await page.getByRole('link', { name: email }).waitFor({ timeout: 30_000 });
   await page.getByText('My number is 98765 43210.').waitFor();

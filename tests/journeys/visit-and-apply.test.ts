@@ -9,7 +9,7 @@ type OwnHome = { id: string; title: string; listing_state: string; availability:
 
 const { visitor } = openBrowser();
 const lister = demoEmail('landlord');
-const hidden = 'Phone, e-mail and exact address show once it is accepted.';
+const hidden = 'Contact details and the exact address show once it is accepted.';
 const inDays = (days: number) => formatDate(addDays(dateInIndia(new Date().toISOString()), days));
 
 let home: OwnHome;

@@ -18,7 +18,7 @@ export const rowPermissions = {
 
 export const rules = {
   'claim.transition-not-allowed': 'This claim has changed meanwhile. Look at where it stands now.',
-  'claim.already-open': 'You asked for this already. We write to you when it is decided.',
+  'claim.already-open': 'You requested this already. We’ll notify you when it is decided.',
   'claim.need-missing': 'Something that this is about is still missing.',
   'claim.paper-missing': 'Add the paper.',
   'claim.paper-not-needed': 'This needs no paper.',

@@ -17,5 +17,5 @@ export const rowPermissions = {
 
 export const rules = {
   'report.transition-not-allowed': 'This report is decided already.',
-  'report.already-sent': 'You reported this home already. We write to you when it is decided.',
+  'report.already-sent': 'You reported this home already. We’ll notify you when it is decided.',
 } as const;

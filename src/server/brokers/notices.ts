@@ -76,7 +76,7 @@ function brokerParts(notice: BrokerNotice): NoticeParts {
       ? i18n._('We received your registration fee')
       : i18n._('We received your broker registration'),
     sentence: isPaid
-      ? i18n._('An administrator activates your registration next and we write to you then.')
+      ? i18n._('An administrator activates your registration next and we’ll notify you then.')
       : i18n._('Next is the registration fee. You can pay it online or in cash.'),
     ...registration(),
   };

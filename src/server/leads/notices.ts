@@ -108,7 +108,10 @@ function ownVisit({ event }: VisitNotice, values: VisitValues): Said {
   const said: Record<VisitNotice['event'], Said> = {
     'visit.requested': {
       subject: i18n._('You asked to visit {home}', values),
-      sentence: i18n._('We passed on your request for {time} and write to you when it is answered.', values),
+      sentence: i18n._(
+        'We passed on your request for {time} and will notify you when it is answered.',
+        values,
+      ),
     },
     'visit.accepted': {
       subject: i18n._('You confirmed a visit: {home}', values),
@@ -119,7 +122,10 @@ function ownVisit({ event }: VisitNotice, values: VisitValues): Said {
     },
     'visit.proposed': {
       subject: i18n._('You proposed another time: {home}', values),
-      sentence: i18n._('We passed on your proposal of {time} and write to you when it is answered.', values),
+      sentence: i18n._(
+        'We passed on your proposal of {time} and will notify you when it is answered.',
+        values,
+      ),
     },
     'visit.rescheduled': {
       subject: i18n._('You asked to move a visit: {home}', values),
@@ -190,7 +196,7 @@ function ownApplication({ event }: ApplicationNotice, values: { home: string }):
   const said: Record<ApplicationNotice['event'], Said> = {
     'application.submitted': {
       subject: i18n._('You applied for {home}', values),
-      sentence: i18n._('We passed on your application and write to you when it is answered.'),
+      sentence: i18n._('We passed on your application and will notify you when it is answered.'),
     },
     'application.under-review': {
       subject: i18n._('You took up an application: {home}', values),

@@ -29,7 +29,7 @@ function leaseParts({ event, home, date, byYou, fromOther, path }: LeaseNotice):
       ? {
           subject: i18n._('You wrote a lease: {home}', values),
           sentence: i18n._(
-            'We passed on the lease of {home} from {date} and write to you when it is answered.',
+            'We passed on the lease of {home} from {date} and will notify you when it is answered.',
             values,
           ),
         }

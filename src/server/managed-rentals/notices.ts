@@ -20,7 +20,10 @@ function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): 
     'managed-rental.submitted': byYou
       ? {
           subject: i18n._('We received your managed rental: {home}', values),
-          sentence: i18n._('We review the home in {home} and write to you as soon as it is decided.', values),
+          sentence: i18n._(
+            'We’ll review the home in {home} and notify you as soon as it is decided.',
+            values,
+          ),
         }
       : {
           subject: i18n._('Your home was handed in for managed rental: {home}', values),

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { formatPhone } from '../../domain/phones.ts';
+import { reachedAt } from '../../domain/identifiers.ts';
 import { RoleGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
 import { failures } from '../lib/messages.ts';
@@ -35,7 +35,7 @@ function OwnShell() {
   const { user, me, roles } = account;
   const person = {
     name: me?.fullName ?? user.name,
-    reachedAt: user.email ?? formatPhone(user.phone ?? ''),
+    reachedAt: reachedAt(user),
     avatarUrl: me?.avatarUrl ?? null,
     roles,
   };

@@ -101,6 +101,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "email.malformed": msg({ message: "Enter an e-mail address like name@example.com" }),
   "email.missing": msg({ message: "Enter an e-mail address" }),
   "email.not-confirmed": msg({ message: "Confirm your e-mail address first: sign in with an e-mailed code" }),
+  "email.of-another-account": msg({ message: "Another account signs in with this address" }),
   "email.too-long": msg({ message: "This e-mail address is too long" }),
   "email.unchanged": msg({ message: "This is your address already" }),
   "enquiry-answers.too-many": msg({ message: "Send at most {most} answers" }),

@@ -24,9 +24,9 @@ afterEach(() => {
 
 test('what is said plainly stands in two lines and goes by itself, an error stays', async () => {
   renderPage(<ToastRegion />);
-  act(() => toast.success('Visit requested', 'We write to you when the lister answers.'));
+  act(() => toast.success('Visit requested', 'We’ll notify you when the owner or agent answers.'));
   await screen.findByText('Visit requested');
-  screen.getByText('We write to you when the lister answers.');
+  screen.getByText('We’ll notify you when the owner or agent answers.');
   // Its time begins a moment after it is drawn.
   await vi.waitFor(() => {
     act(() => void vi.advanceTimersByTime(TOAST_MS));

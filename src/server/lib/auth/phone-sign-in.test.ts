@@ -230,13 +230,20 @@ describe('how one signs in', () => {
     expect(byMail.body.user.id).toBe(body.user.id);
   });
 
-  it('tells nobody that the address of a first letter is taken', async () => {
+  it('tells only whoever reads the mails of an address that it is of another account', async () => {
     const { cookie } = await signUp();
     const taken = await test.addPerson('Ravi Menon');
     const { email } = await as(taken).account.me();
-    const asked = mails.length;
     expect((await call('/email-change/start', { newEmail: email }, cookie)).status).toBe(200);
-    expect(mails).toHaveLength(asked);
+    const confirm = (otp: string) => call('/email-change/confirm', { newEmail: email, otp }, cookie);
+    expect(await confirm('000000')).toMatchObject({ status: 422, code: 'INVALID_CODE' });
+    const mail = mails.at(-1);
+    expect(mail).toMatchObject({ kind: 'address', email });
+    expect(await confirm(mail && mail.kind !== 'link' ? mail.code : '')).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      body: { errors: [{ field: 'newEmail', reason: 'email.of-another-account' }] },
+    });
   });
 
   it('gets another number by a code sent there, signs out elsewhere, and tells the old one', async () => {

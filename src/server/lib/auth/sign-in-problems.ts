@@ -98,8 +98,13 @@ const told: Readonly<Record<string, Told>> = {
     ...refusal('email.unchanged', 'This is your address already'),
     field: 'newEmail',
   },
-  // Somebody else proved it a moment ago.
-  EMAIL_ALREADY_IN_USE: wrongCode,
+  // Whoever reads the mails of that address knows that it has an account.
+  EMAIL_ALREADY_IN_USE: {
+    status: 409,
+    code: 'CONFLICT',
+    ...refusal('email.of-another-account', 'Another account signs in with this address'),
+    field: 'newEmail',
+  },
   PASSKEY_NOT_FOUND: {
     status: 401,
     code: 'INVALID_CREDENTIALS',

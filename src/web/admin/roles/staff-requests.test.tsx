@@ -43,7 +43,7 @@ describe('assigning', () => {
     see([], { 'roles.assign': held({ roles: ['user'] }) });
     await click('Assign Role');
     await waitFor(() => expect(toasts().join()).toContain('Role assigned'));
-    expect(toasts().join()).toContain('+919876543210: User');
+    expect(toasts().join()).toContain('+91 98765 43210: User');
   });
 
   test('a role of staff says that it waits, and is no success', async () => {

@@ -97,7 +97,7 @@ function RefuseDialog({ claim, decision, onClose }: DialogProps) {
       title={isRevoking ? t`Take back: ${kind}` : t`Decline: ${kind}`}
       submitLabel={isRevoking ? t`Take back` : t`Decline`}
       destructive={isRevoking}
-      explanation={t`Who asked for it gets the reason by e-mail and can ask again.`}
+      explanation={t`We’ll send the reason to the person who requested it. They can request it again.`}
       busy={form.isBusy}
       error={form.errors.reason}
       onSubmit={(reason) => form.submit({ id: claim.id, reason })}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { formatPhone } from '../../../domain/phones.ts';
+import { formatIdentifier } from '../../../domain/identifiers.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { useSignInWords } from '../../lib/use-sign-in-form.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -30,7 +30,7 @@ export function CodeStep(props: CodeStepProps) {
   const { t } = useLingui();
   const { mailbox } = useSettings();
   const isEmail = sentTo.includes('@');
-  const shown = isEmail ? sentTo : formatPhone(sentTo);
+  const shown = formatIdentifier(sentTo);
   return (
     <Stack gap="md">
       <Text role="status">

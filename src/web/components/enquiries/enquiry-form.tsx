@@ -5,6 +5,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useHref } from 'react-router';
 import type { EnquiryKind } from '../../../domain/enquiries.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { useCurrentSession } from '../../lib/session-context.ts';
 import { Form } from '../../ui/form.tsx';
@@ -26,7 +27,7 @@ export type EnquiryFormProps = {
   questions?: readonly string[];
   withCompany?: boolean;
   submitLabel: string;
-  /** What somebody without scripts had typed, on its way back to him. */
+  /** What somebody without scripts had typed, on its way back to them. */
   returned?: ReturnedEnquiry;
 };
 
@@ -46,7 +47,7 @@ function Enquiry({ topics, questions = [], withCompany, submitLabel, returned, .
   const known = {
     name: current?.user.name ?? '',
     email: current?.user.email ?? '',
-    phone: current?.user.phone ?? '',
+    phone: formatPhone(current?.user.phone ?? ''),
     ...returned?.fields,
   };
   const kept = useFormDraft(`enquiry.${about.kind}.${about.topic ?? ''}`, {

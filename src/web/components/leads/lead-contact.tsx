@@ -30,7 +30,7 @@ function Hidden() {
     <Group gap="xs" wrap="nowrap" c="dimmed">
       <IconLock size={16} aria-hidden />
       <Text size="sm">
-        <Trans>Phone, e-mail and exact address show once it is accepted.</Trans>
+        <Trans>Contact details and the exact address show once it is accepted.</Trans>
       </Text>
     </Group>
   );

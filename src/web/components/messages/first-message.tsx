@@ -31,7 +31,7 @@ export function FirstMessage({ homeId, onSent }: FirstMessageProps) {
       <Stack gap="md">
         <Textarea
           label={t`Message`}
-          description={t`Phone numbers and e-mail addresses show once both of you agree to it.`}
+          description={t`Contact details show once both of you agree to it.`}
           value={fields.body}
           onChange={(event) => set({ body: event.currentTarget.value })}
           maxLength={MOST}

@@ -27,7 +27,7 @@ export function ApplicationActions({ application }: { application: Application }
           label={t`Accept`}
           variant="filled"
           question={t`Accept this application?`}
-          explanation={t`Both sides then see each other’s phone and e-mail, and the applicant the exact address.`}
+          explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
           onAnswer={answer('approve')}
         />
       )}
@@ -44,7 +44,7 @@ export function ApplicationActions({ application }: { application: Application }
           label={t`Decline`}
           destructive
           question={t`Decline this application?`}
-          explanation={t`The applicant gets an e-mail. This cannot be undone.`}
+          explanation={t`We’ll notify the applicant. This cannot be undone.`}
           onAnswer={answer('decline')}
         />
       )}
@@ -58,7 +58,7 @@ export function ApplicationActions({ application }: { application: Application }
           label={t`Withdraw`}
           destructive
           question={t`Withdraw your application?`}
-          explanation={t`The lister gets an e-mail. You can apply again while the home is to let.`}
+          explanation={t`We’ll notify the owner or agent. You can apply again while the home is available.`}
           onAnswer={answer('withdraw')}
         />
       )}

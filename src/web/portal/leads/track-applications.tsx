@@ -33,7 +33,7 @@ export default function TrackApplications() {
         </Button>
       }
     >
-      <Trans>Requests for your homes appear here, and you get an e-mail.</Trans>
+      <Trans>Requests for your homes appear here, and we’ll notify you.</Trans>
     </EmptyState>
   );
   return (

@@ -29,7 +29,7 @@ export function VisitActions({ visit }: { visit: Visit }) {
           label={t`Accept`}
           variant="filled"
           question={t`Accept ${time}?`}
-          explanation={t`Both sides then see each other’s phone and e-mail, and the seeker the exact address.`}
+          explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
           onAnswer={answer('accept')}
         />
       )}
@@ -48,7 +48,7 @@ export function VisitActions({ visit }: { visit: Visit }) {
           label={t`Decline`}
           destructive
           question={t`Decline this visit?`}
-          explanation={t`The other side gets an e-mail. This cannot be undone.`}
+          explanation={t`We’ll notify the other side. This cannot be undone.`}
           onAnswer={answer('decline')}
         />
       )}
@@ -57,7 +57,7 @@ export function VisitActions({ visit }: { visit: Visit }) {
           label={t`Cancel the visit`}
           destructive
           question={t`Cancel this visit?`}
-          explanation={t`The other side gets an e-mail. This cannot be undone.`}
+          explanation={t`We’ll notify the other side. This cannot be undone.`}
           onAnswer={answer('cancel')}
         />
       )}

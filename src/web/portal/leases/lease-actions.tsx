@@ -30,7 +30,7 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           action="decline"
           destructive
           question={t`Decline this lease?`}
-          explanation={t`The landlord gets an e-mail. This cannot be undone.`}
+          explanation={t`We’ll notify the landlord. This cannot be undone.`}
         >
           {t`Decline`}
         </MoveButton>
@@ -57,7 +57,7 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           action="withdraw"
           destructive
           question={t`Withdraw this lease?`}
-          explanation={t`The tenant gets an e-mail. You can write another one.`}
+          explanation={t`We’ll notify the tenant. You can write another one.`}
         >
           {t`Withdraw`}
         </MoveButton>

@@ -5,6 +5,7 @@ import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
+import { reachedAt } from '../../../domain/identifiers.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { needsPan } from '../../../domain/rents.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
@@ -89,10 +90,11 @@ function NextStep({ lease }: { lease: Lease }) {
     );
   }
   if (lease.state === 'draft') {
+    const where = reachedAt(lease.tenant);
     return lease.tenant_has_account || lease.renews_id ? (
       <Trans>The tenant’s answer is awaited.</Trans>
     ) : (
-      <Trans>The tenant got an e-mail: with an account of that address he can accept.</Trans>
+      <Trans>We invited the tenant at {where}: they can accept once they sign up with it.</Trans>
     );
   }
   if (lease.state === 'ending') return <Trans>Settle the deposit once the tenant has left.</Trans>;

@@ -37,7 +37,7 @@ function LeaseForm() {
   const { fields, set, form } = useDraftedForm('lease', blankLease, {
     send: api.leases.create,
     onSent: async (lease) => {
-      toast.success(leaseOffered, msg`Both sides get an e-mail.`);
+      toast.success(leaseOffered, msg`We’ll notify both sides.`);
       await reload();
       return navigate(`/portal/landlord/leases/${lease.id}`);
     },

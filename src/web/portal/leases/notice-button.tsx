@@ -26,7 +26,7 @@ export function NoticeButton({ lease }: { lease: Lease }) {
     send: api.leases.giveNotice,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Notice given`, msg`Both sides get an e-mail.`);
+      toast.success(msg`Notice given`, msg`We’ll notify both sides.`);
       return reload();
     },
   });

@@ -20,7 +20,7 @@ export function PayeeButton({ lease }: { lease: Lease }) {
     send: api.leases.setPayee,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Saved`, msg`The tenant gets an e-mail.`);
+      toast.success(msg`Saved`, msg`We’ll notify the tenant.`);
       return reload();
     },
   });

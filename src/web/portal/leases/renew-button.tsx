@@ -30,7 +30,7 @@ export function RenewButton({ lease }: { lease: Lease }) {
     send: api.leases.renew,
     onSent: async (renewal) => {
       dialog.onClose();
-      toast.success(msg`Renewal offered`, msg`Both sides get an e-mail.`);
+      toast.success(msg`Renewal offered`, msg`We’ll notify both sides.`);
       await reload();
       return navigate(`/portal/landlord/leases/${renewal.id}`);
     },

@@ -34,7 +34,7 @@ export function SettleButton({ lease }: { lease: Lease }) {
     send: api.leases.settle,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Lease ended`, msg`Both sides get an e-mail.`);
+      toast.success(msg`Lease ended`, msg`We’ll notify both sides.`);
       return reload();
     },
   });

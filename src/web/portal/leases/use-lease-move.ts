@@ -25,7 +25,7 @@ export function useLeaseMove<Input>(send: (input: Input) => Promise<unknown>) {
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
-      toast.success(successes.statusUpdated, msg`Both sides get an e-mail.`);
+      toast.success(successes.statusUpdated, msg`We’ll notify both sides.`);
       return reload();
     },
     onError: (error) => {

@@ -23,7 +23,7 @@ export function useSaveTerms({ lookAgain, onSaved }: SaveTerms) {
     send,
     failure: msg`It could not be saved`,
     onSent: async () => {
-      toast.success(leaseSaved, msg`Both sides get an e-mail.`);
+      toast.success(leaseSaved, msg`We’ll notify both sides.`);
       onSaved();
       await reload();
     },

@@ -94,7 +94,7 @@ test('for one of several homes, and the other side is told', async () => {
   expect(inDialog().queryByText(/^Nobody rents it/)).toBeNull();
   send();
   await screen.findByText('Request sent');
-  await screen.findByText('The other side gets an e-mail.');
+  await screen.findByText('We’ll notify the other side.');
   expect(inputsOf('maintenance.raise')).toEqual([request(2)]);
   expect(inputsOf('maintenance.homes')[0]).toMatchObject({ as: 'landlord' });
   await waitFor(() => expect(dialog()).toBeNull());

@@ -23,9 +23,9 @@ import { useReloadMaintenance } from './use-maintenance-move.ts';
 
 const blank = { home: '', title: '', description: '', category: 'plumbing', priority: 'normal' };
 const told = {
-  tenant: msg`The landlord gets an e-mail.`,
-  landlord: msg`The other side gets an e-mail.`,
-  manager: msg`Landlord and tenant get an e-mail.`,
+  tenant: msg`We’ll notify the landlord.`,
+  landlord: msg`We’ll notify the other side.`,
+  manager: msg`We’ll notify the landlord and the tenant.`,
 };
 const toldOfVacant = msg`It stands on the board now.`;
 

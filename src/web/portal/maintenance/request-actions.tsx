@@ -21,7 +21,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
     canMoveMaintenance(request.status, action, request.side, { raisedBy, hasTenant });
   const move = useMaintenanceMove(
     (action: 'start' | 'approve' | 'cancel') => api.maintenance[action]({ id }),
-    hasTenant ? msg`The other side gets an e-mail.` : undefined,
+    hasTenant ? msg`We’ll notify the other side.` : undefined,
   );
   const estimate = request.estimate === null ? '' : formatRupees(paise(request.estimate));
   return (
@@ -45,7 +45,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
         <ConfirmButton
           size="sm"
           question={t`Has the work begun?`}
-          explanation={hasTenant ? t`The tenant gets an e-mail.` : t`It then stands under “In progress”.`}
+          explanation={hasTenant ? t`We’ll notify the tenant.` : t`It then stands under “In progress”.`}
           confirmLabel={t`Work began`}
           onConfirm={() => move.mutateAsync('start').catch(() => {})}
         >

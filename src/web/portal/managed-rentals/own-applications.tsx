@@ -85,7 +85,7 @@ function NextStep({ application }: { application: OwnManagedRental }) {
     return <Trans>Under management: its months stand under managed homes.</Trans>;
   if (application.status === 'approved') return <Trans>Next we agree the lease and the rent with you.</Trans>;
   return application.status === 'under_review' ? (
-    <Trans>We are looking at it and write to you.</Trans>
+    <Trans>We are looking at it and will notify you.</Trans>
   ) : (
     <Trans>Waiting for our review; usually two working days.</Trans>
   );

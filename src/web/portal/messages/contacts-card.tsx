@@ -31,7 +31,7 @@ export function ContactsCard({ talk }: { talk: Conversation }) {
           </Text>
         ) : (
           <Switch
-            label={t`Show my phone and e-mail here`}
+            label={t`Show my contact details here`}
             description={t`Both sides see them as soon as both agree.`}
             checked={share.isPending ? share.variables : talk.i_share}
             disabled={share.isPending || talk.is_blocked}

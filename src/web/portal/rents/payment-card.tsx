@@ -125,7 +125,7 @@ function PaymentActions({ payment }: { payment: RentPayment }) {
           }}
           send={api.rents.correct}
           sent={msg`Corrected`}
-          sentText={msg`The landlord gets an e-mail.`}
+          sentText={msg`We’ll notify the landlord.`}
         />
       )}
       {may('cancel') && (

@@ -17,7 +17,7 @@ export function useRentMove<Input>(send: (input: Input) => Promise<unknown>) {
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
-      toast.success(successes.statusUpdated, msg`The other side gets an e-mail.`);
+      toast.success(successes.statusUpdated, msg`We’ll notify the other side.`);
       return reload();
     },
     onError: (error) => {

@@ -119,7 +119,8 @@ function Confirm({ change, value, again, onBack, onDone }: ConfirmProps) {
   );
   return (
     <Form onSubmit={onSubmit} className={classes.form}>
-      <FormProblem>{problem}</FormProblem>
+      {/* The field of the new one is a step back: what is said against it shows here. */}
+      <FormProblem>{problem ?? form.errors[change.field]?.toString()}</FormProblem>
       <CodeStep
         sentTo={value}
         code={form.values.otp ?? ''}

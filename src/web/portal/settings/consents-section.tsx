@@ -9,6 +9,7 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { useCurrentSession } from '../../lib/session-context.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { consentNames, consentTexts } from './privacy-words.ts';
@@ -21,6 +22,9 @@ export function ConsentsSection() {
   const { t } = useLingui();
   const { queries } = useApi();
   const query = useQuery(queries.privacy.consents.list.queryOptions());
+  const hasEmail = useCurrentSession()?.user.email !== null;
+  /** Offers come by e-mail; consent that was given can be taken back in any case. */
+  const isOffered = ({ purpose, is_given }: Consent) => hasEmail || is_given || purpose !== 'marketing';
   return (
     <div id="privacy">
       <SettingsSection
@@ -39,7 +43,7 @@ export function ConsentsSection() {
         {query.isError && <LoadError query={query} otherwise={notLoaded} />}
         {query.data && (
           <Stack>
-            {query.data.items.map((consent) => (
+            {query.data.items.filter(isOffered).map((consent) => (
               <Answer key={consent.purpose} consent={consent} />
             ))}
             <History answers={query.data.history} />

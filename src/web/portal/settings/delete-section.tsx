@@ -10,6 +10,7 @@ import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-ru
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { useCurrentSession } from '../../lib/session-context.ts';
 import { Form } from '../../ui/form.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -97,6 +98,7 @@ function Ask() {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const show = useStanding();
+  const hasEmail = useCurrentSession()?.user.email !== null;
   const [email, setEmail] = useState('');
   const ask = useMutation({
     mutationFn: () => api.privacy.erasure.request({ email }),
@@ -129,7 +131,11 @@ function Ask() {
         <TextInput
           w="100%"
           autoComplete="off"
-          label={t`Type your e-mail address or mobile number to confirm`}
+          label={
+            hasEmail
+              ? t`Type your email address or mobile number to confirm`
+              : t`Type your mobile number to confirm`
+          }
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={atField ?? (otherwise && (typeof otherwise === 'string' ? otherwise : i18n._(otherwise)))}

@@ -26,7 +26,13 @@ export function EmailSection() {
   return (
     <SettingsSection
       title={t`E-mail address`}
-      text={<Trans>You sign in with it, and our letters go there.</Trans>}
+      text={
+        user?.email === null ? (
+          <Trans>Optional: with one you can sign in by email too, and we’ll email you what’s new.</Trans>
+        ) : (
+          <Trans>You sign in with it, and we’ll email you there.</Trans>
+        )
+      }
     >
       {user && (
         <Stack align="start">

@@ -35,7 +35,7 @@ export function LanguageSection() {
   return (
     <SettingsSection
       title={t`Language`}
-      text={<Trans>Our e-mails come in it too. What is not translated yet stays in English.</Trans>}
+      text={<Trans>Our emails and texts come in it too. What is not translated yet stays in English.</Trans>}
     >
       <SegmentedControl
         aria-label={t`Language`}

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import type { Preferences } from '../../../contract/notifications.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { useCurrentSession } from '../../lib/session-context.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
@@ -47,15 +48,23 @@ export function NotificationsSection({ title, only }: NotificationsSectionProps)
   const { t } = useLingui();
   const { queries } = useApi();
   const kept = useQuery(queries.notifications.preferences.get.queryOptions());
+  const hasEmail = useHasEmail();
   return (
     <div id="notifications">
       <SettingsSection
         title={title ?? t`Notifications`}
         text={
-          <Trans>
-            What concerns money and access to your account is always told, by e-mail, on your devices and
-            here, at any hour.
-          </Trans>
+          hasEmail ? (
+            <Trans>
+              We always notify you about money and access to your account: by email, on your devices and here,
+              at any hour.
+            </Trans>
+          ) : (
+            <Trans>
+              We always notify you about money and access to your account: on your devices and here, at any
+              hour. Add an email address below to get emails too.
+            </Trans>
+          )
         }
       >
         {kept.isPending && <TableSkeleton rows={only?.length ?? matters.length} />}
@@ -71,6 +80,9 @@ export function NotificationsSection({ title, only }: NotificationsSectionProps)
     </div>
   );
 }
+
+/** Nothing is offered by e-mail to somebody who signs in by a number alone. */
+const useHasEmail = () => useCurrentSession()?.user.email !== null;
 
 /** Shown at once, and as it was when it could not be kept. */
 function useKeep() {
@@ -101,6 +113,7 @@ type ChoicesProps = { kept: Preferences; shown: readonly Category[] | undefined 
 function Choices({ kept, shown }: ChoicesProps) {
   const { t, i18n } = useLingui();
   const { mutate } = useKeep();
+  const hasEmail = useHasEmail();
   const set = (way: Way, category: Category, isOn: boolean) => {
     const others = kept[way].filter((known) => known !== category);
     mutate({ ...kept, [way]: isOn ? others : [...others, category] });
@@ -122,7 +135,7 @@ function Choices({ kept, shown }: ChoicesProps) {
         label={t`Notifications`}
         columns={[
           { key: 'matter', label: t`Matter`, isHeader: true, cell: ({ label }) => i18n._(label) },
-          way('email_off', t`E-mail`, (name) => t`${name} by e-mail`),
+          ...(hasEmail ? [way('email_off', t`E-mail`, (name) => t`${name} by e-mail`)] : []),
           way('push_off', t`Devices`, (name) => t`${name} on my devices`),
           way('app_off', t`Here`, (name) => t`${name} in the notification centre`),
         ]}
@@ -142,11 +155,16 @@ type QuietHoursProps = { quiet: Preferences['quiet']; onChange: (quiet: Preferen
 
 function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const { t } = useLingui();
+  const hasEmail = useHasEmail();
   return (
     <Stack gap="xs">
       <Switch
         label={t`Quiet hours`}
-        description={t`E-mails and notices on devices wait until they end; times are those of India`}
+        description={
+          hasEmail
+            ? t`Emails and notices on devices wait until they end; times are those of India`
+            : t`Notices on devices wait until they end; times are those of India`
+        }
         checked={quiet !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? USUAL_QUIET : null)}
       />

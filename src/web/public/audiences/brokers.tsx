@@ -71,7 +71,7 @@ function Registration() {
     <Section title={t`How registration goes`}>
       <Steps
         items={[
-          { title: t`Create an account`, text: t`With an e-mail address that you confirm.` },
+          { title: t`Create an account`, text: t`With your mobile number or email address.` },
           {
             title: t`Tell us about your business`,
             text: t`Name, PAN and your RERA numbers; the formats are checked as you type.`,

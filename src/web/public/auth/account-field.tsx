@@ -26,5 +26,9 @@ export function keptAccount(typed: string): string {
   return typeof read === 'string' ? typed.trim() : textOf(read);
 }
 
-/** What was typed so far: it comes along when somebody switches to another way in. */
-export type TypedAccount = { typed: string; keep: (typed: string) => void };
+type Typed = { account: string; name: string; signupRole: 'tenant' | 'landlord' | '' };
+
+export const nothingTyped: Typed = { account: '', name: '', signupRole: '' };
+
+/** What was typed so far: it comes along when somebody switches to another way in. Passwords do not. */
+export type TypedAccount = { typed: Typed; keep: (typed: Partial<Typed>) => void };

@@ -16,8 +16,9 @@ import { ClaimAdmin } from './claim-admin.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { keptSetupCode } from './setup-code.ts';
-import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
 import { useArrival } from './use-arrival.ts';
+import { modeOf, type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
 
 const names: Record<SignInMode, MessageDescriptor> = {
   'sign-in': msg`Sign in`,
@@ -30,17 +31,8 @@ export const meta: Route.MetaFunction = ({ location }) =>
 
 export default function AuthPage() {
   const { i18n } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  const mode = modeOf(params.get('mode'));
-  const setMode = (chosen: SignInMode) =>
-    setParams(
-      (now) => {
-        now.set('mode', chosen);
-        return now;
-      },
-      { replace: true, preventScrollReset: true, state },
-    );
+  const [params] = useSearchParams();
+  const [mode, setMode] = useSignInMode();
   return (
     <div className={classes.page}>
       <section className={`card ${classes.card}`}>
@@ -91,8 +83,4 @@ function WayIn({ mode, onMode, next }: WayInProps) {
       />
     </>
   );
-}
-
-function modeOf(text: string | null): SignInMode {
-  return text === 'sign-up' || text === 'recover' ? text : 'sign-in';
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, Navigate } from 'react-router';
+import { reachedAt } from '../../../domain/identifiers.ts';
 import { useSessionStore } from '../../lib/session-context.ts';
 import { type Account, useAccount } from '../../lib/use-account.ts';
 import { CardSkeleton } from './auth-card-skeleton.tsx';
@@ -15,12 +16,12 @@ export function ChosenPortal({ portal }: { portal: Portal }) {
   if (mayEnter(account, portal)) {
     return <Navigate to={portal.path} replace />;
   }
-  const { email } = account.user;
+  const who = reachedAt(account.user);
   return (
     <Stack gap="md">
       <Text role="status">
         <Trans>
-          <strong>{email}</strong> does not open this portal yet.
+          <strong>{who}</strong> does not open this portal yet.
         </Trans>{' '}
         {i18n._(portal.howToGetIn)}
       </Text>

@@ -1,8 +1,9 @@
-// The end of the set-up link: the signed-in person confirms that he becomes the first administrator.
+// The end of the set-up link: the signed-in person confirms that they become the first administrator.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { reachedAt } from '../../../domain/identifiers.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useSession } from '../../lib/session-context.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -13,7 +14,8 @@ export function ClaimAdmin({ code }: { code: string }) {
   const { t } = useLingui();
   const { api } = useApi();
   const navigate = useNavigate();
-  const email = useSession().current?.user.email;
+  const user = useSession().current?.user;
+  const who = user && reachedAt(user);
   const leave = () => {
     dropSetupCode();
     navigate('/portal', { replace: true });
@@ -29,7 +31,7 @@ export function ClaimAdmin({ code }: { code: string }) {
     <Stack gap="md">
       <Text>
         <Trans>
-          You opened the set-up link. It makes <strong>{email}</strong> the first administrator of this
+          You opened the set-up link. It makes <strong>{who}</strong> the first administrator of this
           installation.
         </Trans>
       </Text>

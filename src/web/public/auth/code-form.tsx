@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { accountForms, codeRequest, type SignInAnswer } from '../../../contract/session.ts';
+import { formatIdentifier } from '../../../domain/identifiers.ts';
 import type { TextChannel } from '../../../domain/text-messages.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
@@ -10,7 +11,9 @@ import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { AccountField, isNumber, keptAccount, type TypedAccount } from './account-field.tsx';
-import { type SentCode, useSentCode } from './use-sent-code.ts';
+import { useSentCode } from './use-sent-code.ts';
+
+type SentCode = { account: string; channel: TextChannel };
 
 type CodeFormProps = {
   account: TypedAccount;
@@ -20,11 +23,14 @@ type CodeFormProps = {
 };
 
 export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
-  const [sent, setSent] = useSentCode();
+  const [sent, setSent] = useSentCode<SentCode>('sign-in');
   const [linkedTo, setLinkedTo] = useState<string>();
   const code = useSignInForm(
     accountForms.account,
-    { account: account.typed, channel: 'sms' as TextChannel },
+    {
+      account: account.typed.account || formatIdentifier(sent?.account ?? ''),
+      channel: 'sms' as TextChannel,
+    },
     async ({ account, channel }) => {
       const kept = keptAccount(account);
       await signInCalls.requestCode(kept, channel);
@@ -47,14 +53,25 @@ export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
   if (linkedTo) return <LinkSent email={linkedTo} onBack={() => setLinkedTo(undefined)} />;
   if (sent) {
     return (
-      <EnterCode {...sent} onSignedIn={onSignedIn} onNoAccount={onNoAccount} onBack={() => setSent(null)} />
+      <EnterCode
+        {...sent}
+        onSignedIn={(answer) => {
+          setSent(null);
+          onSignedIn(answer);
+        }}
+        onNoAccount={(proved) => {
+          setSent(null);
+          onNoAccount(proved);
+        }}
+        onBack={() => setSent(null)}
+      />
     );
   }
   return (
-    <Form onSubmit={() => sendBy('sms')}>
+    <Form onSubmit={() => sendBy('sms')} onBlur={() => account.keep({ account: typed })}>
       <Stack gap="md">
         <FormProblem>{code.problem ?? link.problem}</FormProblem>
-        <AccountField {...code.form.getInputProps('account')} onBlur={() => account.keep(typed)} />
+        <AccountField {...code.form.getInputProps('account')} />
         <Button type="submit" loading={code.sending} fullWidth>
           <Trans>Send me a code</Trans>
         </Button>
@@ -89,7 +106,7 @@ function EnterCode({ account, channel, onSignedIn, onNoAccount, onBack }: EnterC
   );
   return (
     <Form onSubmit={onSubmit}>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{problem ?? form.errors.account?.toString()}</FormProblem>
       <CodeStep
         sentTo={account}
         code={form.values.otp}

@@ -15,15 +15,15 @@ export function PasswordForm({ account, onSignedIn }: PasswordFormProps) {
   const { t } = useLingui();
   const { form, problem, sending, onSubmit } = useSignInForm(
     accountForms.password,
-    { account: account.typed, password: '' },
+    { account: account.typed.account, password: '' },
     async ({ account, password }) =>
       onSignedIn(await signInCalls.withPassword({ account: keptAccount(account), password })),
   );
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} onBlur={() => account.keep({ account: form.values.account })}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
-        <AccountField {...form.getInputProps('account')} onBlur={() => account.keep(form.values.account)} />
+        <AccountField {...form.getInputProps('account')} />
         <PasswordField
           label={t`Password`}
           autoComplete="current-password"

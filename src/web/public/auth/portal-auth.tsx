@@ -2,7 +2,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -11,7 +10,8 @@ import classes from './auth.module.css';
 import { ChosenPortal } from './chosen-portal.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { portalOf, portals } from './portals.ts';
-import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { useSignInMode } from './use-sign-in-mode.ts';
 
 export const meta = () => screenMeta(msg`Portals`);
 
@@ -41,7 +41,14 @@ export default function PortalAuthPage() {
 function PortalChoice() {
   const { t, i18n } = useLingui();
   const [params, setParams] = useSearchParams();
-  const choose = (portal: string) => setParams({ portal }, { replace: true, preventScrollReset: true });
+  const choose = (portal: string) =>
+    setParams(
+      (now) => {
+        now.set('portal', portal);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <Radio.Group aria-label={t`Portal`} value={portalOf(params.get('portal')).key} onChange={choose}>
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
@@ -57,7 +64,7 @@ function Entry() {
   const { status } = useSession();
   const store = useSessionStore();
   const [params] = useSearchParams();
-  const [mode, setMode] = useState<SignInMode>('sign-in');
+  const [mode, setMode] = useSignInMode();
   const portal = portalOf(params.get('portal'));
   // Until it is known who comes, the form stands there as for most.
   if (status !== 'signed-in') {

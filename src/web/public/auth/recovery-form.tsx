@@ -1,8 +1,8 @@
 // A forgotten password: a code proves the address or number, a new password is set, and the person is signed in with it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { accountForms, type SignInAnswer } from '../../../contract/session.ts';
+import { formatIdentifier } from '../../../domain/identifiers.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
@@ -10,24 +10,35 @@ import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountField, keptAccount, type TypedAccount } from './account-field.tsx';
+import { useSentCode } from './use-sent-code.ts';
 
 type RecoveryFormProps = { account: TypedAccount; onSignedIn: (answer: SignInAnswer) => void };
 
 export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useSentCode<{ account: string }>('recover');
   const { form, problem, sending, onSubmit } = useSignInForm(
     accountForms.account,
-    { account: account.typed },
+    { account: account.typed.account || formatIdentifier(sent?.account ?? '') },
     async (values) => {
       const kept = keptAccount(values.account);
       await signInCalls.requestRecovery(kept);
-      setSentTo(kept);
+      setSent({ account: kept });
     },
   );
-  if (sentTo)
-    return <NewPassword account={sentTo} onSignedIn={onSignedIn} onBack={() => setSentTo(undefined)} />;
+  if (sent) {
+    return (
+      <NewPassword
+        account={sent.account}
+        onSignedIn={(answer) => {
+          setSent(null);
+          onSignedIn(answer);
+        }}
+        onBack={() => setSent(null)}
+      />
+    );
+  }
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} onBlur={() => account.keep({ account: form.values.account })}>
       <Stack gap="md">
         <Text>
           <Trans>Tell us how you sign in, and we send you a code to choose a new password.</Trans>
@@ -57,7 +68,7 @@ function NewPassword({ account, onSignedIn, onBack }: NewPasswordProps) {
   });
   return (
     <Form onSubmit={onSubmit}>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{problem ?? form.errors.account?.toString()}</FormProblem>
       <CodeStep
         sentTo={account}
         code={form.values.otp}

@@ -4,6 +4,8 @@ import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Session, SignInAnswer } from '../../../contract/session.ts';
+import { formatIdentifier } from '../../../domain/identifiers.ts';
+import { nothingTyped, type TypedAccount } from './account-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -11,8 +13,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-
-export type SignInMode = 'sign-in' | 'sign-up' | 'recover';
+import type { SignInMode } from './use-sign-in-mode.ts';
 
 type SignInPanelProps = {
   mode: SignInMode;
@@ -46,11 +47,11 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const [way, setWay] = useState(params.get('step') === 'code' ? 'code' : 'password');
-  const [typed, keep] = useState('');
-  const account = { typed, keep };
+  const [typed, setTyped] = useState(nothingTyped);
+  const account: TypedAccount = { typed, keep: (more) => setTyped((now) => ({ ...now, ...more })) };
   const [isNewcomer, setNewcomer] = useState(false);
   const openAccount = (proved: string) => {
-    keep(proved);
+    account.keep({ account: formatIdentifier(proved) });
     setNewcomer(true);
     onMode('sign-up');
   };

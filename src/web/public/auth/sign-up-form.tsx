@@ -1,7 +1,6 @@
 // Signing up: name, number or address, what one comes for, a password for those who like one; the code opens the account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { z } from 'zod';
 import {
   accountForms,
@@ -10,6 +9,7 @@ import {
   type SignInAnswer,
   signupRole,
 } from '../../../contract/session.ts';
+import { formatIdentifier } from '../../../domain/identifiers.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
@@ -18,36 +18,61 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AccountField, keptAccount, type TypedAccount } from './account-field.tsx';
+import { useSentCode } from './use-sent-code.ts';
 
 const noRole = z.literal('').transform(() => undefined);
 const details = accountForms.signUp.extend({
   signupRole: z.union([signupRole, noRole]),
   password: z.union([z.literal(''), newPassword]),
 });
-type Details = { name: string; account: string; signupRole: 'tenant' | 'landlord' | ''; password: string };
+type Person = { name: string; account: string; signupRole: 'tenant' | 'landlord' | '' };
+type Details = Person & { password: string };
+/** A password is not kept over a reload: it is typed once more. */
+type SentDetails = Person & { hasPassword: boolean };
 
 type SignUpFormProps = { account: TypedAccount; onSignedIn: (answer: SignInAnswer) => void };
 
 export function SignUpForm({ account, onSignedIn }: SignUpFormProps) {
-  const [sent, setSent] = useState<Details>();
+  const [sent, setSent] = useSentCode<SentDetails>('sign-up');
+  const { typed, keep } = account;
   const step = useSignInForm<Details>(
     details,
-    { name: '', account: account.typed, signupRole: '', password: '' },
+    {
+      name: typed.name || (sent?.name ?? ''),
+      account: typed.account || formatIdentifier(sent?.account ?? ''),
+      signupRole: typed.signupRole || (sent?.signupRole ?? ''),
+      password: '',
+    },
     async (values) => {
-      const { name, password } = values;
+      const { name, signupRole, password } = values;
       const kept = keptAccount(values.account);
       await signInCalls.requestSignUp({ account: kept, name, password: password || undefined });
-      setSent({ ...values, account: kept });
+      setSent({ name, account: kept, signupRole, hasPassword: password !== '' });
     },
   );
-  if (sent) return <ProveAddress details={sent} onSignedIn={onSignedIn} onBack={() => setSent(undefined)} />;
-  return <DetailsForm {...step} />;
+  if (sent) {
+    return (
+      <ProveAddress
+        details={sent}
+        password={step.form.values.password}
+        onSignedIn={(answer) => {
+          setSent(null);
+          onSignedIn(answer);
+        }}
+        onBack={() => setSent(null)}
+      />
+    );
+  }
+  return <DetailsForm {...step} keep={keep} />;
 }
 
-function DetailsForm({ form, problem, sending, onSubmit }: ReturnType<typeof useSignInForm<Details>>) {
+type DetailsFormProps = ReturnType<typeof useSignInForm<Details>> & Pick<TypedAccount, 'keep'>;
+
+function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProps) {
   const { t } = useLingui();
+  const { name, account, signupRole } = form.values;
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} onBlur={() => keep({ name, account, signupRole })}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
         <TextInput label={t`Your name`} autoComplete="name" {...form.getInputProps('name')} />
@@ -73,14 +98,22 @@ function DetailsForm({ form, problem, sending, onSubmit }: ReturnType<typeof use
   );
 }
 
-type ProveAddressProps = { details: Details; onSignedIn: (answer: SignInAnswer) => void; onBack: () => void };
+const proving = accountForms.code.extend({ password: details.shape.password });
 
-function ProveAddress({ details: { password, ...person }, onSignedIn, onBack }: ProveAddressProps) {
+type ProveAddressProps = {
+  details: SentDetails;
+  password: string;
+  onSignedIn: (answer: SignInAnswer) => void;
+  onBack: () => void;
+};
+
+function ProveAddress({ details: person, password: typed, onSignedIn, onBack }: ProveAddressProps) {
   const { t } = useLingui();
-  const { account, name } = person;
+  const { account, name, hasPassword } = person;
+  const isPasswordLost = hasPassword && typed === '';
   const signupRole = person.signupRole || undefined;
-  const values = { account, name, signupRole, otp: '' };
-  const { form, problem, sending, onSubmit } = useSignInForm(accountForms.code, values, async ({ otp }) => {
+  const values = { account, otp: '', password: typed };
+  const { form, problem, sending, onSubmit } = useSignInForm(proving, values, async ({ otp, password }) => {
     const session = await signInCalls.withCode({ account, name, signupRole, otp });
     // An account that existed keeps its password; a new one is open either way.
     if (password && !('secondStep' in session))
@@ -89,17 +122,25 @@ function ProveAddress({ details: { password, ...person }, onSignedIn, onBack }: 
   });
   return (
     <Form onSubmit={onSubmit}>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{problem ?? form.errors.account?.toString()}</FormProblem>
       <CodeStep
         sentTo={account}
         code={form.values.otp}
         error={form.errors.otp?.toString()}
         sending={sending}
         onChange={(otp) => form.setFieldValue('otp', otp)}
-        onComplete={() => onSubmit()}
+        {...(isPasswordLost ? {} : { onComplete: () => onSubmit() })}
         onSendAgain={() => signInCalls.requestCode(account)}
         onBack={onBack}
       >
+        {isPasswordLost && (
+          <PasswordField
+            label={t`Password (optional)`}
+            description={t`Type your password again: the page was reloaded, and we don’t keep it.`}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+        )}
         <Button type="submit" loading={sending} fullWidth>
           <Trans>Open my account</Trans>
         </Button>

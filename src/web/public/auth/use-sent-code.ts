@@ -1,19 +1,23 @@
 // Where a code was sent: in the address and this tab, so that a page loaded anew still asks for it.
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { TextChannel } from '../../../domain/text-messages.ts';
+import { useLocation, useSearchParams } from 'react-router';
 
-export type SentCode = { account: string; channel: TextChannel };
+/** Ways in that wait for a code. */
+type Waiting = 'sign-in' | 'sign-up' | 'recover';
 
-const KEY = 'code-sent';
+const keyOf = (way: Waiting) => `code-sent.${way}`;
 
-/** Null while none was sent. A link to this step opened in another tab begins at the first one. */
-export function useSentCode(): [SentCode | null, (sent: SentCode | null) => void] {
+/**
+ * What was sent on that way in, as the step of the code needs it; null while nothing was. A link to this step opened in another
+ * tab begins at the first one. Secrets have no place in it.
+ */
+export function useSentCode<Sent extends object>(way: Waiting): [Sent | null, (sent: Sent | null) => void] {
   const [params, setParams] = useSearchParams();
-  const [sent, setSent] = useState<SentCode | null>(() => (params.get('step') === 'code' ? kept() : null));
-  const change = (next: SentCode | null) => {
-    if (next) sessionStorage.setItem(KEY, JSON.stringify(next));
-    else sessionStorage.removeItem(KEY);
+  const { state } = useLocation();
+  const [sent, setSent] = useState<Sent | null>(() => (params.get('step') === 'code' ? kept(way) : null));
+  const change = (next: Sent | null) => {
+    if (next) sessionStorage.setItem(keyOf(way), JSON.stringify(next));
+    else sessionStorage.removeItem(keyOf(way));
     setSent(next);
     setParams(
       (now) => {
@@ -21,15 +25,15 @@ export function useSentCode(): [SentCode | null, (sent: SentCode | null) => void
         else now.delete('step');
         return now;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
   };
   return [sent, change];
 }
 
-function kept(): SentCode | null {
+function kept(way: Waiting) {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(keyOf(way)) ?? 'null');
   } catch {
     return null;
   }

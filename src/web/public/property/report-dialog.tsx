@@ -52,7 +52,7 @@ function Sent({ report }: { report: OwnReport }) {
   return (
     <Stack gap="sm">
       <Text>
-        <Trans>You reported this listing on {day}. We write to you when it is decided.</Trans>
+        <Trans>You reported this listing on {day}. We’ll notify you when it is decided.</Trans>
       </Text>
       <Text size="sm" c="dimmed">
         {i18n._(reportReasonLabels[report.reason])} · {status}
@@ -74,7 +74,7 @@ function ReportForm({ homeId, onClose }: ContentProps) {
     send: api.reports.submit,
     onSent: () => {
       forget();
-      toast.success(t`Report sent`, t`Thank you. We look at it and write to you.`);
+      toast.success(t`Report sent`, t`Thank you. We’ll look at it and notify you.`);
       onClose();
       return client.invalidateQueries({ queryKey: queries.reports.key() });
     },

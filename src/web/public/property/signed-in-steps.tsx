@@ -78,7 +78,7 @@ function AskVisit({ homeId }: { homeId: string }) {
   const step = useStep('visit');
   const reload = useReload();
   const onSent = async (visit: Visit) => {
-    toast.success(t`Visit requested`, t`We write to you when the lister answers.`);
+    toast.success(t`Visit requested`, t`We’ll notify you when the owner or agent answers.`);
     await reload(visit);
     step.close();
   };
@@ -94,7 +94,7 @@ function Apply({ homeId }: { homeId: string }) {
   const step = useStep('apply');
   const reload = useReload();
   const onSent = async (application: Application) => {
-    toast.success(t`Application sent`, t`We write to you when the lister answers.`);
+    toast.success(t`Application sent`, t`We’ll notify you when the owner or agent answers.`);
     await reload(application);
     step.close();
   };
@@ -127,7 +127,7 @@ function WriteToLister({ homeId }: { homeId: string }) {
     );
   }
   const onSent = async () => {
-    toast.success(t`Message sent`, t`We write to you when the lister answers.`);
+    toast.success(t`Message sent`, t`We’ll notify you when the owner or agent answers.`);
     await client.invalidateQueries({ queryKey: queries.messages.key() });
     step.close();
   };

@@ -136,7 +136,7 @@ function CashDue({ amount }: { amount: string }) {
         <Text>
           <Trans>
             Bring {amount} to our office. As soon as it is counted an administrator activates your
-            registration and you get an e-mail.
+            registration and we’ll notify you.
           </Trans>
         </Text>
         {office?.address && <Text>{office.address}</Text>}

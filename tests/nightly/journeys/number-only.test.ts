@@ -1,0 +1,312 @@
+/** Two people with mobile numbers and no e-mail: a home is listed, visited, rented and repaired, a number changes, a session is lost. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addDays, dateInIndia, firstDayOf, formatDate, monthOf } from '../../../src/domain/dates.ts';
+import { formatPhone } from '../../../src/domain/phones.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { homeInput } from '../../support/homes.ts';
+import { leaseInput } from '../../support/leases.ts';
+import { picture } from '../../support/photos.ts';
+import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
+import { mailboxCodes, mailedCode, typeCode } from '../../support/sign-up.ts';
+
+const { visitor } = openBrowser();
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const today = dateInIndia(new Date().toISOString());
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+let numbers = 0;
+/** A mobile number that nobody has, as it is kept. */
+function newNumber(): string {
+  numbers += 1;
+  return `+91${70 + numbers}${String(Date.now()).slice(-8)}`;
+}
+
+/** The words of the pages that somebody sees, in both languages. */
+const words = {
+  en: {
+    name: 'Your name',
+    account: 'Mobile number or e-mail',
+    send: 'Send me a code',
+    code: 'Code',
+    byCode: 'One-time code',
+    path: '',
+  },
+  hi: {
+    name: 'आपका नाम',
+    account: 'मोबाइल नंबर या ई-मेल',
+    send: 'मुझे कोड भेजें',
+    code: 'कोड',
+    byCode: 'एक बार का कोड',
+    path: '/hi',
+  },
+} as const;
+type Language = keyof typeof words;
+
+/** Asks for a code by whatever form is open, and types the one that comes. */
+async function proveNumber(page: Page, language: Language, number: string, earlierCodes = 0): Promise<void> {
+  const { account, send, code } = words[language];
+  await page.getByLabel(account).fill(number.slice(3));
+  await page.getByRole('button', { name: send }).click();
+  const [newest = ''] = await mailboxCodes(page, number, earlierCodes + 1);
+  await typeCode(page, newest, code);
+}
+
+async function signUp(language: Language, name: string, number: string, next: string): Promise<Page> {
+  const page = await visitor(phone);
+  const { path, name: nameLabel } = words[language];
+  await page.goto(`${path}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
+  await page.getByLabel(nameLabel).fill(name);
+  await proveNumber(page, language, number);
+  await page.waitForURL((url) => url.pathname === `${path}${new URL(next, page.url()).pathname}`);
+  return page;
+}
+
+async function choose(page: Page, label: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option').first().click();
+}
+
+/** Presses a button, and the one of the dialog that asks whether it is meant. */
+async function confirm(place: Page | Locator, label: string): Promise<void> {
+  const page = 'page' in place ? place.page() : place;
+  await place.getByRole('button', { name: label, exact: true }).first().click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Where it is listed. */
+async function listHome(page: Page, title: string): Promise<string> {
+  const next = () => page.getByRole('button', { name: 'आगे', exact: true }).click();
+  await choose(page, 'शहर');
+  await page.getByRole('combobox', { name: 'इलाका' }).fill('Kothrud');
+  await next();
+  for (const label of ['प्रॉपर्टी का प्रकार', 'फ़र्निशिंग', 'बेडरूम', 'बाथरूम']) await choose(page, label);
+  await page.getByRole('textbox', { name: 'क्षेत्रफल' }).fill('950');
+  await page.getByLabel('शीर्षक').fill(title);
+  await next();
+  await page.getByLabel('मासिक किराया').fill('22000');
+  await page.getByLabel('सिक्योरिटी डिपॉज़िट').fill('44000');
+  await next();
+  const photo = { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await picture(800, 600) };
+  await page.locator('input[type=file]').setInputFiles([photo]);
+  await page.getByText('कवर', { exact: true }).waitFor();
+  await next();
+  await page.getByRole('button', { name: 'प्रकाशित करें' }).click();
+  const seen = page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'देखें' });
+  const address = (await seen.getAttribute('href')) ?? '';
+  return address.replace(/^\/hi/, '');
+}
+
+async function askForVisitAndApply(page: Page, home: string): Promise<void> {
+  const pickDay = async (label: string, day: string) => {
+    await dialogOf(page).getByLabel(label).fill(formatDate(day));
+    await dialogOf(page).getByLabel(label).press('Tab');
+  };
+  await pickDay('Day', addDays(today, 2));
+  await dialogOf(page).getByRole('radiogroup', { name: 'Time' }).getByText('11:00 am').click();
+  await dialogOf(page).getByRole('button', { name: 'Request visit' }).click();
+  await page.getByText('We’ll notify you when the owner or agent answers.').waitFor();
+  await page.goto(`${home}?step=apply`);
+  await pickDay('Move-in date', addDays(today, 1));
+  await dialogOf(page).getByRole('button', { name: 'Send application' }).click();
+  await page.getByText('Application sent').waitFor();
+}
+
+/** Accepts both, sees the number and no address, and offers a lease from this month on. */
+async function answerAndOfferLease(page: Page, title: string, seeker: string): Promise<void> {
+  for (const show of ['received-visits', 'received-applications']) {
+    await page.goto(`/hi/track-applications?show=${show}`);
+    const lead = page.getByRole('article').filter({ hasText: title });
+    await confirm(lead, 'स्वीकार करें');
+    await page.getByText('हम दोनों पक्षों को सूचना भेजेंगे।').waitFor();
+    await lead.getByRole('link', { name: formatPhone(seeker) }).waitFor();
+    expect(await lead.locator('a[href^="mailto:"]').count()).toBe(0);
+  }
+  await page.getByRole('link', { name: 'लीज़ लिखें' }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'आवेदन या घर' }).inputValue(), { timeout: 30_000 })
+    .toContain(title);
+  await page.getByLabel('पहला दिन').fill(formatDate(firstDayOf(monthOf(today))));
+  await page.getByLabel('पहला दिन').press('Tab');
+  await page.getByLabel('मासिक किराया').fill('22000');
+  await page.getByLabel('UPI पता').fill('meera@okbank');
+  await page.getByRole('button', { name: 'लीज़ का प्रस्ताव भेजें' }).click();
+  await page.waitForURL(/\/portal\/landlord\/leases\/[0-9a-f-]{36}$/);
+}
+
+async function rentAndAskForRepair(page: Page, owner: string): Promise<void> {
+  await page.goto('/portal/tenant/lease');
+  await page.getByText(formatPhone(owner)).first().waitFor();
+  await confirm(page, 'Accept the lease');
+  await page.getByText('We’ll notify both sides.').waitFor();
+  await page.goto('/portal/tenant/payments');
+  await page.getByRole('button', { name: 'Enter the reference' }).click();
+  await dialogOf(page).getByLabel('Reference').fill('412345678901');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Payment reported').waitFor();
+  await page.goto('/portal/tenant/maintenance');
+  await page.getByRole('textbox', { name: 'In a few words' }).fill('The tap drips');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByText('We’ll notify the landlord.').waitFor();
+}
+
+/** In the settings: to a number of somebody else, which is refused once it is proved, then to a new one. */
+async function changeNumber(
+  page: Page,
+  taken: { number: string; codes: number },
+  next: string,
+): Promise<void> {
+  await page.goto('/hi/settings');
+  await page.getByRole('button', { name: 'नंबर बदलें' }).click();
+  const ask = async (number: string, codes: number) => {
+    await page.getByLabel('नया मोबाइल नंबर').fill(number.slice(3));
+    await page.getByRole('button', { name: 'वहाँ कोड भेजें' }).click();
+    const [newest = ''] = await mailboxCodes(page, number, codes + 1);
+    await typeCode(page, newest, 'कोड');
+  };
+  await ask(taken.number, taken.codes);
+  await page.getByRole('alert').getByText('इस नंबर से कोई दूसरा खाता साइन इन होता है').waitFor();
+  await page.getByRole('button', { name: 'दूसरा नंबर लिखें' }).click();
+  await ask(next, 0);
+  await page.getByText('मोबाइल नंबर बदल गया').waitFor();
+}
+
+const textsTo = async (page: Page, number: string) =>
+  (await fetch(new URL(`/dev/mailbox?to=${encodeURIComponent(number)}`, page.url()))).text();
+
+it('a home is listed, visited, rented and repaired by two people without e-mail, and its owner gets back in by a new number', {
+  timeout: 300_000,
+}, async () => {
+  const [meera, ravi, later] = [newNumber(), newNumber(), newNumber()];
+  const title = `धूप वाला घर ${Date.now()}`;
+  const owner = await signUp('hi', 'मीरा नायर', meera, '/properties/create');
+  const home = await listHome(owner, title);
+  const tenant = await signUp('en', 'Ravi Das', ravi, `${home}?step=visit`);
+  await askForVisitAndApply(tenant, home);
+  await answerAndOfferLease(owner, title, ravi);
+  await rentAndAskForRepair(tenant, meera);
+
+  await owner.goto('/hi/portal/landlord/financials');
+  await confirm(owner, 'पुष्टि करें');
+  await tenant.goto('/portal/tenant/payments');
+  await tenant.getByText(/^Receipt /).waitFor();
+  await owner.goto('/hi/portal/landlord/maintenance');
+  await owner.getByRole('link', { name: 'The tap drips' }).waitFor();
+
+  // The phone is lost, and its session with it.
+  const back = await visitor(phone);
+  await back.goto('/hi/auth');
+  await back.getByText('एक बार का कोड', { exact: true }).click();
+  await proveNumber(back, 'hi', meera, 1);
+  await back.waitForURL(/\/hi\/portal/);
+  await changeNumber(back, { number: ravi, codes: 1 }, later);
+  expect(await textsTo(back, meera)).toContain(`•••• ${later.slice(-4)}`);
+
+  await owner.goto('/hi/profile');
+  await owner.waitForURL(/\/hi\/auth/);
+  await owner.getByText('एक बार का कोड', { exact: true }).click();
+  await proveNumber(owner, 'hi', later, 1);
+  await owner.waitForURL(/\/hi\/profile/);
+  await expect.poll(() => owner.getByLabel('फ़ोन नंबर').inputValue()).toBe(formatPhone(later));
+});
+
+it('a lease that was written for a number is read and accepted by whoever signs up with it', async () => {
+  const number = newNumber();
+  const landlord = await callerOf(demoEmail('landlord'));
+  const { id: home } = await landlord<{ id: string }>(
+    'POST',
+    '/my/properties',
+    homeInput({ title: `Rooms for a number ${Date.now()}` }),
+  );
+  const written = { property_id: home, tenant_name: 'Zoya Khan', tenant_email: null, tenant_phone: number };
+  const { id } = await landlord<{ id: string }>('POST', '/leases', leaseInput(written));
+  const owner = await visitor(await signedIn(demoEmail('landlord')));
+  await owner.goto(`/portal/landlord/leases/${id}`);
+  await owner.getByText(`We invited the tenant at ${formatPhone(number)}`).waitFor();
+  expect(await textsTo(owner, number)).toContain('wrote a lease for you on Kiraya');
+
+  const tenant = await signUp('hi', 'ज़ोया ख़ान', number, '/portal/tenant/lease');
+  await confirm(tenant, 'लीज़ स्वीकार करें');
+  await tenant.getByText('हम दोनों पक्षों को सूचना भेजेंगे।').waitFor();
+});
+
+describe('somebody forgetful', () => {
+  it('goes on with what was typed: another way in, a number without an account, and reloads', async () => {
+    const number = newNumber();
+    const page = await visitor(phone);
+    await page.goto('/hi/auth');
+    const field = page.getByLabel('मोबाइल नंबर या ई-मेल');
+    await field.fill('meera@example.com');
+    await page.getByText('एक बार का कोड', { exact: true }).click();
+    expect(await field.inputValue()).toBe('meera@example.com');
+    await field.fill('98450 1234');
+    await page.getByRole('button', { name: 'मुझे कोड भेजें' }).click();
+    await page.getByText('98765 43210 जैसा मोबाइल नंबर लिखें').waitFor();
+
+    await field.fill(number.slice(3));
+    await page.getByRole('button', { name: 'मुझे कोड भेजें' }).click();
+    await page.waitForURL(/step=code/);
+    await page.reload();
+    await page.getByRole('button', { name: 'दूसरा नंबर लिखें' }).click();
+    expect(await field.inputValue()).toBe(formatPhone(number));
+    await proveNumber(page, 'hi', number, 1);
+
+    await page.getByText('इसका अभी कोई खाता नहीं है').waitFor();
+    expect(page.url()).not.toContain('step=');
+    expect(await field.inputValue()).toBe(formatPhone(number));
+    await page.getByLabel('आपका नाम').fill('मीरा नायर');
+    await page.getByRole('button', { name: 'इसके बजाय साइन इन करें' }).click();
+    await page.getByRole('button', { name: 'यहाँ नए हैं? खाता खोलें' }).click();
+    expect(await page.getByLabel('आपका नाम').inputValue()).toBe('मीरा नायर');
+    await page.getByLabel('पासवर्ड (वैकल्पिक)').fill('नीली पतंग ऊँची छत');
+    await page.getByRole('button', { name: 'मुझे कोड भेजें' }).click();
+    await page.waitForURL(/step=code/);
+    await page.reload();
+    await page.getByText('अपना पासवर्ड फिर से लिखें').waitFor();
+    await page.getByLabel('पासवर्ड (वैकल्पिक)').fill('नीली पतंग ऊँची छत');
+    const [newest = ''] = await mailboxCodes(page, number, 3);
+    await typeCode(page, newest === '000000' ? '000001' : '000000', 'कोड');
+    await page.getByRole('button', { name: 'मेरा खाता खोलें' }).click();
+    await page.getByText('यह कोड गलत है या इसका समय निकल गया है').waitFor();
+    await typeCode(page, newest, 'कोड');
+    await page.getByRole('button', { name: 'मेरा खाता खोलें' }).click();
+    await page.waitForURL(/\/hi\/portal/);
+    expect(page.url()).not.toContain('step=');
+  });
+
+  it('chooses a new password by a code that comes to the number', async () => {
+    const number = newNumber();
+    await signUp('en', 'Kabir Anand', number, '/profile');
+    const page = await visitor(phone);
+    await page.goto('/portal-auth?portal=broker');
+    await page.getByLabel('Mobile number or e-mail').fill(number.slice(3));
+    await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+    expect(await page.getByLabel('Mobile number or e-mail').inputValue()).toBe(number.slice(3));
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.waitForURL(/step=code/);
+    await page.reload();
+    const [newest = ''] = await mailboxCodes(page, number, 2);
+    await typeCode(page, newest);
+    await page.getByRole('textbox', { name: 'New password' }).fill('blue kite over roofs');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await page.getByText(`${formatPhone(number)} does not open this portal yet.`).waitFor();
+    expect(page.url()).not.toContain('step=');
+  });
+
+  it('who has an account by e-mail already reads so once its address is proved, and is offered nothing by e-mail', async () => {
+    const page = await signUp('en', 'Simran Bedi', newNumber(), '/settings');
+    await page.getByRole('columnheader', { name: 'Devices' }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).not.toContain('E-mail');
+    await page.getByText('Optional: with one you can sign in by email too').waitFor();
+    await page.getByLabel('Type your mobile number to confirm').waitFor();
+    expect(await page.getByText('Offers and news by e-mail').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByLabel('New e-mail address').fill(demoEmail('user'));
+    await page.getByRole('button', { name: 'Send a code there' }).click();
+    await typeCode(page, await mailedCode(page, demoEmail('user'), 'Your code for a new e-mail address'));
+    await page.getByRole('alert').getByText('Another account signs in with this address').waitFor();
+  });
+});
