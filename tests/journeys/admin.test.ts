@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { newcomer } from '../support/newcomer.ts';
 import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
@@ -137,48 +136,5 @@ describe('the work of the first tabs', () => {
     await entry.getByText('Meera Iyengar').waitFor();
     await page.getByRole('button', { name: 'Verify the chain' }).click();
     await page.getByText(/^The chain is whole: \d+ entr/).waitFor();
-  });
-});
-
-describe('the admin PIN', () => {
-  const typePin = async (page: Awaited<ReturnType<typeof visitor>>, label: string, digits: string) => {
-    const boxes = page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
-    for (const [place, digit] of [...digits].entries()) await boxes.nth(place).fill(digit);
-  };
-
-  it('is set once, and asked for in the next session', async () => {
-    const other = await newcomer('Other Chief');
-    const { userId } = await answerTo<{ userId: string }>(other, '/account/me');
-    const chief = await person('admin');
-    await chief.goto(`/admin?tab=roles&user=${userId}`);
-    await chief.getByRole('combobox', { name: 'Role', exact: true }).click();
-    await chief.getByRole('option', { name: 'Administrator' }).click();
-    await chief.getByRole('button', { name: 'Assign Role' }).click();
-    await chief.getByText('Role assigned').waitFor();
-
-    const first = await ofAddress(other);
-    await first.goto('/admin');
-    await first.getByRole('button', { name: 'Set PIN' }).click();
-    await typePin(first, 'New PIN', '482915');
-    await typePin(first, 'The same PIN again', '482915');
-    await first.getByRole('dialog').getByRole('button', { name: 'Set PIN' }).click();
-    await first.getByText('Admin PIN set').waitFor();
-    await first.reload();
-    await first.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
-
-    const next = await ofAddress(other);
-    await next.goto('/admin?tab=users');
-    await next.getByRole('heading', { name: 'Enter your admin PIN', level: 1 }).waitFor();
-    await typePin(next, 'Admin PIN', '111222');
-    await next.getByText('This is not your PIN. Try again.').waitFor();
-    await typePin(next, 'Admin PIN', '482915');
-    await next.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
-    await next.getByRole('button', { name: 'Logout' }).click();
-    await next.waitForURL((url) => url.pathname === '/auth');
-    expect(await next.evaluate(() => sessionStorage.getItem('kiraya.admin-pin'))).toBeNull();
-
-    await chief.getByRole('button', { name: 'Remove the role Administrator' }).click();
-    await chief.getByRole('button', { name: 'Remove role', exact: true }).click();
-    await chief.getByText('Role removed').waitFor();
   });
 });

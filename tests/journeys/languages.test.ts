@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { mailedCode, openLetter, signUp, typeCode } from '../support/sign-up.ts';
+import { mailedCode, openLetter, typeCode } from '../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 
@@ -40,33 +40,6 @@ it.each([
     expect(await languageOfPage(page)).toBe('en-IN');
   },
 );
-
-it('screens of a tenant follow the setting, on a device that knows nothing of it too', async () => {
-  const page = await visitor();
-  await page.goto('/auth?next=%2Fsettings');
-  await signUp(page, `journey.languages.${Date.now()}@example.com`, 'Asha Rao');
-  await page.waitForURL('**/settings');
-  await page.getByRole('main').locator('label', { hasText: 'हिन्दी' }).click();
-  await page.waitForURL('**/hi/settings');
-  await page.goto('/portal/tenant');
-  await page.waitForURL('**/hi/portal/tenant');
-  await page.context().clearCookies({ name: 'language' });
-  await page.goto('/portal/tenant/payments');
-  await page.waitForURL('**/hi/portal/tenant/payments');
-  await page.locator('main h1').filter({ hasText: DEVANAGARI }).waitFor();
-  await page.goto('/hi/settings');
-  await page.getByRole('main').locator('label', { hasText: 'English' }).click();
-  await page.waitForURL(isEnglish);
-  expect(await languageOfPage(page)).toBe('en-IN');
-  // What somebody signed in chooses on a public page is chosen for the account.
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
-  await choose(page, 'हिन्दी');
-  await page.waitForURL('**/hi');
-  await page.context().clearCookies({ name: 'language' });
-  await page.goto('/portal/tenant');
-  await page.waitForURL('**/hi/portal/tenant');
-});
 
 it('whoever signs up on a Hindi page is written to in Hindi', async () => {
   const [page, email] = [await visitor(), `journey.hindi.letters.${Date.now()}@example.com`];

@@ -120,42 +120,4 @@ describe('a managed rental', () => {
     await landlord.goto('/managed-rentals?show=applications');
     await cardOf(landlord, declined).getByText('Declined because: The papers are missing').waitFor();
   });
-
-  // spec 2.1: `/portal/landlord/managed-rentals`, `/portal/manager/managed-rentals`
-  it('is given to a property manager, who sees it and no home of others', async () => {
-    const manager = await person('property_manager', { viewport: { width: 360, height: 740 } });
-    await manager.goto('/portal/manager/managed-rentals');
-    await manager.getByRole('article').first().waitFor();
-
-    const admin = await person('admin');
-    await admin.goto('/admin?tab=managed-rentals&view=active');
-    const row = admin.getByRole('row').filter({ hasText: 'None' }).first();
-    const menu = row.getByRole('button', { name: /^Actions for / });
-    const home = ((await menu.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
-    await menu.click();
-    await admin.getByRole('menuitem', { name: 'Assign manager' }).click();
-    const dialog = admin.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Property manager' }).click();
-    await admin.getByRole('option', { name: 'Arindam Sengupta' }).click();
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await admin.getByText('Manager assigned').waitFor();
-    await admin.getByRole('row').filter({ hasText: home }).getByText('Arindam Sengupta').waitFor();
-    await manager.reload();
-    await manager.getByRole('article', { name: home }).waitFor();
-
-    await admin.getByRole('button', { name: `Actions for ${home}` }).click();
-    await admin.getByRole('menuitem', { name: 'Assign manager' }).click();
-    await dialog.getByRole('combobox', { name: 'Property manager' }).click();
-    await admin.getByRole('option', { name: 'Nobody' }).click();
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await admin.getByText('Manager assigned').waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await manager.reload();
-    await manager.getByRole('article').first().waitFor();
-    expect(await manager.getByRole('article', { name: home }).count()).toBe(0);
-
-    const landlord = await person('landlord');
-    await landlord.goto('/portal/manager/managed-rentals');
-    await landlord.waitForURL((url) => !url.pathname.startsWith('/portal/manager'));
-  });
 });

@@ -8,7 +8,6 @@ const { watched, address, check } = openScreens();
 // spec 2.1: `/recent-searches`
 // spec 2.1: `/portal/affiliate/overview`, `/dashboard`
 // spec beyond-everyone: Every screen: nothing serious for axe, wide and light, narrow and dark; no sideways scrolling at 360 px
-// spec beyond-everyone: Every screen: nothing serious for axe, wide and light, narrow and dark; no sideways scrolling at 360 px … targets are 24 px wide and high, or stand that far apart (WCAG 2.2, 2.5.8)
 // spec beyond-everyone: Every screen: nothing serious for axe, wide and light, narrow and dark; no sideways scrolling at 360 px … what can be done with a row of a wide table is in sight at 360 px
 it.each(eachScreen.filter(({ area }) => area === 'portal'))('$pattern', async (screen) => {
   await check(screen.pattern, visitorOf(screen));

@@ -1,5 +1,6 @@
 /** What tests of registrations begin with: filled steps, papers, and a registration that is handed in. */
 import { onePagePdf } from '../../src/db/seed/demo/broker-rows.ts';
+import { picture } from './photos.ts';
 import type { TestServices } from './services.ts';
 
 export const contact = (own: object = {}) => ({
@@ -21,6 +22,12 @@ export const business = (own: object = {}) => ({
 export const pdf = (name = 'paper.pdf') =>
   new File([new Uint8Array(onePagePdf('A paper of a test'))], name, { type: 'application/pdf' });
 
+/** A small picture: a PDF is written anew by a process of its own, which takes half a second. */
+async function scanned(name: string): Promise<File> {
+  const bytes = new Uint8Array(await picture(60, 40));
+  return new File([bytes], name, { type: 'image/jpeg' });
+}
+
 let pans = 0;
 /** Another PAN each time. */
 export function freshPan(): string {
@@ -38,8 +45,8 @@ export async function registered(
   await person.brokers.saveContact(contact({ name }));
   await person.payees.setPan({ pan: freshPan() });
   await person.brokers.saveBusiness(business());
-  await person.brokers.uploadDocument({ kind: 'pan_card', file: pdf('pan.pdf') });
-  await person.brokers.uploadDocument({ kind: 'rera_certificate', file: pdf('rera.pdf') });
+  await person.brokers.uploadDocument({ kind: 'pan_card', file: await scanned('pan.jpg') });
+  await person.brokers.uploadDocument({ kind: 'rera_certificate', file: await scanned('rera.jpg') });
   await person.brokers.submit({ agrees: true });
   return userId;
 }

@@ -149,7 +149,7 @@ describe('an account that is brought into another', () => {
     );
     expect(letters).toHaveLength(1);
     const [trail] = await asOwner<{ people: string[] }>(
-      `select people from audit_logs where action = 'account.merged' order by created_at desc limit 1`,
+      `select people from audit_log where action = 'account.merged' order by created_at desc limit 1`,
     );
     expect(trail?.people).toEqual(expect.arrayContaining([kept, gone]));
   });

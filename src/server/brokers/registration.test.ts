@@ -178,7 +178,7 @@ describe('papers', () => {
     const { documents } = await person.brokers.registration();
     expect(documents.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
       'pan_card newer.pdf',
-      'rera_certificate rera.pdf',
+      'rera_certificate rera.jpg',
       'rera_certificate second.pdf',
     ]);
     expect(await asOwner('select from files where owner_id = $1', [userId])).toHaveLength(3);

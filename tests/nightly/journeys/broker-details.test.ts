@@ -1,5 +1,7 @@
 /** What brokers see and choose beside their main tasks. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { newApplicant, register } from '../../support/broker-registration.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
@@ -60,4 +62,35 @@ it('a broker chooses notifications', async () => {
   await rule.waitFor();
   expect(await rule.isChecked()).toBe(false);
   expect(await page.getByLabel('Saved searches by e-mail').count()).toBe(0);
+});
+
+async function openRegistrations(): Promise<Page> {
+  const admin = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
+  await admin.goto('/admin?tab=brokers');
+  await admin.getByRole('heading', { name: 'Broker Registrations' }).waitFor();
+  return admin;
+}
+
+// spec 1: Brokers register for a fee, by provider or in cash, and are activated
+// spec 8: "Activated" with "Broker activated and payment marked as paid."
+it('a visitor becomes a broker with cash that an administrator counts', { timeout: 180_000 }, async () => {
+  const page = await visitor(desk);
+  const applicant = newApplicant('Journey Cash');
+  await register(page, applicant);
+  await page.getByRole('button', { name: 'Pay in cash' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay in cash' }).click();
+  await page.getByRole('heading', { name: 'You pay in cash' }).waitFor();
+
+  const admin = await openRegistrations();
+  const row = admin.getByRole('row').filter({ hasText: applicant.name });
+  await row.getByText('Cash', { exact: true }).waitFor();
+  await row.getByText('Pending').waitFor();
+  await row.getByRole('button', { name: `Mark Paid + Activate: ${applicant.name}` }).click();
+  await admin.getByText('Broker activated and payment marked as paid.').waitFor();
+  await row.getByText('Succeeded').waitFor();
+
+  await page.goto('/become-broker');
+  await page.getByText('You are a broker.').waitFor();
+  await page.goto('/portal/broker/documents');
+  await page.getByRole('button', { name: 'Download PAN card.pdf' }).waitFor();
 });

@@ -1,5 +1,5 @@
 /** A managed rental that a broker hands in; the quick lane holds the landlord’s own. */
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
 import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
@@ -38,4 +38,42 @@ describe('a managed rental', () => {
     await user.goto('/portal/broker/managed-rentals');
     await user.waitForURL((url) => url.pathname === '/portal/user');
   });
+});
+
+// spec 2.1: `/portal/landlord/managed-rentals`, `/portal/manager/managed-rentals`
+it('a managed rental is given to a property manager, who sees it and no home of others', async () => {
+  const manager = await person('property_manager', { viewport: { width: 360, height: 740 } });
+  await manager.goto('/portal/manager/managed-rentals');
+  await manager.getByRole('article').first().waitFor();
+
+  const admin = await person('admin');
+  await admin.goto('/admin?tab=managed-rentals&view=active');
+  const row = admin.getByRole('row').filter({ hasText: 'None' }).first();
+  const menu = row.getByRole('button', { name: /^Actions for / });
+  const home = ((await menu.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
+  await menu.click();
+  await admin.getByRole('menuitem', { name: 'Assign manager' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Property manager' }).click();
+  await admin.getByRole('option', { name: 'Arindam Sengupta' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await admin.getByText('Manager assigned').waitFor();
+  await admin.getByRole('row').filter({ hasText: home }).getByText('Arindam Sengupta').waitFor();
+  await manager.reload();
+  await manager.getByRole('article', { name: home }).waitFor();
+
+  await admin.getByRole('button', { name: `Actions for ${home}` }).click();
+  await admin.getByRole('menuitem', { name: 'Assign manager' }).click();
+  await dialog.getByRole('combobox', { name: 'Property manager' }).click();
+  await admin.getByRole('option', { name: 'Nobody' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await admin.getByText('Manager assigned').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await manager.reload();
+  await manager.getByRole('article').first().waitFor();
+  expect(await manager.getByRole('article', { name: home }).count()).toBe(0);
+
+  const landlord = await person('landlord');
+  await landlord.goto('/portal/manager/managed-rentals');
+  await landlord.waitForURL((url) => !url.pathname.startsWith('/portal/manager'));
 });

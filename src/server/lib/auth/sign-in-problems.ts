@@ -83,7 +83,10 @@ const told: Readonly<Record<string, Told>> = {
   PHONE_NUMBER_EXIST: {
     status: 409,
     code: 'CONFLICT',
-    ...refusal('mobile.of-another-account', 'Another account signs in with this number'),
+    ...refusal(
+      'mobile.of-another-account',
+      'Another account signs in with this number. If it is yours too, bring it here under “Two accounts” below.',
+    ),
     field: 'newPhone',
   },
   PHONE_IS_THE_SAME: {
@@ -102,7 +105,10 @@ const told: Readonly<Record<string, Told>> = {
   EMAIL_ALREADY_IN_USE: {
     status: 409,
     code: 'CONFLICT',
-    ...refusal('email.of-another-account', 'Another account signs in with this address'),
+    ...refusal(
+      'email.of-another-account',
+      'Another account signs in with this address. If it is yours too, bring it here under “Two accounts” below.',
+    ),
     field: 'newEmail',
   },
   PASSKEY_NOT_FOUND: {

@@ -1,0 +1,75 @@
+/** Signing out on one tab, and what every other tab shows then; the quick lane holds the plain way. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { demoPassword } from '../../../src/db/seed/demo/people.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const desk = { viewport: { width: 1280, height: 900 } };
+
+const person = async (label: string) => visitor({ ...desk, ...(await signedIn(demoEmail(label))) });
+
+/** Every address that the page shows from now on, with its query. */
+const pathsOf = (page: Page) => {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname, search } = new URL(frame.url());
+    if (frame === page.mainFrame()) seen.push(`${pathname}${search}`);
+  });
+  return seen;
+};
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await restsAtHome(page);
+};
+/** The home page is read, and nothing more is on its way. */
+const restsAtHome = async (page: Page) => {
+  await page.waitForURL((url) => url.pathname === '/');
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: /^(Messages|My Properties)$/ })
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe('/');
+};
+
+it.each(['user', 'landlord', 'tenant'])(
+  'signing out leaves %s at the home page, on every tab, and the next person in their own portal',
+  async (label) => {
+    const page = await person(label);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/messages');
+      await tab.getByRole('button', { name: /^Account of/ }).waitFor();
+    }
+    const [seen, elsewhere] = [pathsOf(page), pathsOf(other)];
+    await signOut(page);
+    await restsAtHome(page);
+    await restsAtHome(other);
+    expect([...new Set([...seen, ...elsewhere])]).toEqual(['/']);
+
+    await page.goto('/auth');
+    await page.getByLabel('Mobile number or e-mail').fill(demoEmail('broker'));
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/portal/broker');
+  },
+);
+
+it('signing out leads an administrator to sign-in, which knows nothing of the page, on every tab', async () => {
+  const page = await person('admin');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/admin?tab=users');
+    await tab.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+  }
+  const [seen, elsewhere] = [pathsOf(page), pathsOf(other)];
+  await page.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [page, other]) {
+    await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    await tab.waitForLoadState('networkidle');
+  }
+  expect([...new Set([...seen, ...elsewhere])]).toEqual(['/auth']);
+});
