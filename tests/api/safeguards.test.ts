@@ -88,6 +88,7 @@ async function signIn(person: string): Promise<void> {
 const signInActs = {
   '/email-change/start': { newEmail: 'another@example.com' },
   '/phone-change/start': { newPhone: '+919876543210' },
+  '/merge/start': { account: 'second@example.com' },
   '/second-factor/start': {},
   '/passkeys/start': {},
   '/passkeys/remove': { id: UNKNOWN_ID },

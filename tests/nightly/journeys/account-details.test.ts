@@ -309,3 +309,35 @@ it('signs in by a mailed link, which works once and leaves the address bar', asy
   await stranger.getByText('This link was used already or has expired').waitFor();
   expect(stranger.url()).not.toContain('link=');
 });
+
+it('two accounts of one person are brought together, and what the other had is here', async () => {
+  const stamp = Date.now();
+  const [kept, other] = [`journey.kept.${stamp}@example.com`, `journey.other.${stamp}@example.com`];
+  const elsewhere = await visitor();
+  await elsewhere.goto('/auth?next=%2Fsettings');
+  await signUp(elsewhere, other, 'Ravi Twice');
+  await elsewhere.waitForURL('**/settings');
+  const call = await callerOf(other, password);
+  const title = `Rooms of the other account ${stamp}`;
+  await call('POST', '/my/properties', homeInput({ title }));
+
+  const page = await visitor({ viewport: { width: 360, height: 740 } });
+  await page.goto('/auth?next=%2Fsettings');
+  await signUp(page, kept, 'Ravi Kumar');
+  await page.waitForURL('**/settings');
+  await page.getByRole('button', { name: 'Bring another account here' }).click();
+  const account = page.getByLabel('Mobile number or email of the other account');
+  await account.fill(kept);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await page.getByText('This is the account that you are signed in to.').waitFor();
+  await account.fill(other);
+  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await page.getByText('We have sent a six-digit code').waitFor();
+  await typeCode(page, await mailedCode(page, other, 'Your code to bring two accounts together'));
+  await page.getByText('The two accounts are one now').waitFor();
+  await page.goto('/my-properties');
+  await page.getByRole('article', { name: title }).waitFor();
+  await elsewhere.goto('/my-properties');
+  await elsewhere.waitForURL((url) => url.pathname === '/auth');
+});

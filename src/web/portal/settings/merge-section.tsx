@@ -32,7 +32,7 @@ export function MergeSection() {
         <Trans>
           Its homes, visits, messages, leases and saved homes come here. Then it is closed for good: its
           password, passkeys and access tokens work no more. If that number or address has an account, a code
-          goes there.
+          is sent there.
         </Trans>
       </Text>
     ),
