@@ -18,6 +18,8 @@ export const securityEvents = [
   'password-changed',
   'email-changed',
   'phone-changed',
+  /** A second account of the person was brought into this one. */
+  'account-merged',
   'second-factor-on',
   'second-factor-off',
   'passkey-added',

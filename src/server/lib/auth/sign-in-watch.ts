@@ -27,6 +27,7 @@ export const watchedRoutes: Readonly<Record<string, SecurityEvent>> = {
   '/passkeys/remove': 'passkey-removed',
   '/email-change/confirm': 'email-changed',
   '/phone-change/confirm': 'phone-changed',
+  '/merge/confirm': 'account-merged',
   '/end-session': 'session-ended',
   '/revoke-other-sessions': 'other-sessions-ended',
   '/sign-out': 'signed-out',

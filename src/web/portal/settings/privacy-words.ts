@@ -45,6 +45,7 @@ export const securityEventNames: Readonly<Record<SignInEvent['event'], MessageDe
   'password-changed': msg`The password was changed`,
   'email-changed': msg`The email address was changed`,
   'phone-changed': msg`The mobile number was changed`,
+  'account-merged': msg`A second account was brought into this one`,
   'second-factor-on': msg`Two-step sign-in was turned on`,
   'second-factor-off': msg`Two-step sign-in was turned off`,
   'passkey-added': msg`A passkey was added`,
