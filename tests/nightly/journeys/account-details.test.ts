@@ -326,13 +326,14 @@ it('two accounts of one person are brought together, and what the other had is h
   await signUp(page, kept, 'Ravi Kumar');
   await page.waitForURL('**/settings');
   await page.getByRole('button', { name: 'Bring another account here' }).click();
-  const account = page.getByLabel('Mobile number or email of the other account');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Two accounts' }) });
+  const account = section.getByLabel('Mobile number or email of the other account');
   await account.fill(kept);
-  await page.getByRole('textbox', { name: 'Your password' }).fill(password);
-  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await section.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await section.getByRole('button', { name: 'Send a code there' }).click();
   await page.getByText('This is the account that you are signed in to.').waitFor();
   await account.fill(other);
-  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await section.getByRole('button', { name: 'Send a code there' }).click();
   await page.getByText('We have sent a six-digit code').waitFor();
   await typeCode(page, await mailedCode(page, other, 'Your code to bring two accounts together'));
   await page.getByText('The two accounts are one now').waitFor();
