@@ -11,7 +11,7 @@ export interface MergeFacts {
   readonly isPartner: boolean;
   /** Money was paid to it or by it through Kiraya. */
   readonly hasMoney: boolean;
-  /** Its deletion was asked for. */
+  /** The deletion of one of them was asked for. */
   readonly isLeaving: boolean;
   /** One is the other's counterpart: in a lease, a visit, an application or a conversation. */
   readonly areTwoSides: boolean;

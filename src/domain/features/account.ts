@@ -9,7 +9,7 @@ export const permissions = {
 export const rules = {
   'merge.same-account': 'This is the account that you are signed in to. Enter the other one.',
   'merge.two-step-on': 'Two-step sign-in is on in that account. Turn it off there first.',
-  'merge.leaving': 'That account is about to be deleted. Keep it there first, under Settings.',
+  'merge.leaving': 'One of the two accounts is about to be deleted. Keep it first, under its Settings.',
   'merge.partner':
     'That account is one of a broker, an affiliate or our office. Sign in there and bring this account into it; if both are such accounts, write to us.',
   'merge.two-sides':

@@ -179,6 +179,12 @@ describe('an account stays as it is', () => {
     expect(await wayIn(gone)).toBeDefined();
   });
 
+  it('while the one to keep is about to be deleted', async () => {
+    const [kept, gone] = [await addPerson('Asha Rao'), await addPerson('Asha R')];
+    await asOwner(`insert into erasures (user_id, due_on) values ($1, current_date + 7)`, [kept]);
+    await expect(merge(gone, kept)).rejects.toEqual(broken('merge.leaving'));
+  });
+
   it('whose other is its landlord', async () => {
     const { tenant, landlord } = await runningLease(test);
     await expect(merge(tenant, landlord)).rejects.toEqual(broken('merge.two-sides'));

@@ -97,7 +97,7 @@ export const signInCalls = {
   setPassword: (newPassword: string) => withProof(() => post('/set-password', { newPassword })),
   changePassword: (input: { currentPassword: string; newPassword: string; endsPrograms: boolean }) =>
     post<Session>('/change-password', input),
-  /** A code goes to the new address, if it has no account. */
+  /** A code goes to the new address. */
   startEmailChange: (input: PresentPassword & { newEmail: string; code?: string | undefined }) =>
     withProof(() => post('/email-change/start', input)),
   startPhoneChange: (input: PresentPassword & { newPhone: string; code?: string | undefined }) =>

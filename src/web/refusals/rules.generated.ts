@@ -120,7 +120,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "managed-rental.paid-month-outside-lease": msg({ message: "A month that was paid would be outside the lease." }),
   "managed-rental.rental-ends-before-start": msg({ message: "The end is before the start." }),
   "managed-rental.transition-not-allowed": msg({ message: "This application has changed meanwhile. Reload the page to see where it stands." }),
-  "merge.leaving": msg({ message: "That account is about to be deleted. Keep it there first, under Settings." }),
+  "merge.leaving": msg({ message: "One of the two accounts is about to be deleted. Keep it first, under its Settings." }),
   "merge.partner": msg({ message: "That account is one of a broker, an affiliate or our office. Sign in there and bring this account into it; if both are such accounts, write to us." }),
   "merge.same-account": msg({ message: "This is the account that you are signed in to. Enter the other one." }),
   "merge.two-sides": msg({ message: "These two accounts are both sides of one lease, visit, application or conversation. Write to us, and we sort it out." }),

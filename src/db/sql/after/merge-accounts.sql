@@ -40,7 +40,7 @@ as $$
       or exists (select from public.brokers b where b.user_id = _from),
     exists (select from public.payouts p where p.user_id = _from)
       or exists (select from public.payments p where p.user_id = _from),
-    exists (select from public.erasures e where e.user_id = _from and e.state = 'requested'),
+    exists (select from public.erasures e where e.user_id in (_from, _into) and e.state = 'requested'),
     exists (select from public.leases l where (l.landlord_id, l.tenant_id) in ((_from, _into), (_into, _from)))
       or exists (select from public.property_visits v where (v.lister_id, v.user_id) in ((_from, _into), (_into, _from)))
       or exists (select from public.property_applications a where (a.lister_id, a.user_id) in ((_from, _into), (_into, _from)))

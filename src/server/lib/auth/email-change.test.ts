@@ -175,13 +175,19 @@ describe('the address one signs in with', () => {
   });
 
   // security identity: Another address takes a proof of the person and a code sent there; the old one is told … and tells nobody which addresses have accounts
-  it('answers alike for an address that has an account, which gets no code', async () => {
+  it('answers alike for an address that has an account, as only a code sent there shows', async () => {
     await signIn(newEmail);
     const { cookie } = await withPassword();
     mails.length = 0;
     const taken = await start(cookie);
     expect([taken.status, taken.body]).toEqual([200, { ok: true }]);
-    expect(mails).toEqual([]);
+    const code = codeTo(newEmail);
+    const wrong = code === '111111' ? '222222' : '111111';
+    expect(await confirm(cookie, wrong)).toMatchObject({ status: 422, code: 'INVALID_CODE' });
+    expect(await confirm(cookie, code)).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'newEmail', reason: 'email.of-another-account' }] },
+    });
   });
 
   it('asks to wait after fifteen tries in an hour', async () => {

@@ -6,8 +6,8 @@ import { CODE_MINUTES, LANGUAGE_HEADER } from './sign-in-library.ts';
 type Start = Proof & { newEmail: string };
 type Confirm = { newEmail: string; otp: string };
 
-/** Of whoever signs in by a number alone: the library changes an address only where there is one. */
-const firstEmail = (userId: string, email: string) => `first-email ${userId} ${email}`;
+/** Our own code: the library changes an address only where there is one, and sends nothing to an address that is taken. */
+const newEmailOf = (userId: string, email: string) => `new-email ${userId} ${email}`;
 
 /** Answers alike whether the new address has an account or not. */
 export async function startEmailChange(door: Door, start: Start, headers: Headers): Promise<Response> {
@@ -17,7 +17,9 @@ export async function startEmailChange(door: Door, start: Start, headers: Header
   if (found.user.email === start.newEmail) return refuse(422, 'EMAIL_IS_THE_SAME');
   const proof = await proved(door, found, start, headers);
   if (proof.status !== 200) return proof;
-  if (!hasEmail(found.user)) return startFirstEmail(door, found.user.id, start.newEmail, headers);
+  if (!hasEmail(found.user) || (await isTaken(door, start.newEmail))) {
+    return sendOwnCode(door, found.user.id, start.newEmail, headers);
+  }
   return api.requestEmailChangeEmailOTP({ body: { newEmail: start.newEmail }, headers, asResponse: true });
 }
 
@@ -28,9 +30,10 @@ export async function confirmEmailChange(door: Door, confirm: Confirm, headers: 
   const found = await library.api.getSession({ headers });
   if (!found) return refuse(401);
   if (found.user.email === newEmail) return refuse(422, 'EMAIL_IS_THE_SAME');
-  const answer = hasEmail(found.user)
-    ? await library.api.changeEmailEmailOTP({ body: confirm, headers, asResponse: true })
-    : await confirmFirstEmail(door, found.user.id, confirm);
+  const answer =
+    hasEmail(found.user) && !(await isTaken(door, newEmail))
+      ? await library.api.changeEmailEmailOTP({ body: confirm, headers, asResponse: true })
+      : await confirmOwnCode(door, found.user.id, confirm);
   if (answer.status !== 200) return answer;
   await Promise.all([
     library.api.revokeOtherSessions({ headers }),
@@ -43,16 +46,21 @@ export async function confirmEmailChange(door: Door, confirm: Confirm, headers: 
 /** The library types every address as given; a person who came by a number has none. */
 const hasEmail = ({ email }: { email: string | null }): boolean => email !== null;
 
+async function isTaken({ pool }: Door, email: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from auth.users where email = $1', [email]);
+  return rowCount === 1;
+}
+
 /** An address of another account gets a code too: whoever types it in owns both accounts, and reads that it is taken. */
-async function startFirstEmail({ codes, mail }: Door, userId: string, email: string, headers: Headers) {
-  const code = await codes.make(firstEmail(userId, email));
+async function sendOwnCode({ codes, mail }: Door, userId: string, email: string, headers: Headers) {
+  const code = await codes.make(newEmailOf(userId, email));
   const language = headers.get(LANGUAGE_HEADER) === 'hi' ? 'hi' : null;
   await mail({ kind: 'address', email, code, minutes: CODE_MINUTES, language });
   return refuse(200);
 }
 
-async function confirmFirstEmail({ pool, codes }: Door, userId: string, { newEmail, otp }: Confirm) {
-  if (!(await codes.take(firstEmail(userId, newEmail), otp))) return refuse(400, 'INVALID_OTP');
+async function confirmOwnCode({ pool, codes }: Door, userId: string, { newEmail, otp }: Confirm) {
+  if (!(await codes.take(newEmailOf(userId, newEmail), otp))) return refuse(400, 'INVALID_OTP');
   const { rowCount } = await pool.query(
     `update auth.users set email = $2, email_verified = true, updated_at = now()
       where id = $1 and email is null and not exists (select from auth.users where email = $2)`,
