@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pdf } from '../../../tests/support/brokers.ts';
 import { addHome, day } from '../../../tests/support/leads.ts';
 import { runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -126,6 +127,29 @@ describe('an account that is brought into another', () => {
     const profile = await as(kept).profile.get();
     expect(profile).toMatchObject({ phone: '+919876512345', phoneVerified: true, fullName: 'Asha Rao' });
     expect(texts).toEqual([]);
+  });
+
+  it('is not verified under the name of the other', async () => {
+    const [kept, gone] = [await addPerson('Ravi Kumar'), await addPerson('Asha Rao')];
+    const admin = await addPerson('Vikram Admin', ['admin']);
+    const home = await addHome(asOwner, gone);
+    const about = { file: pdf(), note: null };
+    const person = await as(gone).claims.submit({ kind: 'identity', ...about });
+    const deed = await as(gone).claims.submit({ kind: 'ownership', property_id: home, ...about });
+    for (const { id } of [person, deed]) {
+      await as(admin).claims.verify({ id, method: 'paper_checked', valid_until: day(90) });
+    }
+
+    await merge(gone, kept);
+
+    const states = await asOwner<{ kind: string; status: string }>(
+      'select kind, status from verification_claims where user_id = $1 order by kind',
+      [kept],
+    );
+    expect(states).toEqual([
+      { kind: 'identity', status: 'lapsed' },
+      { kind: 'ownership', status: 'verified' },
+    ]);
   });
 
   it('is told at the address and the number that do not come along', async () => {

@@ -24,7 +24,8 @@ begin
 end $$;
 grant select, update, delete on conversations, messages to kiraya_definer;
 grant update (card_id) on lead_notes to kiraya_definer;
-grant delete on lead_cards, verification_claims, saved_replies to kiraya_definer;
+grant update (status) on verification_claims to kiraya_definer;
+grant delete on lead_cards, saved_replies to kiraya_definer;
 grant delete on consents, push_devices to kiraya_definer;
 
 create or replace function app.merge_facts(_from uuid, _into uuid)
@@ -85,7 +86,7 @@ create or replace function app.hand_over(_place regclass, _column text, _from uu
 as $$
 declare
   once constant text[] := array['application_profiles', 'lead_cards', 'recent_searches', 'recent_views', 'saved_replies',
-    'saved_searches', 'shortlists', 'tax_identities', 'user_roles', 'verification_claims'];
+    'saved_searches', 'shortlists', 'tax_identities', 'user_roles'];
   spot tid;
 begin
   begin
@@ -125,6 +126,9 @@ begin
   foreach name in array ends loop
     execute format('delete from public.%I where user_id = $1', name) using _from;
   end loop;
+  -- What was verified about the person was so under the name and number of that account.
+  update public.verification_claims c set status = 'lapsed'
+    where c.user_id = _from and c.property_id is null and c.status in ('submitted', 'verified');
   perform app.merge_leads(_from, _into);
   for found in select p.place, p.name from app.columns_of_people() p loop
     perform app.hand_over(found.place, found.name, _from, _into);
