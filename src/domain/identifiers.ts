@@ -28,6 +28,12 @@ export function identifierOf(text: string): Identifier | 'missing' | 'bad-email'
 export const textOf = (identifier: Identifier): string =>
   'email' in identifier ? identifier.email : identifier.phone;
 
+/** As it is kept, from how it was typed; what is neither stays as typed, for the schema to say so. */
+export function keptIdentifier(typed: string): string {
+  const read = identifierOf(typed);
+  return typeof read === 'string' ? typed.trim() : textOf(read);
+}
+
 /** As it is read: the address itself, a number as +91 98765 43210. */
 export const formatIdentifier = (kept: string): string => (kept.includes('@') ? kept : formatPhone(kept));
 

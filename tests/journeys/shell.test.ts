@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
 import { openBrowser } from '../support/browser.ts';
 import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { signOut } from '../support/sign-out.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
@@ -16,22 +17,6 @@ const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
 const myProperties = async (page: Page) => {
   await page.goto('/my-properties');
   await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor();
-};
-
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await restsAtHome(page);
-};
-/** The home page is read, and nothing more is on its way. */
-const restsAtHome = async (page: Page) => {
-  await page.waitForURL((url) => url.pathname === '/');
-  await page
-    .getByRole('heading', { level: 1 })
-    .filter({ hasNotText: /^(Messages|My Properties)$/ })
-    .waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).pathname).toBe('/');
 };
 
 // spec 2.4: Bar: Home, Properties, Services, and Dashboard to `/portal` when signed in, else `/auth`

@@ -25,7 +25,7 @@ export async function mergeAccounts(
   from: string,
   into: string,
 ): Promise<void> {
-  const texts = await database.asWorker(async (db) => {
+  const numberLeft = await database.asWorker(async (db) => {
     checkMergeable(await factsOf(db, from, into));
     const [gone, language] = [await waysInOf(db, from), await languageOfPerson(db, from)];
     await db.execute(sql`select app.merge_accounts(${from}, ${into})`);
@@ -49,11 +49,9 @@ export async function mergeAccounts(
         db,
       );
     }
-    return gone.phone && gone.phone !== kept.phone
-      ? [{ kind: 'changed' as const, phone: gone.phone, to: signsInBy, language }]
-      : [];
+    return gone.phone && gone.phone !== kept.phone ? { phone: gone.phone, to: signsInBy, language } : null;
   });
-  for (const text of texts) await sendText(text);
+  if (numberLeft) await sendText({ kind: 'changed', ...numberLeft });
 }
 
 async function factsOf(db: Transaction, from: string, into: string): Promise<MergeFacts> {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '../../../src/db/seed/demo/people.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { demoEmail, signedIn } from '../../support/sign-in.ts';
+import { restsAtHome, signOut } from '../../support/sign-out.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
@@ -19,22 +20,6 @@ const pathsOf = (page: Page) => {
   });
   return seen;
 };
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await restsAtHome(page);
-};
-/** The home page is read, and nothing more is on its way. */
-const restsAtHome = async (page: Page) => {
-  await page.waitForURL((url) => url.pathname === '/');
-  await page
-    .getByRole('heading', { level: 1 })
-    .filter({ hasNotText: /^(Messages|My Properties)$/ })
-    .waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).pathname).toBe('/');
-};
-
 it.each(['user', 'landlord', 'tenant'])(
   'signing out leaves %s at the home page, on every tab, and the next person in their own portal',
   async (label) => {

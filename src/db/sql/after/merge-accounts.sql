@@ -22,7 +22,8 @@ begin
     execute format('grant select, update (%I) on %s to kiraya_definer', found.name, found.place);
   end loop;
 end $$;
-grant select, update, delete on conversations, messages to kiraya_definer;
+grant select, update, delete on conversations to kiraya_definer;
+grant select, update (conversation_id) on messages to kiraya_definer;
 grant update (card_id) on lead_notes to kiraya_definer;
 grant update (status) on verification_claims to kiraya_definer;
 grant delete on lead_cards, saved_replies to kiraya_definer;

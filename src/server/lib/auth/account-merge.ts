@@ -1,10 +1,9 @@
 /** A second account of the same person is brought into the one they are signed in to: they prove this one, a code proves the other. */
-
 import { RuleBroken } from '../../../domain/errors.ts';
-import type { TextChannel } from '../../../domain/text-messages.ts';
+import { textCode } from './phone-sign-in.ts';
 import { proved } from './prove-person.ts';
 import { type Call, type Door, passwordIn, refuse, textsIn } from './sign-in-door.ts';
-import { addressIn, CODE_MINUTES, languageIn } from './sign-in-library.ts';
+import { CODE_MINUTES, languageIn } from './sign-in-library.ts';
 
 const mergeOf = (userId: string, account: string) => `merge ${userId} ${account}`;
 
@@ -19,16 +18,11 @@ export const startMerge: Call = async (door, values, headers) => {
   if (other === found.user.id) throw new RuleBroken('merge.same-account', 'account');
   if (!other) return refuse(200);
   const made = await door.codes.make(mergeOf(found.user.id, account));
-  const sent = { code: made, minutes: CODE_MINUTES, language: languageIn({ headers }) };
-  if (account.includes('@')) await door.mail({ kind: 'merge', email: account, ...sent });
-  else {
-    await door.text?.({
-      kind: 'code',
-      phone: account,
-      channel: values.channel as TextChannel,
-      address: addressIn({ headers }),
-      ...sent,
-    });
+  if (account.includes('@')) {
+    const language = languageIn({ headers });
+    await door.mail({ kind: 'merge', email: account, code: made, minutes: CODE_MINUTES, language });
+  } else {
+    await textCode(door, account, made, values, headers);
   }
   return refuse(200);
 };

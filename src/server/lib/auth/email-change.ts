@@ -1,7 +1,7 @@
 /** Changes the address somebody signs in with: they prove themselves, a code proves the new address, and the old one is told. */
 import { type Proof, proved } from './prove-person.ts';
 import { type Door, refuse } from './sign-in-door.ts';
-import { CODE_MINUTES, LANGUAGE_HEADER } from './sign-in-library.ts';
+import { CODE_MINUTES, languageIn } from './sign-in-library.ts';
 
 type Start = Proof & { newEmail: string };
 type Confirm = { newEmail: string; otp: string };
@@ -54,8 +54,7 @@ async function isTaken({ pool }: Door, email: string): Promise<boolean> {
 /** An address of another account gets a code too: whoever types it in owns both accounts, and reads that it is taken. */
 async function sendOwnCode({ codes, mail }: Door, userId: string, email: string, headers: Headers) {
   const code = await codes.make(newEmailOf(userId, email));
-  const language = headers.get(LANGUAGE_HEADER) === 'hi' ? 'hi' : null;
-  await mail({ kind: 'address', email, code, minutes: CODE_MINUTES, language });
+  await mail({ kind: 'address', email, code, minutes: CODE_MINUTES, language: languageIn({ headers }) });
   return refuse(200);
 }
 

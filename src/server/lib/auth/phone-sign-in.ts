@@ -74,16 +74,28 @@ async function startPhoneChange(door: Door, values: Values, headers: Headers): P
   if (found.user.phoneNumber === newPhone) return refuse(422, 'PHONE_IS_THE_SAME');
   const proof = await proved(door, found, { ...passwordIn(values), code }, headers);
   if (proof.status !== 200) return proof;
-  await door.text?.({
+  const made = await door.codes.make(newPhoneOf(found.user.id, newPhone));
+  await textCode(door, newPhone, made, values, headers);
+  return refuse(200);
+}
+
+/** A code of ours to that number, by the channel that was asked for. */
+export async function textCode(
+  { text }: Door,
+  phone: string,
+  code: string,
+  { channel }: Values,
+  headers: Headers,
+): Promise<void> {
+  await text?.({
     kind: 'code',
-    phone: newPhone,
-    code: await door.codes.make(newPhoneOf(found.user.id, newPhone)),
+    phone,
+    code,
     minutes: CODE_MINUTES,
-    channel: values.channel as TextChannel,
+    channel: channel as TextChannel,
     address: addressIn({ headers }),
     language: languageIn({ headers }),
   });
-  return refuse(200);
 }
 
 /** Everybody signed in elsewhere may have come in by the old number and has to sign in again. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { mergeConfirm, mergeStart } from '../../../contract/session.ts';
-import { identifierOf, textOf } from '../../../domain/identifiers.ts';
+import { keptIdentifier } from '../../../domain/identifiers.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { ChangeIdentifier, type IdentifierChange } from './change-identifier.tsx';
@@ -17,10 +17,7 @@ export function MergeSection() {
   const change: IdentifierChange = {
     field: 'account',
     input: { label: t`Mobile number or email of the other account`, type: 'text', autoComplete: 'off' },
-    kept: (typed) => {
-      const read = identifierOf(typed);
-      return typeof read === 'string' ? typed : textOf(read);
-    },
+    kept: keptIdentifier,
     starts: mergeStart,
     confirms: mergeConfirm,
     start: (account, proof) => signInCalls.startMerge({ account, ...proof }),

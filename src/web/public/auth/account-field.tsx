@@ -1,7 +1,7 @@
 // The one field of whoever signs in: a mobile number or an e-mail address; the address alone where no texts can be sent.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { identifierOf, textOf } from '../../../domain/identifiers.ts';
+import { identifierOf } from '../../../domain/identifiers.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 
 export function AccountField(props: TextInputProps) {
@@ -18,12 +18,6 @@ export function AccountField(props: TextInputProps) {
 export function isNumber(typed: string): boolean {
   const read = identifierOf(typed);
   return read === 'bad-phone' || (typeof read === 'object' && 'phone' in read);
-}
-
-/** As it is kept; what is neither stays as typed, for the schema to say so. */
-export function keptAccount(typed: string): string {
-  const read = identifierOf(typed);
-  return typeof read === 'string' ? typed.trim() : textOf(read);
 }
 
 type Typed = { account: string; name: string; signupRole: 'tenant' | 'landlord' | '' };

@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { accountForms, codeRequest, type SignInAnswer } from '../../../contract/session.ts';
-import { formatIdentifier } from '../../../domain/identifiers.ts';
+import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
 import type { TextChannel } from '../../../domain/text-messages.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { AccountField, isNumber, keptAccount, type TypedAccount } from './account-field.tsx';
+import { AccountField, isNumber, type TypedAccount } from './account-field.tsx';
 import { useSentCode } from './use-sent-code.ts';
 
 type SentCode = { account: string; channel: TextChannel };
@@ -32,7 +32,7 @@ export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
       channel: 'sms' as TextChannel,
     },
     async ({ account, channel }) => {
-      const kept = keptAccount(account);
+      const kept = keptIdentifier(account);
       await signInCalls.requestCode(kept, channel);
       setSent({ account: kept, channel });
     },

@@ -2,14 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { accountForms, type SignInAnswer } from '../../../contract/session.ts';
-import { formatIdentifier } from '../../../domain/identifiers.ts';
+import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountField, keptAccount, type TypedAccount } from './account-field.tsx';
+import { AccountField, type TypedAccount } from './account-field.tsx';
 import { useSentCode } from './use-sent-code.ts';
 
 type RecoveryFormProps = { account: TypedAccount; onSignedIn: (answer: SignInAnswer) => void };
@@ -20,7 +20,7 @@ export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
     accountForms.account,
     { account: account.typed.account || formatIdentifier(sent?.account ?? '') },
     async (values) => {
-      const kept = keptAccount(values.account);
+      const kept = keptIdentifier(values.account);
       await signInCalls.requestRecovery(kept);
       setSent({ account: kept });
     },

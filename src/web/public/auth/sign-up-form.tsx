@@ -9,7 +9,7 @@ import {
   type SignInAnswer,
   signupRole,
 } from '../../../contract/session.ts';
-import { formatIdentifier } from '../../../domain/identifiers.ts';
+import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
@@ -17,7 +17,7 @@ import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { AccountField, keptAccount, type TypedAccount } from './account-field.tsx';
+import { AccountField, type TypedAccount } from './account-field.tsx';
 import { useSentCode } from './use-sent-code.ts';
 
 const noRole = z.literal('').transform(() => undefined);
@@ -45,7 +45,7 @@ export function SignUpForm({ account, onSignedIn }: SignUpFormProps) {
     },
     async (values) => {
       const { name, signupRole, password } = values;
-      const kept = keptAccount(values.account);
+      const kept = keptIdentifier(values.account);
       await signInCalls.requestSignUp({ account: kept, name, password: password || undefined });
       setSent({ name, account: kept, signupRole, hasPassword: password !== '' });
     },
