@@ -155,10 +155,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{43}=?$/, 'must be 32 bytes in base64url')
     .optional(),
-  PUSH_SERVICES: z
-    .string()
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .optional(),
+  PUSH_SERVICES: wordList.optional(),
   MAIL_BOUNCE_SECRET: longSecret.optional(),
   ...messageVariables,
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
