@@ -31,6 +31,8 @@ const inBrowser: TestOptions = {
   // One browser and one reading of the modules for all files: what a test finds is in contexts of its own, closed after it.
   isolate: false,
 };
+/** Journeys of the night in which what one person does is what another sees next. */
+const betweenTwo = 'brokers,lease,maintenance,managed-rentals,messages,session-ends';
 /** Vitest asks for a group of their own where the number of workers differs. */
 const byOneWorker: TestOptions = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
@@ -79,7 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys-by-two',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts', `tests/nightly/journeys/{${betweenTwo}}.test.ts`],
           ...inBrowser,
           ...byOneWorker,
         },

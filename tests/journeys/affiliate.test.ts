@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { OwnAffiliate, TeamMember } from '../../src/contract/affiliates.ts';
+import type { OwnAffiliate } from '../../src/contract/affiliates.ts';
 import type { CommissionLine, Statement } from '../../src/contract/commissions.ts';
-import { formatMonth } from '../../src/domain/dates.ts';
 import { formatRupeesAndPaise, formatRupeesExact, paise } from '../../src/domain/money.ts';
 import { openBrowser } from '../support/browser.ts';
-import { pdfLines } from '../support/pdf-text.ts';
 import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
 import { signUp } from '../support/sign-up.ts';
 
@@ -127,52 +124,5 @@ describe('a commission line', () => {
     await page.getByRole('button', { name: 'Back to the month as it was' }).click();
     await row.waitFor();
     await card.first().waitFor();
-  });
-});
-
-describe('the team', () => {
-  // spec 2.1: `/portal/affiliate/team`
-  it('is opened by keyboard, searched, and shows where somebody stands', async () => {
-    const page = await visitor({ ...desk, ...(await signedIn(affiliate)) });
-    await page.goto('/portal/affiliate/team');
-    const tree = page.getByRole('tree', { name: 'Your team' });
-    const second = tree.getByRole('treeitem', { level: 2 });
-    await second.first().waitFor();
-    await tree.focus();
-    await page.keyboard.press('ArrowLeft');
-    await second.first().waitFor({ state: 'detached' });
-    await page.keyboard.press('ArrowRight');
-    await second.first().waitFor();
-    const children = (of: string) =>
-      answerTo<{ items: TeamMember[] }>(affiliate, `/team/children?limit=50${of}`);
-    const branch = (await children('')).items.find(({ recruits }) => recruits > 0);
-    const [found] = (await children(`&affiliate_id=${branch?.affiliate_id}`)).items;
-    await page.getByLabel('Find somebody in your team').fill(found?.affiliate_id ?? '');
-    await page.getByRole('button', { name: `Show ${found?.full_name} in the tree` }).click();
-    await tree
-      .getByRole('treeitem', { selected: true })
-      .filter({ hasText: found?.affiliate_id ?? '' })
-      .waitFor();
-  });
-});
-
-describe('the statement', () => {
-  // spec 2.1: `/portal/affiliate/reports`
-  it('is downloaded, and its sums are those of the ledger', { timeout: 60_000 }, async () => {
-    const { month } = await own();
-    const statement = await answerTo<Statement>(affiliate, `/my/commissions/statement?month=${month}`);
-    const page = await visitor({ ...desk, ...(await signedIn(affiliate)) });
-    await page.goto('/portal/affiliate/reports');
-    const button = page.getByRole('button', { name: `PDF of ${formatMonth(month)}` });
-    await button.waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(download.suggestedFilename()).toBe(`kiraya-statement-${statement.affiliate_id}-${month}.pdf`);
-    const lines = await pdfLines(await readFile(await download.path()));
-    const sum = (of: 'held' | 'tax') => statement.postings.reduce((total, posting) => total + posting[of], 0);
-    expect(lines).toContain(
-      `Net of the month ${rupees(statement.net)} ${rupees(sum('held'))} ${rupees(sum('tax'))}`,
-    );
-    const posted = statement.postings.reduce((total, { payable }) => total + payable, 0);
-    expect(statement.net).toBe(posted);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { registered } from '../support/brokers.ts';
-import { openBrowser } from '../support/browser.ts';
-import { startProduct } from '../support/own-product.ts';
-import { startRazorpay } from '../support/razorpay.ts';
-import { checkoutWindow, serveCheckout } from '../support/razorpay-checkout.ts';
-import { signInByCode } from '../support/sign-up.ts';
+import { registered } from '../../support/brokers.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { startProduct } from '../../support/own-product.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { checkoutWindow, serveCheckout } from '../../support/razorpay-checkout.ts';
+import { signInByCode } from '../../support/sign-up.ts';
 
 const razorpay = await startRazorpay();
 const product = await startProduct({ payments: razorpay.config });

@@ -1,8 +1,8 @@
 // Without a connection: what was seen can be read, a heart pressed is kept over a reload and sent once, and signing out leaves nothing.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const patient = { timeout: 30_000 };

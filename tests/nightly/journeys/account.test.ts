@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../../src/db/seed/demo/people.ts';
-import { SESSION_KEY } from '../../src/web/lib/session.ts';
-import { openBrowser } from '../support/browser.ts';
-import { picture, svgWithScript } from '../support/photos.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { demoPassword } from '../../../src/db/seed/demo/people.ts';
+import { SESSION_KEY } from '../../../src/web/lib/session.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { picture, svgWithScript } from '../../support/photos.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 

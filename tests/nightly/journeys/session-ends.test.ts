@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoPassword } from '../../src/db/seed/demo/people.ts';
-import { openBrowser } from '../support/browser.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { demoPassword } from '../../../src/db/seed/demo/people.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const seeker = demoEmail('tenant');

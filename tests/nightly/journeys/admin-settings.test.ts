@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { productOrigin } from '../support/origin.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { productOrigin } from '../../support/origin.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };

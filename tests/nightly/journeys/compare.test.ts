@@ -1,6 +1,6 @@
 // Homes side by side: chosen on their pages, four at most, readable on a phone and without JavaScript.
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../../support/browser.ts';
 
 const { visitor } = openBrowser();
 

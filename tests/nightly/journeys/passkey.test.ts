@@ -1,8 +1,8 @@
 /** A passkey from the first to the last: added in the settings, signed in by, removed, and refused afterwards. */
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { signUp } from '../support/sign-up.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { signUp } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dateInIndia, formatMonth, monthOf, shiftMonth } from '../../src/domain/dates.ts';
-import { openBrowser } from '../support/browser.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { dateInIndia, formatMonth, monthOf, shiftMonth } from '../../../src/domain/dates.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };

@@ -1,8 +1,8 @@
 /** Searches kept under a name, and how one is told of things. */
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { newcomer } from '../support/newcomer.ts';
-import { signedIn } from '../support/sign-in.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { newcomer } from '../../support/newcomer.ts';
+import { signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };

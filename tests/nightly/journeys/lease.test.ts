@@ -1,12 +1,19 @@
 /** A home let from an application to the settled deposit, as its landlord and its tenant do it. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, addMonths, dateInIndia, firstDayOf, formatDate, monthOf } from '../../src/domain/dates.ts';
-import { financialYear } from '../../src/domain/rents.ts';
-import { openBrowser } from '../support/browser.ts';
-import { homeInput } from '../support/homes.ts';
-import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
-import { password, signUp } from '../support/sign-up.ts';
+import {
+  addDays,
+  addMonths,
+  dateInIndia,
+  firstDayOf,
+  formatDate,
+  monthOf,
+} from '../../../src/domain/dates.ts';
+import { financialYear } from '../../../src/domain/rents.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { homeInput } from '../../support/homes.ts';
+import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
+import { password, signUp } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 const lister = demoEmail('landlord');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
-import { signUp } from '../support/sign-up.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { answerTo, demoEmail, signedIn } from '../../support/sign-in.ts';
+import { signUp } from '../../support/sign-up.ts';
 
 type OwnHome = { id: string; title: string; listing_state: string; availability: string };
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newApplicant, register } from '../support/broker-registration.ts';
-import { openBrowser } from '../support/browser.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { newApplicant, register } from '../../support/broker-registration.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { picture } from '../support/photos.ts';
-import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { picture } from '../../support/photos.ts';
+import { answerTo, demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const phone = { width: 360, height: 740 };

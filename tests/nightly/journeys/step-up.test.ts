@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { demoPassword } from '../../src/db/seed/demo/people.ts';
-import { openBrowser } from '../support/browser.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { demoPassword } from '../../../src/db/seed/demo/people.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 

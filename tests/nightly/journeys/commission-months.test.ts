@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatMonth } from '../../src/domain/dates.ts';
-import { openBrowser } from '../support/browser.ts';
-import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
+import { formatMonth } from '../../../src/domain/dates.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { answerTo, demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 type Months = { items: { month: string; can_close: boolean; state: string }[] };
