@@ -57,6 +57,7 @@ const traces: Readonly<Record<string, string>> = {
   'upkeep.home-counts': `(select count(distinct month) >= 13 from home_counts)`,
   'upkeep.leftover-files': `not exists (select from files where kind = 'import')`,
   'upkeep.leftover-papers': `exists (select from verification_claims where status = 'declined' and file_id is null)`,
+  'upkeep.list-anew': `exists (select from app.listing_shape where listed_to is null)`,
   'upkeep.mail-notices': `exists (select from mails where status = 'sent' and created_at > app.now() - interval '31 days')`,
   'upkeep.match-listings': `exists (select from saved_search_matches) or ${told('search.matches')}`,
   'upkeep.prove-ledger': `(select count(*) >= 390 from ledger_proofs) and not ${told('ledger.differs')}`,

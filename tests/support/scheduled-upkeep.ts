@@ -101,6 +101,12 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       const flags = 'select count(*) > 0 as value from listing_flags where $1 in (property_id, other_id)';
       return value(true, flags, home);
     },
+    'upkeep.list-anew': async () => {
+      const { home } = await listed();
+      await asOwner(`update listings set card = '{}' where property_id = $1`, [home]);
+      await asOwner(`update app.listing_shape set listed_to = '00000000-0000-0000-0000-000000000000'`);
+      return value(home, `select card::json ->> 'id' as value from listings where property_id = $1`, home);
+    },
     'upkeep.end-visits': async () => {
       const { id } = await visited();
       await asOwner('update property_visits set scheduled_date = $2 where id = $1', [id, day(-1)]);

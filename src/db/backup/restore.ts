@@ -93,6 +93,8 @@ async function putRows(client: pg.ClientBase, folder: string, manifest: Manifest
     if (put.sha256 !== sum.sha256)
       throw new StartupError(`the backup is damaged: ${table.name} does not add up`);
   }
+  // The catalogue's rows may be of an earlier release: the job that lists homes anew goes through them.
+  await client.query(`update app.listing_shape set listed_to = '00000000-0000-0000-0000-000000000000'`);
   for (const [name, last] of Object.entries(manifest.sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
   }

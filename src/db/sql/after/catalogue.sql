@@ -1,14 +1,12 @@
--- Homes and the catalogue: rights, and the triggers that keep the catalogue's copy and its counts true (decision 0007).
+-- Homes and the catalogue: rights, and the triggers that keep the catalogue's copy and its counts true (decision 0007). What follows
+-- from the description of a home's fields is in catalogue_fields.sql.
 grant select on cities, localities, locality_rents, city_rents to member, kiraya_visitor, kiraya_definer;
 grant insert, update, delete on cities, localities to member, worker;
 grant insert, update, delete on locality_rents, city_rents to worker;
 grant insert on localities to kiraya_definer;
 grant select, insert, update, delete on properties, property_photos to member, worker;
-grant select (id, listed_by, listed_as, title, description, property_type, furnishing, city_id, locality_id, city,
-  locality, landmark, state, pincode, lat, lng, bedrooms, bathrooms, area_sqft, rent, deposit, maintenance_charge,
-  brokerage_days, available_from, floor, total_floors, facing, parking, water_supply, pets_allowed, preferred_tenant,
-  amenities, rera_number, availability, listing_state, verified, view_count, rating, rating_count, image_urls, cover,
-  published_at, renewed_at, created_at, updated_at) on properties to kiraya_visitor;
+grant select (id, listed_by, city_id, locality_id, state, lat, lng, availability, listing_state, view_count, rating,
+  rating_count, image_urls, cover, published_at, renewed_at, created_at, updated_at) on properties to kiraya_visitor;
 grant select (id, property_id, position, is_cover, room, url, files, width, height, blurhash, alt)
   on property_photos to kiraya_visitor;
 grant select, insert on property_views to member;
@@ -74,34 +72,6 @@ begin
   return new;
 end $$;
 
--- Numbers of filter values: the same as in src/domain/catalogue.ts, which a test compares.
-create or replace function app.listing_tags(p public.properties) returns integer[]
-  language sql immutable
-  return array[
-      0, 100 + p.bedrooms, 200 + p.bathrooms,
-      300 + array_position(array['fully_furnished', 'semi_furnished', 'unfurnished'], p.furnishing),
-      400 + array_position(array['apartment', 'villa', 'independent_house', 'studio', 'penthouse',
-        'builder_floor', 'pg'], p.property_type),
-      500 + array_position(array['owner', 'broker', 'managed'], p.listed_as),
-      600 + array_position(array['anyone', 'family', 'bachelors', 'company'], p.preferred_tenant)]
-    || case when p.pets_allowed then array[701] else '{}' end
-    || case when p.verified then array[801] else '{}' end
-    || array_remove(array[
-        case when 'lift' = any(p.amenities) then 901 end, case when 'power_backup' = any(p.amenities) then 902 end,
-        case when 'security' = any(p.amenities) then 903 end, case when 'cctv' = any(p.amenities) then 904 end,
-        case when 'intercom' = any(p.amenities) then 905 end, case when 'fire_safety' = any(p.amenities) then 906 end,
-        case when 'gym' = any(p.amenities) then 907 end, case when 'swimming_pool' = any(p.amenities) then 908 end,
-        case when 'clubhouse' = any(p.amenities) then 909 end, case when 'park' = any(p.amenities) then 910 end,
-        case when 'play_area' = any(p.amenities) then 911 end, case when 'visitor_parking' = any(p.amenities) then 912 end,
-        case when 'gas_pipeline' = any(p.amenities) then 913 end, case when 'wifi' = any(p.amenities) then 914 end,
-        case when 'air_conditioning' = any(p.amenities) then 915 end, case when 'geyser' = any(p.amenities) then 916 end,
-        case when 'refrigerator' = any(p.amenities) then 917 end, case when 'washing_machine' = any(p.amenities) then 918 end,
-        case when 'water_purifier' = any(p.amenities) then 919 end, case when 'modular_kitchen' = any(p.amenities) then 920 end,
-        case when 'wardrobes' = any(p.amenities) then 921 end, case when 'balcony' = any(p.amenities) then 922 end,
-        case when 'servant_room' = any(p.amenities) then 923 end, case when 'housekeeping' = any(p.amenities) then 924 end,
-        case when 'rainwater_harvesting' = any(p.amenities) then 925 end], null)
-    || (100000 + p.locality_id);
-
 -- A number as the positions of its ones, so that ranges too are answered by ANDs of bits.
 create or replace function app.number_keys(_first integer, _width integer, _number integer) returns integer[]
   language sql immutable
@@ -135,28 +105,6 @@ create or replace function app.listing_words(p public.properties) returns tsvect
 create or replace function app.words_of_city(_words text, _city integer) returns tsquery
   language sql immutable
   return regexp_replace(plainto_tsquery('english', _words)::text, '''((?:[^'']|'''')*)''', '''' || _city || ':\1''', 'g')::tsquery;
-
--- What the catalogue keeps of a home. One query without settings of its own, so that it becomes part of one that asks for many.
-create or replace function app.listings_of(p public.properties) returns setof public.listings
-  language sql stable rows 1
-as $$
-  select p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
-    floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
-    app.listing_tags(p) || coalesce(f.keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
-      from unnest(tsvector_to_array(ts_delete(w.words, coalesce(f.lexemes, '{}')))) rare)), row_to_json(k)::text,
-    app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67)
-  from public.localities l join public.cities c on c.id = l.city_id
-    cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes
-      from (select app.listing_words(p) as words offset 0) v offset 0) w
-    cross join lateral (select array_agg(distinct f.key) as keys, array_agg(f.lexeme) as lexemes
-      from public.frequent_words f where f.lexeme = any(w.lexemes)) f
-    cross join lateral (select p.id, p.title, p.city, p.locality, p.rent, p.deposit,
-      p.maintenance_charge, p.bedrooms, p.bathrooms, p.area_sqft, p.furnishing, p.property_type, p.listed_as,
-      p.preferred_tenant, p.pets_allowed, p.amenities, p.availability, p.available_from, p.verified, p.rating,
-      p.rating_count, p.cover, cardinality(p.image_urls) as photo_count,
-      app.iso_instant(p.created_at) as created_at, app.iso_instant(p.published_at) as published_at) k
-  where l.id = p.locality_id;
-$$;
 
 create or replace function app.list_property() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
@@ -424,12 +372,6 @@ create or replace trigger name_place_of_property before insert or update of city
 create or replace trigger list_property_inserted after insert on properties
   for each row when (new.listing_state = 'published' and not app.is_bulk_load())
   execute function app.list_property();
-create or replace trigger list_property_changed after update of title, description, property_type, furnishing,
-    city_id, locality_id, landmark, bedrooms, bathrooms, area_sqft, rent, deposit, maintenance_charge, available_from,
-    listed_as, pets_allowed, preferred_tenant, amenities, availability, listing_state, verified, rating, rating_count,
-    image_urls, cover, published_at, renewed_at, lat, lng on properties
-  for each row when (not app.is_bulk_load() and 'published' in (old.listing_state, new.listing_state))
-  execute function app.list_property();
 create or replace trigger list_property_deleted after delete on properties
   for each row when (old.listing_state = 'published') execute function app.list_property();
 create or replace trigger show_photos after insert or update or delete on property_photos
@@ -444,8 +386,7 @@ alter function app.show_photos() owner to kiraya_definer;
 alter function app.resembled_home(uuid) owner to kiraya_definer;
 alter function app.ensure_locality(integer, text, text) owner to kiraya_definer;
 grant execute on function app.is_bulk_load() to member, worker, kiraya_bulk, kiraya_definer;
-grant execute on function app.listing_tags(properties), app.listing_best(properties), app.listing_words(properties),
-  app.listings_of(properties), app.iso_instant(timestamptz), app.day_number(date), app.map_cell(double precision, integer),
+grant execute on function app.listing_best(properties), app.listing_words(properties), app.iso_instant(timestamptz), app.day_number(date), app.map_cell(double precision, integer),
   app.number_keys(integer, integer, integer) to kiraya_definer, kiraya_bulk;
 grant execute on function app.set_listing_bits(integer, integer, integer[]), app.count_listing(uuid),
   app.count_new_listings(uuid[]), app.count_gone_listings(uuid[]), app.listing_keys(listings),
