@@ -1,6 +1,7 @@
 // The fields of a home as a lister gives them: the API, the form and the import check the same schema.
 import { z } from 'zod';
 import {
+  choiceFields,
   type FieldDescription,
   type FieldsWith,
   type FormField,
@@ -11,7 +12,7 @@ import {
   type Said,
 } from '../domain/home-fields.ts';
 import { bareNumber } from '../domain/phones.ts';
-import { invalid, refusal } from '../domain/refusals.ts';
+import { invalid } from '../domain/refusals.ts';
 import {
   calendarDate,
   choice,
@@ -84,24 +85,23 @@ function valueSchema(field: Exclude<FieldDescription, { kind: 'phone' }>): z.Zod
   }
 }
 
-export const homeFields = z
+const complete = z
   .object(shape)
   .refine((home) => home.floor === null || home.total_floors === null || home.floor <= home.total_floors, {
     path: ['floor'],
     ...invalid('floor.above-highest', 'The floor is above the highest one'),
-  })
-  .superRefine((home, context) => {
-    for (const name of formFields) {
-      const field = fieldOf(name);
-      if (field.kind !== 'choice' || !field.required || !field.onlyFor) continue;
-      if (home[name] !== null || !isAsked(name, home.property_type)) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        ...refusal(field.wrong.reason, field.wrong.sentence),
-      });
-    }
   });
+
+/** What homes of some types must have; asked as soon as the type is known, whatever else is missing. */
+export const homeFields = choiceFields.reduce((schema, name) => {
+  const field = fieldOf(name);
+  if (field.kind !== 'choice' || !field.required || !field.onlyFor) return schema;
+  return schema.refine((home) => (home[name] ?? null) !== null || !isAsked(name, home.property_type), {
+    path: [name],
+    when: ({ value }) => typeof value === 'object',
+    ...wrong(field.wrong),
+  });
+}, complete);
 
 export type HomeFields = z.output<typeof homeFields>;
 export type HomeInput = z.input<typeof homeFields>;

@@ -6,7 +6,7 @@ import type { DatabaseUrls } from '../roles.ts';
 import { dropIndexes, restoreIndexes } from './bulk-indexes.ts';
 import { learnFrequentWords } from './frequent-words.ts';
 import { copyRows, rebuildCounts } from './rebuild-counts.ts';
-import { randomOf, type ScaleHome, scaleCities, scaleHome } from './scale-listings.ts';
+import { openChoices, randomOf, type ScaleHome, scaleCities, scaleHome } from './scale-listings.ts';
 
 const LISTERS = 500;
 const WORKERS = 2;
@@ -159,7 +159,7 @@ async function lacksListings(client: pg.Client, listers: string[]): Promise<bool
 const columns = `id, listed_by, listed_as, title, description, property_type, furnishing, city_id, locality_id, city,
   locality, landmark, state, pincode, lat, lng, bedrooms, bathrooms, area_sqft, rent, deposit, maintenance_charge,
   available_from, pets_allowed, preferred_tenant, amenities, availability, listing_state, verified, rating,
-  rating_count, published_at, renewed_at, created_at, updated_at`;
+  rating_count, published_at, renewed_at, created_at, updated_at, ${openChoices.join(', ')}`;
 
 interface Load {
   from: number;
@@ -231,6 +231,7 @@ function propertyRow(number: number, home: ScaleHome, { places, listers, now }: 
     published,
     published,
     published,
+    ...openChoices.map((name) => home.others[name] ?? '\\N'),
   ];
 }
 

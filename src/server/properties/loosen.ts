@@ -1,7 +1,7 @@
 // What to say when nothing matches: which one filter is in the way, and the homes that come closest.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
-import type { Sort } from '../../domain/catalogue.ts';
+import { dimensionNames, type Sort } from '../../domain/catalogue.ts';
 import type { Understood } from '../../domain/search-text.ts';
 import { type Conditions, conditionsOf, type Range } from './conditions.ts';
 import { countMatches, type Source } from './count-matches.ts';
@@ -18,17 +18,9 @@ const droppable: Record<string, (keyof PropertyFilters)[]> = {
   q: ['q'],
   locality: ['locality'],
   rent: ['rent_min', 'rent_max'],
-  bedrooms: ['bedrooms'],
-  bathrooms: ['bathrooms'],
-  furnishing: ['furnishing'],
-  property_type: ['property_type'],
   area: ['area_min', 'area_max'],
   available_by: ['available_by'],
-  amenities: ['amenities'],
-  pets: ['pets'],
-  preferred_tenant: ['preferred_tenant'],
-  verified: ['verified'],
-  listed_as: ['listed_as'],
+  ...Object.fromEntries(dimensionNames.map((name) => [name, [name]])),
   box: ['box'],
   city: ['city'],
 };

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { noFacets } from '../../../../tests/support/web/no-facets.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
@@ -11,17 +12,9 @@ import { FilterForm } from './filter-form.tsx';
 afterEach(cleanup);
 
 const facets: PropertyFacets = {
-  city: [],
-  locality: [],
-  bedrooms: [],
-  bathrooms: [],
-  property_type: [],
+  ...noFacets,
   furnishing: [{ value: 'fully_furnished', count: 3 }],
-  preferred_tenant: [],
-  listed_as: [],
   verified: [{ value: true, count: 5 }],
-  pets: [],
-  amenities: [],
 };
 
 test('a ticked box stays ticked while its homes are fetched, and the next choice keeps the first', () => {
