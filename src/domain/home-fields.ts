@@ -283,7 +283,17 @@ export const homeFields = {
     wrong: says('parking.unknown', 'Choose the parking'),
     step: 'home',
     shown: 'page',
-    headers: ['parking'],
+    filter: { how: 'any', first: 821 },
+    headers: ['parking', 'car parking'],
+    words: {
+      no: 'none',
+      'no parking': 'none',
+      bike: 'two_wheeler',
+      scooter: 'two_wheeler',
+      car: 'four_wheeler',
+      'bike and car': 'both',
+      'car and bike': 'both',
+    },
   },
   water_supply: {
     kind: 'choice',

@@ -113,6 +113,17 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
     ],
   ],
   [
+    'parking',
+    choiceReader('parking'),
+    [
+      ['Car', 'four_wheeler'],
+      ['Two-wheeler', 'two_wheeler'],
+      ['No parking', 'none'],
+      ['bike and car', 'both'],
+      ['helicopter', null],
+    ],
+  ],
+  [
     'tenant',
     choiceReader('preferred_tenant'),
     [

@@ -10,6 +10,7 @@ create or replace function app.listing_tags(p public.properties) returns integer
       500 + array_position(array['owner', 'broker', 'managed'], p.listed_as),
       600 + array_position(array['anyone', 'family', 'bachelors', 'company'], p.preferred_tenant),
       case when p.pets_allowed then 701 end, case when p.verified then 801 end,
+      820 + array_position(array['none', 'two_wheeler', 'four_wheeler', 'both'], p.parking),
       case when 'lift' = any(p.amenities) then 901 end, case when 'power_backup' = any(p.amenities) then 902 end,
       case when 'security' = any(p.amenities) then 903 end, case when 'cctv' = any(p.amenities) then 904 end,
       case when 'intercom' = any(p.amenities) then 905 end, case when 'fire_safety' = any(p.amenities) then 906 end,
@@ -51,9 +52,10 @@ as $$
 $$;
 
 create or replace trigger list_property_changed after update of
-    listed_as, landmark, property_type, furnishing, bedrooms, bathrooms, area_sqft, amenities, title, description,
-    rent, deposit, maintenance_charge, available_from, preferred_tenant, pets_allowed, verified, city_id, locality_id,
-    availability, listing_state, rating, rating_count, image_urls, cover, published_at, renewed_at, lat, lng on properties
+    listed_as, landmark, property_type, furnishing, bedrooms, bathrooms, area_sqft, parking, amenities, title,
+    description, rent, deposit, maintenance_charge, available_from, preferred_tenant, pets_allowed, verified, city_id,
+    locality_id, availability, listing_state, rating, rating_count, image_urls, cover, published_at, renewed_at, lat,
+    lng on properties
   for each row when (not app.is_bulk_load() and 'published' in (old.listing_state, new.listing_state))
   execute function app.list_property();
 
@@ -66,7 +68,7 @@ grant execute on function app.listing_tags(properties), app.listings_of(properti
 -- (src/server/listing/list-anew.ts): it has come as far as `listed_to`, which is null once nothing is left to do.
 create table if not exists app.listing_shape (shape text not null, listed_to uuid);
 insert into app.listing_shape select 'none', null where not exists (select from app.listing_shape);
-update app.listing_shape set shape = '691af31ca4dbb913',
+update app.listing_shape set shape = '8baba2ceb0c4565c',
     listed_to = case when exists (select from listings) then '00000000-0000-0000-0000-000000000000'::uuid end
-  where shape <> '691af31ca4dbb913';
+  where shape <> '8baba2ceb0c4565c';
 grant select, update on app.listing_shape to worker;

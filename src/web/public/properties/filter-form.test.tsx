@@ -17,6 +17,29 @@ const facets: PropertyFacets = {
   verified: [{ value: true, count: 5 }],
 };
 
+test('a filter without a place of its own stands among the others, and its chip says what it is of', () => {
+  const found: PropertyFacets = {
+    ...noFacets,
+    parking: [
+      { value: 'four_wheeler', count: 2 },
+      { value: 'both', count: 1 },
+    ],
+  };
+  const query = 'parking=four_wheeler';
+  const filters = filtersFromUrl(new URLSearchParams(query));
+  const { router } = renderPage(
+    <>
+      <FilterForm query={query} filters={filters} facets={found} facetsAreExact />
+      <ActiveFilters query={query} facets={found} />
+    </>,
+    `/properties?${query}`,
+  );
+  expect(screen.getByRole('group', { name: 'Parking' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Remove: Parking: Car' })).toBeDefined();
+  screen.getByRole('checkbox', { name: /Car and two-wheeler/ }).click();
+  expect(router.state.location.search).toBe('?parking=four_wheeler&parking=both');
+});
+
 test('a ticked box stays ticked while its homes are fetched, and the next choice keeps the first', () => {
   const { router } = renderPage(
     <FilterForm query="" filters={{ sort: 'best', limit: 24 }} facets={facets} facetsAreExact />,

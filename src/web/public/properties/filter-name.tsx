@@ -22,6 +22,7 @@ const names: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   available_by: msg`the move-in date`,
   amenities: msg`amenities`,
   pets: msg`pets`,
+  parking: msg`the choice of parking`,
   preferred_tenant: msg`preferred tenant`,
   verified: msg`verified only`,
   listed_as: msg`listed by`,
