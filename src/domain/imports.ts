@@ -100,12 +100,14 @@ function readListing(take: TakeCell, today: CalendarDate): ImportedListing | nul
         name,
         take(name, (text) => readLocality(text, city)),
       );
+    // What a home of its type has not may say anything.
+    else if (!isAsked(name, said.get('property_type') as string)) said.set(name, null);
     else said.set(name, take(camelCase(name), readers[name]));
   }
   const postedOn = take('postedOn', (text) => readPastDate(text, today));
   if (importedFields.some((name) => isRequired(name) && said.get(name) === null)) return null;
   const listing = Object.fromEntries(
-    [...said].map(([name, value]) => [camelCase(name), keptOf(name, value, said)]),
+    [...said].map(([name, value]) => [camelCase(name), keptOf(name, value)]),
   );
   return completed(
     listing as unknown as ImportedListing,
@@ -114,9 +116,8 @@ function readListing(take: TakeCell, today: CalendarDate): ImportedListing | nul
   );
 }
 
-function keptOf(name: ImportedField, value: unknown, said: ReadonlyMap<ImportedField, unknown>): unknown {
+function keptOf(name: ImportedField, value: unknown): unknown {
   const field = fieldOf(name);
-  if (!isAsked(name, said.get('property_type') as string)) return null;
   // Absent and zero differ: absent means not said.
   return value ?? ('empty' in field ? (field.empty ?? null) : null);
 }
