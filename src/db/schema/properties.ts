@@ -63,6 +63,7 @@ export const properties = pgTable(
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
     propertyType: text('property_type', { enum: propertyTypes }),
+    pgFor: text('pg_for', { enum: homeFields.pg_for.options }),
     furnishing: text('furnishing', { enum: furnishings }),
     cityId: integer('city_id').references(() => cities.id),
     localityId: integer('locality_id').references(() => localities.id),

@@ -11,6 +11,7 @@ create or replace function app.listing_tags(p public.properties) returns integer
       600 + array_position(array['anyone', 'family', 'bachelors', 'company'], p.preferred_tenant),
       case when p.pets_allowed then 701 end, case when p.verified then 801 end,
       820 + array_position(array['none', 'two_wheeler', 'four_wheeler', 'both'], p.parking),
+      840 + array_position(array['women', 'men', 'anyone'], p.pg_for),
       case when 'lift' = any(p.amenities) then 901 end, case when 'power_backup' = any(p.amenities) then 902 end,
       case when 'security' = any(p.amenities) then 903 end, case when 'cctv' = any(p.amenities) then 904 end,
       case when 'intercom' = any(p.amenities) then 905 end, case when 'fire_safety' = any(p.amenities) then 906 end,
@@ -52,23 +53,23 @@ as $$
 $$;
 
 create or replace trigger list_property_changed after update of
-    listed_as, landmark, property_type, furnishing, bedrooms, bathrooms, area_sqft, parking, amenities, title,
+    listed_as, landmark, property_type, pg_for, furnishing, bedrooms, bathrooms, area_sqft, parking, amenities, title,
     description, rent, deposit, maintenance_charge, available_from, preferred_tenant, pets_allowed, verified, city_id,
     locality_id, availability, listing_state, rating, rating_count, image_urls, cover, published_at, renewed_at, lat,
     lng on properties
   for each row when (not app.is_bulk_load() and 'published' in (old.listing_state, new.listing_state))
   execute function app.list_property();
 
-grant select (listed_as, city, locality, landmark, pincode, property_type, furnishing, bedrooms, bathrooms, area_sqft, floor,
-  total_floors, facing, parking, water_supply, amenities, title, description, rent, deposit, maintenance_charge,
-  brokerage_days, available_from, preferred_tenant, pets_allowed, rera_number, verified) on properties to kiraya_visitor;
+grant select (listed_as, city, locality, landmark, pincode, property_type, pg_for, furnishing, bedrooms, bathrooms, area_sqft,
+  floor, total_floors, facing, parking, water_supply, amenities, title, description, rent, deposit,
+  maintenance_charge, brokerage_days, available_from, preferred_tenant, pets_allowed, rera_number, verified) on properties to kiraya_visitor;
 grant execute on function app.listing_tags(properties), app.listings_of(properties) to kiraya_definer, kiraya_bulk;
 
 -- Homes that were listed before the two functions above were what they are now are listed anew by a job
 -- (src/server/listing/list-anew.ts): it has come as far as `listed_to`, which is null once nothing is left to do.
 create table if not exists app.listing_shape (shape text not null, listed_to uuid);
 insert into app.listing_shape select 'none', null where not exists (select from app.listing_shape);
-update app.listing_shape set shape = '8baba2ceb0c4565c',
+update app.listing_shape set shape = 'd602c9ecbcf63ed3',
     listed_to = case when exists (select from listings) then '00000000-0000-0000-0000-000000000000'::uuid end
-  where shape <> '8baba2ceb0c4565c';
+  where shape <> 'd602c9ecbcf63ed3';
 grant select, update on app.listing_shape to worker;

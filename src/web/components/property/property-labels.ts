@@ -120,6 +120,7 @@ export const optionLabels: {
 } = {
   listed_as: listedAsLabels,
   property_type: propertyTypeLabels,
+  pg_for: { women: msg`Women`, men: msg`Men`, anyone: msg`Anyone` },
   furnishing: furnishingLabels,
   facing: facingLabels,
   parking: parkingLabels,
@@ -138,6 +139,7 @@ export const fieldLabels: Labels<HomeField> = {
   address: msg`Address`,
   contact_phone: msg`Phone`,
   property_type: msg`Property type`,
+  pg_for: msg`PG for`,
   furnishing: msg`Furnishing`,
   bedrooms: msg`Bedrooms`,
   bathrooms: msg`Bathrooms`,

@@ -23,6 +23,7 @@ const names: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   amenities: msg`amenities`,
   pets: msg`pets`,
   parking: msg`the choice of parking`,
+  pg_for: msg`whom the PG is for`,
   preferred_tenant: msg`preferred tenant`,
   verified: msg`verified only`,
   listed_as: msg`listed by`,
