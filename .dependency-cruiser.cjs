@@ -11,6 +11,7 @@ const shared = [
   'listing/home-hiding',
   'notifications/notify',
   'payments/settle',
+  'search/counted-places',
 ].map((file) => `^src/server/${file}[.]ts$`);
 const layer = (name, allowed, comment) => ({
   name: `${name}-imports`,

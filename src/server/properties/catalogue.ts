@@ -41,7 +41,7 @@ export const catalogueHandlers = {
     catalogueOf(context.services.database).search(asked(context), input),
   ),
 
-  home: api.properties.home.handler(({ context }) => frontPage(asked(context))),
+  home: api.properties.home.handler(({ context }) => frontPage(asked(context), context.services.database)),
 
   similar: api.properties.similar.handler(({ context, input }) => similarHomes(asked(context), input.id)),
 
