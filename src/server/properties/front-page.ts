@@ -4,7 +4,7 @@ import type { Database } from '../../db/actor.ts';
 import { keyOf } from '../../domain/catalogue.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { countedCities, countedHomes } from '../search/counted-places.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../search/query.ts';
 
 type FrontPage = {
   /** With live homes, most first. */

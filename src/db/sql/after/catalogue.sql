@@ -19,7 +19,7 @@ grant select on listings, frequent_words to member, kiraya_visitor;
 grant select on frequent_words to kiraya_definer;
 grant select, insert, update, delete on listings to kiraya_definer;
 grant select on catalogue_changes to kiraya_visitor;
-grant select, insert on catalogue_changes to kiraya_definer;
+grant select, insert, update on catalogue_changes to kiraya_definer;
 grant delete on catalogue_changes to worker;
 grant usage on sequence catalogue_version to kiraya_definer;
 
@@ -166,7 +166,8 @@ begin
   if tg_op = 'DELETE' or new.listing_state <> 'published' or new.availability <> 'available' then
     delete from listings where property_id = old.id;
     if found then
-      insert into catalogue_changes (home) values (old.id) on conflict do nothing;
+      -- Numbered after the entry that it takes away, whatever this transaction said of the home before.
+      insert into catalogue_changes (home) values (old.id) on conflict (xid, home) do update set version = excluded.version;
     end if;
     return null;
   end if;

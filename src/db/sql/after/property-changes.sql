@@ -18,10 +18,15 @@ grant execute on function app.note_home(uuid), app.note_homes_of(uuid)
 create or replace function app.announce_home() returns trigger
   language plpgsql set search_path = 'public', 'pg_temp' as $$
 declare
-  unseen constant text[] := '{view_count,updated_at,renewal_reminders}';
+  seen properties := new;
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) - unseen = to_jsonb(old) - unseen then
-    return null;
+  if tg_op = 'UPDATE' then
+    seen.view_count := old.view_count;
+    seen.updated_at := old.updated_at;
+    seen.renewal_reminders := old.renewal_reminders;
+    if seen is not distinct from old then
+      return null;
+    end if;
   end if;
   if tg_op <> 'INSERT' and old.listing_state <> 'draft' or tg_op <> 'DELETE' and new.listing_state <> 'draft' then
     perform app.note_home(coalesce(new.id, old.id));

@@ -62,7 +62,7 @@ function follow(own: Partial<FollowerOptions> = {}) {
   });
   followers.push(follower);
   follower.onTaken((homes) => taken.push(homes));
-  const homes = async () => ((await follower.homes()) as unknown as PlainIndex).homes;
+  const homes = async () => ((await follower.index()) as unknown as PlainIndex).homes;
   return { follower, made, taken, homes };
 }
 
@@ -250,7 +250,7 @@ describe('while the primary does not answer', () => {
   it('ends when it is told to, also before it has begun', async () => {
     const { follower } = follow({ url: 'postgresql://nobody@127.0.0.1:1/none' });
     await follower.close();
-    await expect(follower.homes()).rejects.toThrow('no longer followed');
+    await expect(follower.index()).rejects.toThrow('no longer followed');
     await expect(follower.shown()).rejects.toThrow('no longer followed');
   });
 });
@@ -260,7 +260,7 @@ describe('a process', () => {
     const { services, asOwner, addPerson } = await startServices({ runsJobs: false });
     const follower = followerOf(services.database);
     const home = await addHome(asOwner, await addPerson('Lal Singh'));
-    const size = async () => (await follower.homes()).size;
+    const size = async () => (await follower.index()).size;
     expect(await size()).toBe(1);
     await services.database.asWorker((tx) =>
       tx.execute(sql`update properties set listing_state = 'paused' where id = ${home}`),

@@ -18,7 +18,7 @@ export interface Follower {
    * All homes, as of the last look and with what this process has committed itself. Waits for the first reading; fails when
    * nothing was heard from the primary for 15 minutes.
    */
-  homes(): Promise<HomeIndex>;
+  index(): Promise<HomeIndex>;
   /** Resolves when everything that is committed now is taken in; fails while the primary does not answer. */
   shown(): Promise<void>;
   /** Looks again at once: something was committed. */
@@ -230,7 +230,7 @@ export function createFollower(options: FollowerOptions): Follower {
   const lag = (): number => performance.now() - seenAt;
 
   return {
-    async homes() {
+    async index() {
       await (known ? owed?.catch(() => undefined) : nextLook());
       if (!known || lag() > patience.staleMs) throw failure ?? new Error('The catalogue is not read yet');
       begin();
