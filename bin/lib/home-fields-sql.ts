@@ -78,7 +78,7 @@ as $$
     floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
     app.listing_tags(p) || coalesce(f.keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
       from unnest(tsvector_to_array(ts_delete(w.words, coalesce(f.lexemes, '{}')))) rare)), row_to_json(k)::text,
-    app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67)
+    app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67), 0::bigint
   from public.localities l join public.cities c on c.id = l.city_id
     cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes
       from (select app.listing_words(p) as words offset 0) v offset 0) w
@@ -118,7 +118,7 @@ export const homeFieldsSql = (): Record<string, string> => ({
 
 -- Numbers of filter values, as src/domain/catalogue.ts has them.
 ${listingTags}
--- What the catalogue keeps of a home. One query without settings of its own, so that it becomes part of one that asks for many.
+-- What the catalogue keeps of a home, without a version. One query without settings of its own, so that it becomes part of one that asks for many.
 ${listingsOf}
 create or replace trigger list_property_changed after update of
     ${list([...listedFields, ...otherColumns], '    ')} on properties

@@ -9,12 +9,14 @@ import { seedScale } from '../../db/seed/scale.ts';
 import { type Dimension, dimensionNames, dimensions, sorts } from '../../domain/catalogue.ts';
 import { fieldOf, filterName, homeFieldNames } from '../../domain/home-fields.ts';
 import { boxCells } from '../../domain/map.ts';
-import { queryOn, queryWith } from './query.ts';
-import { createCatalogue } from './search.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
+import { createVocabulary } from '../search/places.ts';
+import { queryOn, queryWith } from '../search/query.ts';
+import { createSearch } from '../search/search.ts';
 
 const HOMES = 3000;
 const { database, urls, ownerUrl } = await cloneDatabase();
-const catalogue = createCatalogue();
+const catalogue = catalogueOf(database);
 const visitor = queryOn(database.pools.visitor);
 const owner = new Client(ownerUrl);
 
@@ -54,7 +56,11 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 const filtersOf = (input: Partial<PropertyFilters> | Record<string, unknown>) => propertyFilters.parse(input);
-const search = (input: Record<string, unknown>) => catalogue.search(visitor, filtersOf(input));
+/** Finds what the owner has committed. */
+const search = async (input: Record<string, unknown>) => {
+  await catalogue.catalogue.shown([]);
+  return catalogue.search(visitor, filtersOf(input));
+};
 
 /** The column that each filter asks about. */
 const columns = new Map(homeFieldNames.map((name) => [filterName(name), name]));
@@ -207,7 +213,7 @@ describe('a search', () => {
     await owner.query(`insert into localities (city_id, name, slug)
       select id, 'Kora Mangala', 'kora-mangala' from cities where slug = 'bengaluru'`);
     await moveTo('kora-mangala');
-    const later = createCatalogue();
+    const later = createSearch(catalogue.catalogue, createVocabulary());
     const inCity = (locality?: string[]) =>
       later.search(visitor, filtersOf({ city: 'Bengaluru', bedrooms: [1, 2, 3, 4, 5], locality }));
     const { facets } = await inCity();

@@ -30,7 +30,7 @@ create or replace function app.listing_tags(p public.properties) returns integer
       case when 'housekeeping' = any(p.amenities) then 924 end,
       case when 'rainwater_harvesting' = any(p.amenities) then 925 end, 100000 + p.locality_id], null);
 
--- What the catalogue keeps of a home. One query without settings of its own, so that it becomes part of one that asks for many.
+-- What the catalogue keeps of a home, without a version. One query without settings of its own, so that it becomes part of one that asks for many.
 create or replace function app.listings_of(p public.properties) returns setof public.listings
   language sql stable rows 1
 as $$
@@ -38,7 +38,7 @@ as $$
     floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
     app.listing_tags(p) || coalesce(f.keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
       from unnest(tsvector_to_array(ts_delete(w.words, coalesce(f.lexemes, '{}')))) rare)), row_to_json(k)::text,
-    app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67)
+    app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67), 0::bigint
   from public.localities l join public.cities c on c.id = l.city_id
     cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes
       from (select app.listing_words(p) as words offset 0) v offset 0) w
@@ -69,7 +69,7 @@ grant execute on function app.listing_tags(properties), app.listings_of(properti
 -- (src/server/listing/list-anew.ts): it has come as far as `listed_to`, which is null once nothing is left to do.
 create table if not exists app.listing_shape (shape text not null, listed_to uuid);
 insert into app.listing_shape select 'none', null where not exists (select from app.listing_shape);
-update app.listing_shape set shape = 'd602c9ecbcf63ed3',
+update app.listing_shape set shape = '8df0866909db5278',
     listed_to = case when exists (select from listings) then '00000000-0000-0000-0000-000000000000'::uuid end
-  where shape <> 'd602c9ecbcf63ed3';
+  where shape <> '8df0866909db5278';
 grant select, update on app.listing_shape to worker;
