@@ -1,10 +1,12 @@
 /**
  * npm run features: writes the files that collect what features declare in files of their own, so that a feature is added by
- * adding files; with --check only says which are stale. It reads and runs nothing of theirs.
+ * adding files, and what follows from the description of a home's fields; with --check only says which are stale. Of features it
+ * reads, and runs nothing.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path/posix';
 import { writeOrCheck } from './lib/generated-pages.ts';
+import { homeFieldsSql } from './lib/home-fields-sql.ts';
 import { refusalFiles } from './lib/texts/refusals.ts';
 
 type Collection = {
@@ -68,7 +70,11 @@ const collections: readonly Collection[] = [
 ];
 
 writeOrCheck(
-  { ...Object.fromEntries(collections.map((one) => [one.to, textOf(one)])), ...refusalFiles() },
+  {
+    ...Object.fromEntries(collections.map((one) => [one.to, textOf(one)])),
+    ...refusalFiles(),
+    ...homeFieldsSql(),
+  },
   'npm run features',
 );
 

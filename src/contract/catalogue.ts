@@ -1,6 +1,7 @@
 // What anyone may read of the catalogue: results, one home with what surrounds it, the front page, and places.
 import { z } from 'zod';
-import { availabilities, facings, parkings, waterSupplies } from '../domain/properties.ts';
+import { shownFields } from '../domain/home-fields.ts';
+import { availabilities } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { shownClaim } from './claims.ts';
 import { procedure } from './procedure.ts';
@@ -12,6 +13,7 @@ import {
   propertySearchResult,
   rentMedian,
 } from './property-search.ts';
+import { shownSchema } from './shown-home.ts';
 
 /** A picture of a home, in order. */
 const propertyPhoto = coverPhoto.extend({ id: z.uuid() });
@@ -19,18 +21,9 @@ export type PropertyPhoto = z.infer<typeof propertyPhoto>;
 
 /** One home in full, without what only accepted seekers may know. */
 export const propertyDetail = propertyCard.extend({
+  ...shownSchema(shownFields),
   availability: z.enum(availabilities),
-  description: z.string(),
-  landmark: z.string().nullable(),
   state: z.string().nullable(),
-  pincode: z.string().nullable(),
-  brokerage_days: z.number().int(),
-  floor: z.number().int().nullable(),
-  total_floors: z.number().int().nullable(),
-  facing: z.enum(facings).nullable(),
-  parking: z.enum(parkings).nullable(),
-  water_supply: z.enum(waterSupplies).nullable(),
-  rera_number: z.string().nullable(),
   view_count: z.number().int(),
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),

@@ -1,17 +1,17 @@
 // The fields of a home as a lister gives them: the API, the form and the import check the same schema.
 import { z } from 'zod';
-import { MAX_AREA_SQFT } from '../domain/catalogue.ts';
-import { listerKinds } from '../domain/own-homes.ts';
-import { bareNumber } from '../domain/phones.ts';
 import {
-  amenities,
-  facings,
-  furnishings,
-  parkings,
-  preferredTenants,
-  propertyTypes,
-  waterSupplies,
-} from '../domain/properties.ts';
+  choiceFields,
+  type FieldDescription,
+  type FieldsWith,
+  type FormField,
+  type FormValue,
+  fieldOf,
+  formFields,
+  isAsked,
+  type Said,
+} from '../domain/home-fields.ts';
+import { bareNumber } from '../domain/phones.ts';
 import { invalid } from '../domain/refusals.ts';
 import {
   calendarDate,
@@ -25,78 +25,83 @@ import {
   whole,
 } from './fields.ts';
 
-export const homeFields = z
-  .object({
-    title: line(200).default('').describe('Left empty, one is made from type, bedrooms and place'),
-    description: paragraph(5000).default(''),
-    listed_as: choice(listerKinds, invalid('listed-as.unknown', 'Choose owner or broker')).default('owner'),
-    city: line(80).min(1, invalid('city.missing', 'Choose a city')),
-    locality: line(120)
-      .min(1, invalid('locality.missing', 'Enter the locality'))
-      .describe('Made when the city has none of this name'),
-    landmark: optionalLine(120),
-    pincode: optional(
-      z
-        .string(invalid('pincode.malformed', 'Enter a PIN code of six digits'))
+type Required = Exclude<FieldsWith<{ required: true }>, FieldsWith<{ onlyFor: unknown }>>;
+type WithDefault = FieldsWith<{ empty: unknown }>;
+/** What is not required may be left out, and what has no value of its own then may also be null. */
+type Shape = { [Name in Required & FormField]: z.ZodType<FormValue<Name>, FormValue<Name>> } & {
+  [Name in Exclude<FormField, Required>]: z.ZodDefault<
+    z.ZodType<FormValue<Name>, Name extends WithDefault ? FormValue<Name> : FormValue<Name> | null>
+  >;
+};
+
+const wrong = ({ reason, sentence }: Said) => invalid(reason, sentence);
+
+const shape = Object.fromEntries(
+  formFields.map((name) => {
+    const field = fieldOf(name);
+    const schema = schemaOf(field);
+    return [name, field.note === undefined ? schema : schema.describe(field.note)];
+  }),
+) as unknown as Shape;
+
+function schemaOf(field: FieldDescription): z.ZodType {
+  if (field.kind === 'phone') return phone;
+  if (field.kind === 'line' && !field.required && field.empty === undefined) return optionalLine(field.most);
+  const schema = valueSchema(field);
+  if (field.kind === 'choices') return valueSchema(field);
+  if ('empty' in field && field.empty !== undefined) return schema.default(field.empty);
+  return field.required && !field.onlyFor ? schema : optional(schema);
+}
+
+function valueSchema(field: Exclude<FieldDescription, { kind: 'phone' }>): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+      return field.wrong ? line(field.most).min(1, wrong(field.wrong)) : line(field.most);
+    case 'paragraph':
+      return paragraph(field.most);
+    case 'pincode':
+      return z
+        .string(wrong(field.wrong))
         .transform(bareNumber)
-        .pipe(
-          z.string().regex(/^[1-9]\d{5}$/, invalid('pincode.malformed', 'Enter a PIN code of six digits')),
-        ),
-    ),
-    address: optionalLine(300).describe('Shown only after a visit or application is accepted'),
-    contact_phone: phone.describe('Shown only after a visit or application is accepted'),
-    property_type: choice(propertyTypes, invalid('home-type.unknown', 'Choose the type of home')),
-    furnishing: choice(furnishings, invalid('furnishing.unknown', 'Choose the furnishing')),
-    bedrooms: whole(1, 5, 'bedrooms.out-of-range', 'Enter bedrooms from {least} to {most}').describe(
-      '5 means 5 or more',
-    ),
-    bathrooms: whole(1, 5, 'bathrooms.out-of-range', 'Enter bathrooms from {least} to {most}').describe(
-      '5 means 5 or more',
-    ),
-    area_sqft: whole(1, MAX_AREA_SQFT, 'area.out-of-range', 'Enter an area in sq ft from {least} to {most}'),
-    floor: optional(whole(-3, 200, 'floor.out-of-range', 'Enter a floor from {least} to {most}')).describe(
-      '0 is the ground floor',
-    ),
-    total_floors: optional(
-      whole(0, 200, 'floors.out-of-range', 'Enter the number of floors from {least} to {most}'),
-    ),
-    facing: optional(choice(facings, invalid('facing.unknown', 'Choose a direction'))),
-    parking: optional(choice(parkings, invalid('parking.unknown', 'Choose the parking'))),
-    water_supply: optional(choice(waterSupplies, invalid('water-supply.unknown', 'Choose the water supply'))),
-    amenities: z
-      .array(choice(amenities, invalid('amenities.unknown', 'Choose amenities of the list')))
-      .max(amenities.length, invalid('amenities.repeated', 'Choose each amenity once'))
-      .default([])
-      .transform((chosen) => [...new Set(chosen)]),
-    rent: rupees(1, 'rent.out-of-range', 'Enter the rent in whole rupees, at most {most} crore'),
-    deposit: optional(
-      rupees(0, 'deposit.out-of-range', 'Enter the deposit in whole rupees, at most {most} crore'),
-    ).describe('Absent means not said, zero means none'),
-    maintenance_charge: optional(
-      rupees(
-        0,
-        'maintenance-charge.out-of-range',
-        'Enter the maintenance charge in whole rupees, at most {most} crore',
-      ),
-    ),
-    brokerage_days: whole(
-      0,
-      365,
-      'brokerage-days.out-of-range',
-      'Enter days of rent from {least} to {most}',
-    ).default(0),
-    available_from: optional(calendarDate),
-    preferred_tenant: choice(
-      preferredTenants,
-      invalid('preferred-tenant.unknown', 'Choose whom you prefer'),
-    ).default('anyone'),
-    pets_allowed: z.boolean(invalid('yes-or-no.missing', 'Choose yes or no')).default(false),
-    rera_number: optionalLine(60),
-  })
+        .pipe(z.string().regex(/^[1-9]\d{5}$/, wrong(field.wrong)));
+    case 'rooms':
+      return whole(1, field.options.length, field.wrong.reason, field.wrong.sentence);
+    case 'number':
+      return whole(field.least, field.most, field.wrong.reason, field.wrong.sentence);
+    case 'rupees':
+      return rupees(field.least, field.wrong.reason, field.wrong.sentence);
+    case 'day':
+      return calendarDate;
+    case 'choice':
+      return choice(field.offered ?? field.options, wrong(field.wrong));
+    case 'choices':
+      return z
+        .array(choice(field.options, wrong(field.wrong)))
+        .max(field.options.length, invalid('amenities.repeated', 'Choose each amenity once'))
+        .default([])
+        .transform((chosen) => [...new Set(chosen)]);
+    case 'yes-no':
+      return z.boolean(invalid('yes-or-no.missing', 'Choose yes or no'));
+  }
+}
+
+const complete = z
+  .object(shape)
   .refine((home) => home.floor === null || home.total_floors === null || home.floor <= home.total_floors, {
     path: ['floor'],
     ...invalid('floor.above-highest', 'The floor is above the highest one'),
   });
+
+/** What homes of some types must have; asked as soon as the type is known, whatever else is missing. */
+export const homeFields = choiceFields.reduce((schema, name) => {
+  const field = fieldOf(name);
+  if (field.kind !== 'choice' || !field.required || !field.onlyFor) return schema;
+  return schema.refine((home) => (home[name] ?? null) !== null || !isAsked(name, home.property_type), {
+    path: [name],
+    when: ({ value }) => typeof value === 'object',
+    ...wrong(field.wrong),
+  });
+}, complete);
 
 export type HomeFields = z.output<typeof homeFields>;
 export type HomeInput = z.input<typeof homeFields>;

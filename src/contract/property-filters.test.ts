@@ -1,7 +1,7 @@
 // The catalogue's filters as URL, API and form share them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sorts } from '../domain/catalogue.ts';
+import { dimensions, sorts } from '../domain/catalogue.ts';
 import { amenities, furnishings, listedAs, preferredTenants, propertyTypes } from '../domain/properties.ts';
 import { checkFilters, filtersFromUrl, filtersToUrl, propertyFilters } from './property-filters.ts';
 
@@ -19,6 +19,7 @@ const anyFilters = fc.record({
   rent_min: maybe(fc.integer({ min: 0, max: 20_000 })),
   rent_max: maybe(fc.integer({ min: 20_000, max: 10_000_000 })),
   bedrooms: some([1, 2, 3, 4, 5]),
+  parking: some(dimensions.parking.values),
   bathrooms: maybe(fc.integer({ min: 1, max: 5 })),
   furnishing: some(furnishings),
   property_type: some(propertyTypes),

@@ -1,8 +1,17 @@
 // The one schema of catalogue filters: the page's URL, the API's query and the filter form all read and write it.
 import { z } from 'zod';
-import { decodeCursor, MAX_AREA_SQFT, MAX_RENT_RUPEES, type Sort, sorts } from '../domain/catalogue.ts';
+import { decodeCursor, type Sort, sorts } from '../domain/catalogue.ts';
+import {
+  besides,
+  type FieldDescription,
+  type FieldsWith,
+  type FilterName,
+  fieldOf,
+  filterName,
+  homeFieldNames,
+  type OptionOf,
+} from '../domain/home-fields.ts';
 import { boxText, parseBox } from '../domain/map.ts';
-import { amenities, furnishings, listedAs, preferredTenants, propertyTypes } from '../domain/properties.ts';
 import { invalid, refusal } from '../domain/refusals.ts';
 import { readTypedDate } from '../domain/typed-dates.ts';
 import { readNumber, readRupees } from '../domain/typed-numbers.ts';
@@ -46,10 +55,84 @@ const tick = z
 
 const day = z.iso.date(invalid('date.malformed', 'Enter a date as YYYY-MM-DD'));
 
-const rupees = wholeNumber(0, MAX_RENT_RUPEES);
-const area = wholeNumber(0, MAX_AREA_SQFT);
+type Searched<How extends string> = FieldsWith<{ filter: { how: How } }>;
+/** Of rooms any text is taken that is a number. */
+type Asked<Name extends Searched<'any' | 'one' | 'all'>> =
+  OptionOf<Name> extends number
+    ? { value: number; typed: unknown }
+    : { value: OptionOf<Name>; typed: OptionOf<Name> };
+type Filter<Output, Input = Output> = z.ZodOptional<z.ZodType<Output, Input>>;
+type FilterShape = {
+  [Name in Searched<'any' | 'all'> as FilterName<Name>]: Filter<
+    Asked<Name>['value'][] | undefined,
+    Asked<Name>['typed'] | Asked<Name>['typed'][]
+  >;
+} & { [Name in Searched<'one'> as FilterName<Name>]: Filter<Asked<Name>['value'], Asked<Name>['typed']> } & {
+  [Name in Searched<'tick'> as FilterName<Name>]: Filter<true | undefined, boolean | string>;
+} & { [Name in Searched<'range'> as `${FilterName<Name>}_${'min' | 'max'}`]: Filter<number, unknown> } & {
+  [Name in Searched<'until'> as FilterName<Name>]: Filter<string>;
+};
 
-/** In the canonical order of a URL. Rents are whole rupees, here and nowhere else on the wire. */
+/** The filters that fields of a home have, each with its schema. */
+const ofFields = homeFieldNames.flatMap((name): [string, z.ZodType][] => {
+  const field = fieldOf(name);
+  if (field.filter === undefined) return [];
+  const parameters =
+    field.filter.how === 'range'
+      ? ['min', 'max'].map((end) => `${filterName(name)}_${end}`)
+      : [filterName(name)];
+  const schema = filterOf(field).optional();
+  const { note } = field.filter;
+  return parameters.map((parameter) => [parameter, note === undefined ? schema : schema.describe(note)]);
+});
+
+function filterOf(field: FieldDescription): z.ZodType {
+  const how = field.filter?.how;
+  if (how === 'tick') return tick;
+  if (how === 'until') return day;
+  const value = valueSchema(field);
+  return how === 'any' || how === 'all' ? oneOrMany(value) : value;
+}
+
+function valueSchema(field: FieldDescription): z.ZodType<string | number> {
+  switch (field.kind) {
+    case 'rooms':
+      return wholeNumber(1, field.options.length);
+    case 'number':
+    case 'rupees':
+      // Whole rupees, here and nowhere else on the wire.
+      return wholeNumber(0, field.most);
+    case 'choice':
+    case 'choices':
+      return choice(field.options);
+    default:
+      throw new Error(`A field of the kind ${field.kind} is not searched by its value`);
+  }
+}
+
+/** The address of a search names its filters in this order; what is not here comes after. */
+const order = [
+  'rent_min',
+  'rent_max',
+  'bedrooms',
+  'bathrooms',
+  'furnishing',
+  'property_type',
+  'area_min',
+  'area_max',
+  'available_by',
+  'amenities',
+  'pets',
+  'preferred_tenant',
+  'verified',
+  'listed_as',
+];
+const schemas = new Map(ofFields);
+const filtersOfFields = Object.fromEntries(
+  [...order, ...besides([...schemas.keys()], order)].map((name) => [name, schemas.get(name)]),
+) as unknown as FilterShape;
+
+/** In the canonical order of a URL. */
 const fields = {
   q: z
     .string()
@@ -58,20 +141,7 @@ const fields = {
     .optional(),
   city: name.optional().describe('Name, other name or slug of a city'),
   locality: oneOrMany(name).optional().describe('Name or slug; repeatable'),
-  rent_min: rupees.optional().describe('Rupees a month'),
-  rent_max: rupees.optional().describe('Rupees a month'),
-  bedrooms: oneOrMany(wholeNumber(1, 5)).optional().describe('5 means 5 or more; repeatable'),
-  bathrooms: wholeNumber(1, 5).optional().describe('5 means 5 or more'),
-  furnishing: oneOrMany(choice(furnishings)).optional(),
-  property_type: oneOrMany(choice(propertyTypes)).optional(),
-  area_min: area.optional().describe('Square feet'),
-  area_max: area.optional().describe('Square feet'),
-  available_by: day.optional().describe('Free on or before this day'),
-  amenities: oneOrMany(choice(amenities)).optional().describe('All of them; repeatable'),
-  pets: tick.optional().describe('Only homes that allow pets'),
-  preferred_tenant: choice(preferredTenants).optional(),
-  verified: tick.optional().describe('Only verified homes'),
-  listed_as: choice(listedAs).optional(),
+  ...filtersOfFields,
   box: z
     .string()
     .transform((text, context) => {
@@ -101,14 +171,16 @@ const fieldNames = Object.keys(fields) as Field[];
 export const filterNames: readonly string[] = fieldNames;
 const repeatable: ReadonlySet<string> = new Set([
   'locality',
-  'bedrooms',
-  'furnishing',
-  'property_type',
-  'amenities',
+  ...homeFieldNames
+    .filter((name) => ['any', 'all'].includes(fieldOf(name).filter?.how ?? ''))
+    .map(filterName),
 ]);
+const ranges = homeFieldNames
+  .filter((name): name is Searched<'range'> => fieldOf(name).filter?.how === 'range')
+  .map((name) => filterName(name) as FilterName<Searched<'range'>>);
 
 const fitTogether = z.strictObject(fields).superRefine((filters, context) => {
-  for (const range of ['rent', 'area'] as const) {
+  for (const range of ranges) {
     const [least, most] = [filters[`${range}_min`], filters[`${range}_max`]];
     if (least !== undefined && most !== undefined && least > most) {
       const reversed = refusal('range.reversed', 'Enter at least {least}, the other end of the range', {
@@ -167,7 +239,7 @@ export function filtersFromUrl(params: URLSearchParams): PropertyFilters {
       : values && (typed[field]?.(values) ?? values);
     if (usable !== undefined && fields[field].safeParse(usable).success) kept[field] = usable;
   }
-  for (const range of ['rent', 'area']) {
+  for (const range of ranges) {
     const [least, most] = [kept[`${range}_min`], kept[`${range}_max`]];
     if (Number(least) > Number(most))
       Object.assign(kept, { [`${range}_min`]: most, [`${range}_max`]: least });

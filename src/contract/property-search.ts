@@ -1,6 +1,8 @@
 // What a search of the catalogue answers, and the smaller public reads beside it.
 import { z } from 'zod';
-import { furnishings, listedAs, preferredTenants, propertyTypes } from '../domain/properties.ts';
+import { type Dimension, dimensionNames, dimensions } from '../domain/catalogue.ts';
+import { cardFields } from '../domain/home-fields.ts';
+import { shownSchema } from './shown-home.ts';
 
 const paise = z.number().int().describe('paise');
 
@@ -18,24 +20,8 @@ export type CoverPhoto = z.infer<typeof coverPhoto>;
 /** A home as a result card shows it: what the catalogue's `card` column holds. */
 export const propertyCard = z.object({
   id: z.uuid(),
-  title: z.string(),
-  city: z.string(),
-  locality: z.string(),
-  rent: paise,
-  deposit: paise.nullable(),
-  maintenance_charge: paise.nullable(),
-  bedrooms: z.number().int(),
-  bathrooms: z.number().int(),
-  area_sqft: z.number().int(),
-  furnishing: z.enum(furnishings),
-  property_type: z.enum(propertyTypes),
-  listed_as: z.enum(listedAs),
-  preferred_tenant: z.enum(preferredTenants),
-  pets_allowed: z.boolean(),
-  amenities: z.array(z.string()),
+  ...shownSchema(cardFields),
   availability: z.literal('available'),
-  available_from: z.iso.date().nullable(),
-  verified: z.boolean(),
   rating: z.number().nullable(),
   rating_count: z.number().int(),
   cover: coverPhoto.nullable(),
@@ -55,17 +41,27 @@ const facet = <Value extends z.ZodType>(value: Value) =>
     }),
   );
 
+type FacetValue<Name extends Dimension> = (typeof dimensions)[Name]['values'][number] extends infer Value
+  ? Value extends string
+    ? string
+    : Value extends number
+      ? number
+      : boolean
+  : never;
+type ClosedFacets = {
+  [Name in Dimension]: ReturnType<typeof facet<z.ZodType<FacetValue<Name>, FacetValue<Name>>>>;
+};
+const kinds = { string: z.string(), number: z.number().int(), boolean: z.boolean() };
+const closedFacets = Object.fromEntries(
+  dimensionNames.map((name) => {
+    const kind = typeof dimensions[name].values[0] as keyof typeof kinds;
+    return [name, facet<z.ZodType>(kinds[kind])];
+  }),
+) as unknown as ClosedFacets;
+
 /** For each filter, how many homes each value would give with all the other filters as they are; an amenity, beside those chosen. */
 export const propertyFacets = z.object({
-  bedrooms: facet(z.number().int()),
-  bathrooms: facet(z.number().int()),
-  furnishing: facet(z.string()),
-  property_type: facet(z.string()),
-  listed_as: facet(z.string()),
-  preferred_tenant: facet(z.string()),
-  pets: facet(z.boolean()),
-  verified: facet(z.boolean()),
-  amenities: facet(z.string()),
+  ...closedFacets,
   city: facet(z.string()),
   locality: facet(z.string()),
 });

@@ -17,6 +17,25 @@ it('gives every filter value a number of its own', () => {
   expect(keyOf('furnishing', 'lavish')).toBeUndefined();
 });
 
+it('keeps the numbers that stand in the catalogue of every database', () => {
+  const kept = {
+    bedrooms: 101,
+    bathrooms: 201,
+    furnishing: 301,
+    property_type: 401,
+    listed_as: 501,
+    preferred_tenant: 601,
+    pets: 701,
+    verified: 801,
+    amenities: 901,
+  };
+  const now = Object.fromEntries(dimensionNames.map((name) => [name, dimensions[name].first]));
+  expect(now).toMatchObject(kept);
+  expect(keyOf('property_type', 'pg')).toBe(407);
+  // Homes of one city are kept in the order of this one.
+  expect(dimensionNames[0]).toBe('bedrooms');
+});
+
 it('reads back the cursors it writes and no other text', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sorts), fc.maxSafeNat(), fc.uuid(), (sort, key, id) => {

@@ -1,34 +1,45 @@
 /** How the catalogue is searched: its sorts and limits, and the small numbers that stand for filter values (docs/decisions/0007). */
 import {
-  amenities,
-  furnishings,
-  listedAs,
-  preferredTenants,
-  propertyTypes,
-  roomCounts,
-} from './properties.ts';
+  type CountedField,
+  type FilterName,
+  fieldOf,
+  filterName,
+  homeFieldNames,
+  homeFields,
+  type OptionOf,
+} from './home-fields.ts';
 
 export const sorts = ['best', 'newest', 'rent_asc', 'rent_desc', 'area', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A rent beyond a crore rupees or an area beyond 100,000 sq ft is a typing error. */
-export const MAX_RENT_RUPEES = 10_000_000;
-export const MAX_AREA_SQFT = 100_000;
+export const MAX_RENT_RUPEES = homeFields.rent.most;
+export const MAX_AREA_SQFT = homeFields.area_sqft.most;
 
-/** Filters whose values are counted one by one. `localities` is kept apart: its values are rows of a table. */
-export const dimensions = {
-  bedrooms: { first: 101, values: roomCounts },
-  bathrooms: { first: 201, values: roomCounts },
-  furnishing: { first: 301, values: furnishings },
-  property_type: { first: 401, values: propertyTypes },
-  listed_as: { first: 501, values: listedAs },
-  preferred_tenant: { first: 601, values: preferredTenants },
-  pets: { first: 701, values: [true] },
-  verified: { first: 801, values: [true] },
-  amenities: { first: 901, values: amenities },
-} as const;
-export type Dimension = keyof typeof dimensions;
+/** The values of a filter; a tick has one. */
+type ValueOf<Name extends CountedField> = [OptionOf<Name>] extends [never] ? true : OptionOf<Name>;
+
+type Dimensions = {
+  readonly [Name in CountedField as FilterName<Name>]: {
+    readonly first: number;
+    readonly values: readonly ValueOf<Name>[];
+  };
+};
+
+/** Filters whose values are counted one by one, in the order of their numbers. `localities` is kept apart: its values are rows of a table. */
+export const dimensions = dimensionsOf();
+export type Dimension = keyof Dimensions;
 export const dimensionNames = Object.keys(dimensions) as Dimension[];
+
+function dimensionsOf(): Dimensions {
+  const counted = homeFieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    if (field.filter === undefined || !('first' in field.filter)) return [];
+    const values: readonly unknown[] = 'options' in field ? field.options : [true];
+    return [{ name: filterName(name), first: field.filter.first, values }];
+  });
+  counted.sort((one, other) => one.first - other.first);
+  return Object.fromEntries(counted.map(({ name, ...rest }) => [name, rest])) as unknown as Dimensions;
+}
 
 /** Every live listing carries this number. */
 export const LIVE_KEY = 0;
@@ -36,18 +47,7 @@ export const LOCALITY_BASE = 100_000;
 /** From here on the numbers stand for words of many homes. */
 export const WORD_BASE = 10_000_000;
 
-/** Numbers kept as the positions of their ones, so that a range is answered from bits too. */
-export const numberKeys = {
-  rent: { first: 1000, width: 24 },
-  area: { first: 1100, width: 17 },
-  day: { first: 1200, width: 15 },
-  lat: { first: 1300, width: 14 },
-  lng: { first: 1400, width: 14 },
-} as const;
-export type NumberName = keyof typeof numberKeys;
-
 export const localityKey = (localityId: number): number => LOCALITY_BASE + localityId;
-export const localityOfKey = (key: number): number => key - LOCALITY_BASE;
 export const isLocalityKey = (key: number): boolean => key >= LOCALITY_BASE && key < WORD_BASE;
 
 /** The number of one value of a filter; `undefined` for a value that the list does not have. */

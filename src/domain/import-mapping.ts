@@ -1,49 +1,27 @@
 /** Which column of a listings file holds what: suggested by the header row, corrected by a person. */
+import { type CamelCase, camelCase, type FieldsWith, fieldOf, homeFieldNames } from './home-fields.ts';
 import { plainWords } from './import-values.ts';
 
-/** What a column can hold, and the headers that say so, as words. */
-const knownHeaders = {
-  title: ['title', 'name', 'property title', 'heading'],
-  description: ['description', 'about', 'details'],
-  city: ['city', 'town'],
-  locality: ['locality', 'area locality', 'location', 'area name', 'neighbourhood'],
-  landmark: ['landmark', 'near'],
-  pincode: ['pincode', 'pin code', 'pin', 'postal code'],
-  propertyType: ['property type', 'type', 'type of property'],
-  furnishing: ['furnishing', 'furnished', 'furnishing status'],
-  bedrooms: ['bhk', 'bedrooms', 'bedroom', 'beds', 'rooms'],
-  bathrooms: ['bathroom', 'bathrooms', 'bath', 'baths'],
-  areaSqft: ['size', 'area', 'area sqft', 'area sq ft', 'sqft', 'super area', 'carpet area', 'built up area'],
-  rent: ['rent', 'monthly rent', 'rent per month', 'price'],
-  deposit: ['deposit', 'security deposit'],
-  maintenanceCharge: ['maintenance', 'maintenance charge', 'maintenance charges'],
-  brokerageDays: ['brokerage', 'brokerage days'],
-  availableFrom: ['available from', 'availability', 'possession'],
-  floor: ['floor'],
-  facing: ['facing', 'direction'],
-  parking: ['parking'],
-  petsAllowed: ['pets', 'pets allowed'],
-  preferredTenant: ['tenant preferred', 'preferred tenant', 'tenant', 'preferred tenants'],
-  listedAs: ['point of contact', 'listed as', 'listed by', 'contact', 'posted by'],
-  amenities: ['amenities', 'facilities'],
-  reraNumber: ['rera', 'rera number'],
-  postedOn: ['posted on', 'posted', 'date posted', 'listed on'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+/** The fields of a home that a file may hold. */
+export type ImportedField = FieldsWith<{ headers: readonly string[] }>;
+export const importedFields = homeFieldNames.filter(
+  (name): name is ImportedField => fieldOf(name).headers !== undefined,
+);
 
-export type ImportField = keyof typeof knownHeaders;
-export const importFields = Object.keys(knownHeaders) as ImportField[];
+/** What a column can hold: a home's field, and the day on which it was listed at its source. */
+export type ImportField = CamelCase<ImportedField> | 'postedOn';
+
+/** The headers that say so, as words. */
+const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<ImportField, readonly string[]>([
+  ...importedFields.map((name) => [camelCase(name), fieldOf(name).headers ?? []] as const),
+  ['postedOn', ['posted on', 'posted', 'date posted', 'listed on']],
+]);
+export const importFields = [...knownHeaders.keys()];
 
 /** Without these a row is no listing: each needs a column or a default. */
-export const requiredImportFields = [
-  'city',
-  'locality',
-  'propertyType',
-  'furnishing',
-  'bedrooms',
-  'bathrooms',
-  'areaSqft',
-  'rent',
-] as const satisfies readonly ImportField[];
+export const requiredImportFields: readonly ImportField[] = importedFields
+  .filter((name) => fieldOf(name).required && !fieldOf(name).onlyFor)
+  .map((name) => camelCase(name));
 
 export interface ImportMapping {
   /** The header of the column that holds a field. */
@@ -55,8 +33,7 @@ export interface ImportMapping {
 /** The mapping a header row suggests; homes are apartments where no column says otherwise. */
 export function detectMapping(headers: readonly string[]): ImportMapping {
   const columns: { [field in ImportField]?: string } = {};
-  for (const field of importFields) {
-    const names: readonly string[] = knownHeaders[field];
+  for (const [field, names] of knownHeaders) {
     // The earlier name fits better: "Area Locality" beside "Area", "Size" before "Carpet Area".
     const found = names.flatMap((name) => headers.filter((header) => plainWords(header) === name));
     if (found[0] !== undefined) columns[field] = found[0];

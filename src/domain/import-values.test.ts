@@ -2,25 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readCity, readLocality } from './import-places.ts';
 import {
-  codeReader,
+  choiceReader,
   readAmenities,
   readArea,
   readBrokerageDays,
   readDate,
   readFloor,
-  readFurnishing,
-  readListedAs,
   readPincode,
-  readPreferredTenant,
-  readPropertyType,
   readRent,
   readRooms,
   readYesNo,
   textReader,
 } from './import-values.ts';
-import { facings } from './properties.ts';
 
-const readFacing = codeReader(facings);
+const readFacing = choiceReader('facing');
 
 const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
   [
@@ -97,7 +92,7 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
   ],
   [
     'furnishing',
-    readFurnishing,
+    choiceReader('furnishing'),
     [
       ['Semi-Furnished', 'semi_furnished'],
       ['Furnished', 'fully_furnished'],
@@ -108,7 +103,7 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
   ],
   [
     'type',
-    readPropertyType,
+    choiceReader('property_type'),
     [
       ['Flat', 'apartment'],
       ['Builder Floor', 'builder_floor'],
@@ -118,8 +113,19 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
     ],
   ],
   [
+    'parking',
+    choiceReader('parking'),
+    [
+      ['Car', 'four_wheeler'],
+      ['Two-wheeler', 'two_wheeler'],
+      ['No parking', 'none'],
+      ['bike and car', 'both'],
+      ['helicopter', null],
+    ],
+  ],
+  [
     'tenant',
-    readPreferredTenant,
+    choiceReader('preferred_tenant'),
     [
       ['Bachelors/Family', 'anyone'],
       ['Bachelors', 'bachelors'],
@@ -130,7 +136,7 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
   ],
   [
     'lister',
-    readListedAs,
+    choiceReader('listed_as'),
     [
       ['Contact Owner', 'owner'],
       ['Contact Agent', 'broker'],

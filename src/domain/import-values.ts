@@ -2,18 +2,10 @@
 import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from './catalogue.ts';
 import type { CalendarDate } from './dates.ts';
 import { latinDigits } from './digits.ts';
+import { type ChoiceField, homeFields, type OptionOf } from './home-fields.ts';
 import { fromRupees, type Paise, parseRupees } from './money.ts';
 import { bareNumber } from './phones.ts';
-import {
-  type Amenity,
-  amenities,
-  asRoomCount,
-  type Furnishing,
-  type ListedAs,
-  type PreferredTenant,
-  type PropertyType,
-  type RoomCount,
-} from './properties.ts';
+import { type Amenity, amenities, asRoomCount, type RoomCount } from './properties.ts';
 import { readTypedDate } from './typed-dates.ts';
 
 /** Lower case, and one space for every run of anything but letters, digits and "+": "Semi-Furnished" is "semi furnished". */
@@ -32,10 +24,9 @@ export function fromTable<T>(table: Readonly<Record<string, T>>): (text: string)
   };
 }
 
-/** A reader of stored codes: "North-East" and "north_east" are `north_east`. */
-export function codeReader<T extends string>(codes: readonly T[]): (text: string) => T | null {
-  return fromTable(Object.fromEntries(codes.map((code) => [plainWords(code), code])));
-}
+/** Stored codes as words: "North-East" and "north_east" are `north_east`. */
+const codeTable = <T extends string>(codes: readonly T[]): Record<string, T> =>
+  Object.fromEntries(codes.map((code) => [plainWords(code.replaceAll('_', ' ')), code]));
 
 export function textReader(longest: number): (text: string) => string | null {
   return (text) => {
@@ -121,60 +112,12 @@ export function readFloor(text: string): FloorPosition | null {
   return floor === null ? null : { floor, totalFloors: total === undefined ? null : Number(total) };
 }
 
-export const readFurnishing = fromTable<Furnishing>({
-  furnished: 'fully_furnished',
-  'fully furnished': 'fully_furnished',
-  'full furnished': 'fully_furnished',
-  'semi furnished': 'semi_furnished',
-  semifurnished: 'semi_furnished',
-  unfurnished: 'unfurnished',
-  'un furnished': 'unfurnished',
-  'not furnished': 'unfurnished',
-});
-
-export const readPropertyType = fromTable<PropertyType>({
-  apartment: 'apartment',
-  flat: 'apartment',
-  'multistorey apartment': 'apartment',
-  villa: 'villa',
-  'independent house': 'independent_house',
-  house: 'independent_house',
-  'residential house': 'independent_house',
-  studio: 'studio',
-  'studio apartment': 'studio',
-  penthouse: 'penthouse',
-  'builder floor': 'builder_floor',
-  'builder floor apartment': 'builder_floor',
-  pg: 'pg',
-  'paying guest': 'pg',
-});
-
-export const readPreferredTenant = fromTable<PreferredTenant>({
-  anyone: 'anyone',
-  any: 'anyone',
-  all: 'anyone',
-  'bachelors family': 'anyone',
-  'family bachelors': 'anyone',
-  family: 'family',
-  families: 'family',
-  bachelor: 'bachelors',
-  bachelors: 'bachelors',
-  company: 'company',
-  'company lease': 'company',
-});
-
-/** Who lists the home. A builder lets out what is their own, so they count as an owner. */
-export const readListedAs = fromTable<ListedAs>({
-  owner: 'owner',
-  'contact owner': 'owner',
-  builder: 'owner',
-  'contact builder': 'owner',
-  agent: 'broker',
-  'contact agent': 'broker',
-  broker: 'broker',
-  dealer: 'broker',
-  managed: 'managed',
-});
+/** A reader of a field's options, by their codes and by the other words of its description. */
+export function choiceReader<Name extends ChoiceField>(name: Name): (text: string) => OptionOf<Name> | null {
+  const { options, words = {} }: { options: readonly string[]; words?: Readonly<Record<string, string>> } =
+    homeFields[name];
+  return fromTable({ ...codeTable(options), ...words }) as (text: string) => OptionOf<Name> | null;
+}
 
 export const readYesNo = fromTable<boolean>({
   yes: true,
@@ -189,7 +132,7 @@ export const readYesNo = fromTable<boolean>({
   'not allowed': false,
 });
 
-const readAmenity = codeReader(amenities);
+const readAmenity = fromTable(codeTable(amenities));
 
 /** Names separated by commas, semicolons or bars; one that the product does not know makes the cell unreadable. */
 export function readAmenities(text: string): Amenity[] | null {

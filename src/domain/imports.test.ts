@@ -88,6 +88,7 @@ describe('row', () => {
         landmark: null,
         pincode: null,
         propertyType: 'apartment',
+        pgFor: null,
         furnishing: 'semi_furnished',
         bedrooms: 2,
         bathrooms: 5,
@@ -150,6 +151,15 @@ describe('row', () => {
     expect(read({ Name: ' Sunny   villa ' }, map)).toMatchObject({
       listing: { title: 'Sunny villa', propertyType: 'villa', furnishing: 'unfurnished' },
     });
+  });
+
+  it('takes whom it is for from a PG alone, and no offence at what other homes say there', () => {
+    const map = { ...mapping, columns: { ...mapping.columns, propertyType: 'Type', pgFor: 'Gender' } };
+    const pgFor = (Type: string, Gender: string) => read({ Type, Gender }, map);
+    expect(pgFor('PG', 'Female')).toMatchObject({ listing: { pgFor: 'women' } });
+    expect(pgFor('PG', '')).toMatchObject({ listing: { pgFor: null } });
+    expect(pgFor('PG', 'robots')).toMatchObject({ reasons: [{ field: 'pgFor', problem: 'unreadable' }] });
+    expect(pgFor('Flat', 'robots')).toMatchObject({ listing: { pgFor: null } });
   });
 
   it('shortens what it quotes', () => {

@@ -1,27 +1,31 @@
 /** What a row of a listings file becomes: a listing, or the reasons why not. */
 import { type CalendarDate, daysBetween } from './dates.ts';
-import { type ImportField, type ImportMapping, requiredImportFields } from './import-mapping.ts';
+import { type CamelCase, camelCase, fieldOf, type HomeValue, isAsked } from './home-fields.ts';
+import {
+  type ImportedField,
+  type ImportField,
+  type ImportMapping,
+  importedFields,
+  requiredImportFields,
+} from './import-mapping.ts';
 import { readCity, readLocality } from './import-places.ts';
 import {
-  codeReader,
+  choiceReader,
+  type FloorPosition,
   readAmenities,
   readArea,
   readBrokerageDays,
   readDate,
   readFloor,
-  readFurnishing,
-  readListedAs,
   readPincode,
-  readPreferredTenant,
-  readPropertyType,
   readRent,
   readRooms,
   readYesNo,
   textReader,
 } from './import-values.ts';
 import { type ImplausibleField, implausibleFields } from './listing-quality.ts';
-import { parseRupees } from './money.ts';
-import { facings, generatedTitle, parkings } from './properties.ts';
+import { type Paise, parseRupees } from './money.ts';
+import { asRoomCount, generatedTitle } from './properties.ts';
 
 /** A row as it stands in the file: cell text by header. */
 export type ImportCells = Readonly<Record<string, string>>;
@@ -37,18 +41,17 @@ export type ImportedRow =
   | { readonly kind: 'accepted'; readonly row: number; readonly listing: ImportedListing }
   | { readonly kind: 'rejected'; readonly row: number; readonly reasons: readonly RejectReason[] };
 
-export type ImportedListing = NonNullable<ReturnType<typeof readListing>>;
+/** A home as its row says it: amounts in paise, areas in square feet; null where the row does not say. */
+export type ImportedListing = { [Name in ImportedField as CamelCase<Name>]: HomeValue<Name> } & {
+  readonly rent: Paise;
+  readonly totalFloors: number | null;
+  readonly sourcePostedOn: CalendarDate | null;
+  readonly implausible: ImplausibleField[];
+};
 
 const SHOWN_TEXT = 80;
 /** What people write into a cell to say nothing. */
 const NOT_SAID = /^(?:-+|n\/?a|null|not available|immediate(?:ly)?|ready to move)$/i;
-
-const readTitle = textReader(200);
-const readDescription = textReader(5_000);
-const readLandmark = textReader(120);
-const readReraNumber = textReader(60);
-const readFacing = codeReader(facings);
-const readParking = codeReader(parkings);
 
 /**
  * Reads one row. What can be read is a listing, with hardly believable fields named for verification; a required field that
@@ -66,7 +69,7 @@ export function readImportRow(
     const header = mapping.columns[field];
     const cell = (header === undefined ? '' : (cells[header] ?? '')).trim();
     const text = cell === '' || NOT_SAID.test(cell) ? (mapping.defaults[field] ?? '') : cell;
-    const isRequired = (requiredImportFields as readonly ImportField[]).includes(field);
+    const isRequired = requiredImportFields.includes(field);
     const value = text === '' ? null : read(text);
     if (value === null && (text !== '' || isRequired)) {
       const problem = text === '' ? 'missing' : 'unreadable';
@@ -82,66 +85,93 @@ export function readImportRow(
 
 type TakeCell = <T>(field: ImportField, read: (text: string) => T | null) => T | null;
 
-function readListing(take: TakeCell, today: CalendarDate) {
-  const core = readCore(take);
-  const rest = readRest(take, today);
-  const { city, locality, propertyType, furnishing, bedrooms, bathrooms, areaSqft, rent } = core;
-  if (city === null || locality === null || propertyType === null || furnishing === null) return null;
-  if (bedrooms === null || bathrooms === null || areaSqft === null || rent === null) return null;
-  const { title, ...others } = rest;
-  const implausible: ImplausibleField[] = implausibleFields({ rent, areaSqft, bedrooms, ...others });
-  return {
-    ...others,
-    title: title ?? generatedTitle({ propertyType, bedrooms, locality, city }),
-    city,
-    locality,
-    propertyType,
-    furnishing,
-    bedrooms,
-    bathrooms,
-    areaSqft,
-    rent,
-    implausible,
-  };
-}
-
-function readCore(take: TakeCell) {
+function readListing(take: TakeCell, today: CalendarDate): ImportedListing | null {
+  const isRequired = (name: ImportedField) => requiredImportFields.includes(camelCase(name));
+  const said = new Map<ImportedField, unknown>();
   const city = take('city', readCity);
+  // What a home cannot be without comes first among the reasons.
+  for (const name of [
+    ...importedFields.filter(isRequired),
+    ...importedFields.filter((one) => !isRequired(one)),
+  ]) {
+    if (name === 'city') said.set(name, city);
+    else if (name === 'locality')
+      said.set(
+        name,
+        take(name, (text) => readLocality(text, city)),
+      );
+    // What a home of its type has not may say anything.
+    else if (!isAsked(name, said.get('property_type') as string)) said.set(name, null);
+    else said.set(name, take(camelCase(name), readers[name]));
+  }
+  const postedOn = take('postedOn', (text) => readPastDate(text, today));
+  if (importedFields.some((name) => isRequired(name) && said.get(name) === null)) return null;
+  const listing = Object.fromEntries(
+    [...said].map(([name, value]) => [camelCase(name), keptOf(name, value)]),
+  );
+  return completed(
+    listing as unknown as ImportedListing,
+    said.get('floor') as FloorPosition | null,
+    postedOn,
+  );
+}
+
+function keptOf(name: ImportedField, value: unknown): unknown {
+  const field = fieldOf(name);
+  // Absent and zero differ: absent means not said.
+  return value ?? ('empty' in field ? (field.empty ?? null) : null);
+}
+
+function completed(
+  listing: ImportedListing,
+  position: FloorPosition | null,
+  sourcePostedOn: CalendarDate | null,
+): ImportedListing {
+  const { propertyType, locality, city } = listing;
+  const { floor, totalFloors } = position ?? { floor: null, totalFloors: null };
+  const rooms = asRoomCount(listing.bedrooms);
   return {
-    city,
-    locality: take('locality', (text) => readLocality(text, city)),
-    propertyType: take('propertyType', readPropertyType),
-    furnishing: take('furnishing', readFurnishing),
-    bedrooms: take('bedrooms', readRooms),
-    bathrooms: take('bathrooms', readRooms),
-    areaSqft: take('areaSqft', readArea),
-    rent: take('rent', readRent),
+    ...listing,
+    title: listing.title || generatedTitle({ propertyType, bedrooms: rooms, locality, city }),
+    floor,
+    totalFloors,
+    sourcePostedOn,
+    implausible: implausibleFields({ ...listing, floor, totalFloors }),
   };
 }
 
-function readRest(take: TakeCell, today: CalendarDate) {
-  const floor = take('floor', readFloor);
-  return {
-    title: take('title', readTitle),
-    description: take('description', readDescription) ?? '',
-    landmark: take('landmark', readLandmark),
-    pincode: take('pincode', readPincode),
-    // Absent and zero differ: absent means not said.
-    deposit: take('deposit', parseRupees),
-    maintenanceCharge: take('maintenanceCharge', parseRupees),
-    brokerageDays: take('brokerageDays', readBrokerageDays) ?? 0,
-    availableFrom: take('availableFrom', readDate),
-    floor: floor?.floor ?? null,
-    totalFloors: floor?.totalFloors ?? null,
-    facing: take('facing', readFacing),
-    parking: take('parking', readParking),
-    petsAllowed: take('petsAllowed', readYesNo) ?? false,
-    preferredTenant: take('preferredTenant', readPreferredTenant) ?? ('anyone' as const),
-    listedAs: take('listedAs', readListedAs) ?? ('owner' as const),
-    amenities: take('amenities', readAmenities) ?? [],
-    reraNumber: take('reraNumber', readReraNumber),
-    sourcePostedOn: take('postedOn', (text) => readPastDate(text, today)),
-  };
+/** How the cell of each field is read. */
+const readers = Object.fromEntries(importedFields.map((name) => [name, readerOf(name)])) as Record<
+  ImportedField,
+  (text: string) => unknown
+>;
+
+function readerOf(name: ImportedField): (text: string) => unknown {
+  if (name === 'floor') return readFloor;
+  const field = fieldOf(name);
+  switch (field.kind) {
+    case 'line':
+    case 'paragraph':
+      return textReader(field.most);
+    case 'pincode':
+      return readPincode;
+    case 'rooms':
+      return readRooms;
+    case 'number':
+      return field.unit === 'sq ft' ? readArea : readBrokerageDays;
+    case 'rupees':
+      return field.least > 0 ? readRent : parseRupees;
+    case 'day':
+      return readDate;
+    case 'choice':
+      return choiceReader(name as Parameters<typeof choiceReader>[0]);
+    case 'choices':
+      return readAmenities;
+    case 'yes-no':
+      return readYesNo;
+    case 'phone':
+      throw new Error('A phone number is not imported');
+  }
 }
 
 function readPastDate(text: string, today: CalendarDate): CalendarDate | null {

@@ -1,6 +1,7 @@
 /** How a lister looks at their own homes: what the list shows, in which order, and how much of it at once. */
 import { MAX_RENT_RUPEES } from './catalogue.ts';
 import { RuleBroken } from './errors.ts';
+import { homeFields } from './home-fields.ts';
 import { fromRupees, type Paise, paise, shareInWholeRupees } from './money.ts';
 
 /** `booked` stands for everything listed that is not free. */
@@ -35,7 +36,7 @@ export function rentChangedBy(rent: number | null, changeBp: number): Paise {
 }
 
 /** A lister says owner or broker; `managed` is the platform's word. */
-export const listerKinds = ['owner', 'broker'] as const;
+export const listerKinds = homeFields.listed_as.offered;
 
 /** What a photo may show. */
 export const rooms = [

@@ -101,6 +101,12 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       const flags = 'select count(*) > 0 as value from listing_flags where $1 in (property_id, other_id)';
       return value(true, flags, home);
     },
+    'upkeep.list-anew': async () => {
+      const { home } = await listed();
+      await asOwner(`update listings set card = '{}' where property_id = $1`, [home]);
+      await asOwner(`update app.listing_shape set listed_to = '00000000-0000-0000-0000-000000000000'`);
+      return value(home, `select card::json ->> 'id' as value from listings where property_id = $1`, home);
+    },
     'upkeep.end-visits': async () => {
       const { id } = await visited();
       await asOwner('update property_visits set scheduled_date = $2 where id = $1', [id, day(-1)]);
@@ -133,6 +139,14 @@ export function upkeepWork(test: TestServices): ScheduledWork {
         [person],
       );
       return value('0', 'select count(*) as value from idempotency_keys where user_id = $1', person);
+    },
+    'upkeep.clear-catalogue-changes': async () => {
+      const { home } = await listed();
+      await asOwner(
+        `update catalogue_changes set changed_at = changed_at - interval '61 minutes' where home = $1`,
+        [home],
+      );
+      return value('0', 'select count(*) as value from catalogue_changes where home = $1', home);
     },
     'upkeep.leftover-files': async () => {
       const person = await addPerson('Asha Rao');

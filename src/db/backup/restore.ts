@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { renewCatalogue } from '../catalogue-epoch.ts';
 import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { holds, MANIFEST, type Manifest, sumsOf } from './backup.ts';
@@ -30,6 +31,7 @@ export async function restore({ ownerUrl, filesFolder, folder, replace }: Restor
     await client.query('begin');
     await checkTarget(client, manifest, replace);
     await putRows(client, folder, manifest);
+    await renewCatalogue(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -93,6 +95,8 @@ async function putRows(client: pg.ClientBase, folder: string, manifest: Manifest
     if (put.sha256 !== sum.sha256)
       throw new StartupError(`the backup is damaged: ${table.name} does not add up`);
   }
+  // The catalogue's rows may be of an earlier release: the job that lists homes anew goes through them.
+  await client.query(`update app.listing_shape set listed_to = '00000000-0000-0000-0000-000000000000'`);
   for (const [name, last] of Object.entries(manifest.sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
   }

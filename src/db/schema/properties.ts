@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MAX_AREA_SQFT } from '../../domain/catalogue.ts';
+import { camelCase, choiceFields, homeFields } from '../../domain/home-fields.ts';
 import {
   amenities,
   availabilities,
@@ -62,6 +63,7 @@ export const properties = pgTable(
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
     propertyType: text('property_type', { enum: propertyTypes }),
+    pgFor: text('pg_for', { enum: homeFields.pg_for.options }),
     furnishing: text('furnishing', { enum: furnishings }),
     cityId: integer('city_id').references(() => cities.id),
     localityId: integer('locality_id').references(() => localities.id),
@@ -118,13 +120,9 @@ export const properties = pgTable(
   (table) => [
     // What leads refer to, so that a lead always names the true lister.
     unique('properties_id_lister').on(table.id, table.listedBy),
-    oneOf('properties_listed_as', table.listedAs, listedAs),
-    oneOf('properties_property_type', table.propertyType, propertyTypes),
-    oneOf('properties_furnishing', table.furnishing, furnishings),
-    oneOf('properties_facing', table.facing, facings),
-    oneOf('properties_parking', table.parking, parkings),
-    oneOf('properties_water_supply', table.waterSupply, waterSupplies),
-    oneOf('properties_preferred_tenant', table.preferredTenant, preferredTenants),
+    ...choiceFields.map((name) =>
+      oneOf(`properties_${name}`, table[camelCase(name)], homeFields[name].options),
+    ),
     oneOf('properties_availability', table.availability, availabilities),
     oneOf('properties_listing_state', table.listingState, listingStates),
     check('properties_amenities', sql`${table.amenities} <@ ${sql.raw(textArrayOf(amenities))}`),

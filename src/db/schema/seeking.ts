@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -105,6 +106,8 @@ export const savedSearches = pgTable(
     anyBedrooms: integer('any_bedrooms').array(),
     anyFurnishings: integer('any_furnishings').array(),
     anyTypes: integer('any_types').array(),
+    /** Of each other field that is asked for by several values, their numbers: a home has one of each. */
+    anyOthers: jsonb('any_others').$type<number[][]>(),
     words: text('words').notNull().default(''),
     /** A part of the map in cells of its grid (domain/map.ts). */
     latFrom: smallint('lat_from'),

@@ -1,4 +1,5 @@
 // Draws plausible homes for the scale seed: the same number always gives the same home, so that runs compare.
+import { choiceFields, fieldOf, homeFields, isAsked } from '../../domain/home-fields.ts';
 import {
   amenities,
   asRoomCount,
@@ -151,6 +152,24 @@ export interface ScaleHome {
   ratingCount: number;
   photoCount: number;
   publishedMinutesAgo: number;
+  /** Choices that a lister may leave open, by column; some have. */
+  others: Readonly<Record<(typeof openChoices)[number], string | null>>;
+}
+
+/** Choices that nothing else here draws. */
+export const openChoices = choiceFields.filter((name) => {
+  const field = fieldOf(name);
+  return (!field.required || field.onlyFor !== undefined) && !('empty' in field);
+});
+
+function othersOf(number: number, propertyType: PropertyType): ScaleHome['others'] {
+  const random = randomOf(number ^ 0x0c401ce5);
+  const drawn = openChoices.map((name) => {
+    const { options }: { options: readonly string[] } = homeFields[name];
+    const chosen = random() < 0.8 ? options[Math.floor(random() * options.length)] : null;
+    return [name, isAsked(name, propertyType) ? chosen : null];
+  });
+  return Object.fromEntries(drawn) as ScaleHome['others'];
 }
 
 /** The home of that number. */
@@ -205,5 +224,6 @@ export function scaleHome(number: number): ScaleHome {
     ratingCount: isRated ? 1 + Math.floor(random() * 40) : 0,
     photoCount: Math.floor(random() * 9),
     publishedMinutesAgo: Math.floor(random() * 60 * 24 * 60),
+    others: othersOf(number, propertyType),
   };
 }

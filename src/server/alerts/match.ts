@@ -36,7 +36,9 @@ const matches = (entry: string) => `
   and (s.any_localities is null or s.any_localities operator(pg_catalog.&&) ${entry}.tags)
   and (s.any_bedrooms is null or s.any_bedrooms operator(pg_catalog.&&) ${entry}.tags)
   and (s.any_furnishings is null or s.any_furnishings operator(pg_catalog.&&) ${entry}.tags)
-  and (s.any_types is null or s.any_types operator(pg_catalog.&&) ${entry}.tags)`;
+  and (s.any_types is null or s.any_types operator(pg_catalog.&&) ${entry}.tags)
+  and (s.any_others is null or not exists (select from jsonb_array_elements(s.any_others) wanted
+    where not exists (select from jsonb_array_elements_text(wanted) value where value::integer = any(${entry}.tags))))`;
 
 const asked = `plainto_tsquery('pg_catalog.english', s.words)`;
 

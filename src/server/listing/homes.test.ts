@@ -70,6 +70,24 @@ describe('properties.create', () => {
     expect(await row(await create({ deposit: 0 }))).toMatchObject({ deposit: '0' });
   });
 
+  it('asks a PG whom it is for, shows it on its page and finds it by that, and keeps it of no other home', async () => {
+    await expect(create({ property_type: 'pg' })).rejects.toMatchObject({
+      status: 422,
+      data: { errors: [{ field: 'pg_for' }] },
+    });
+    const id = await createPublished({ property_type: 'pg', pg_for: 'women' });
+    expect(await as(null).properties.get({ id })).toMatchObject({ pg_for: 'women' });
+    const { items, facets } = await as(null).properties.search({ pg_for: ['women', 'anyone'] });
+    expect(items.map((home) => home.id)).toEqual([id]);
+    expect(facets.pg_for).toEqual([
+      { value: 'women', count: 1 },
+      { value: 'men', count: 0 },
+      { value: 'anyone', count: 0 },
+    ]);
+    const other = await createPublished({ pg_for: 'women' });
+    expect(await as(null).properties.get({ id: other })).toMatchObject({ pg_for: null });
+  });
+
   it('takes Devanagari, emoji, HTML and SQL as text', async () => {
     const title = `घर 🏡 <script>alert(1)</script>'; drop table properties; --`;
     expect(await row(await create({ title, description: `${title}\nline two` }))).toMatchObject({ title });

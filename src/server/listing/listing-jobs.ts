@@ -1,9 +1,11 @@
-/** When listings are looked after: views, doubts, homes nobody renewed, and files nobody needs. Times are those of India. */
+/** When listings are looked after: views, doubts, homes nobody renewed, files nobody needs, and
+ * entries of the catalogue made before its fields were what they are. Times are those of India. */
 import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { addUpHomeCounts, countViews } from './home-counts.ts';
 import { removeLeftoverFiles } from './leftover-files.ts';
+import { listAnew } from './list-anew.ts';
 import { checkListings } from './listing-checks.ts';
 import { remindAndPause } from './stale-listings.ts';
 
@@ -11,8 +13,10 @@ const checkListingsJob = scheduledJob('upkeep.check-listings');
 const countViewsJob = scheduledJob('upkeep.count-views');
 const homeCountsJob = scheduledJob('upkeep.home-counts');
 const leftoverFilesJob = scheduledJob('upkeep.leftover-files');
+const listAnewJob = scheduledJob('upkeep.list-anew');
 const staleListingsJob = scheduledJob('upkeep.stale-listings');
 
+const EVERY_MINUTE = '* * * * *';
 const OFTEN = '*/5 * * * *';
 const HOURLY = '7 * * * *';
 const AFTER_MIDNIGHT = '35 1 * * *';
@@ -27,6 +31,7 @@ export function listingHandlers(database: Database): JobHandler[] {
     handles(countViewsJob, () => countViews(database), HOURLY),
     handles(homeCountsJob, () => addUpHomeCounts(database), AFTER_MIDNIGHT),
     handles(leftoverFilesJob, (_, jobs) => removeLeftoverFiles(database, jobs), AT_DAWN),
+    handles(listAnewJob, () => listAnew(database), EVERY_MINUTE),
     handles(staleListingsJob, (_, jobs) => remindAndPause(database, jobs, now()), IN_THE_MORNING),
   ];
 }

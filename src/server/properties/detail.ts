@@ -3,22 +3,18 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { PropertyDetail } from '../../contract/catalogue.ts';
 import { contactsAsSeen, coverContacts } from '../../domain/contacts.ts';
+import { shownFields } from '../../domain/home-fields.ts';
 import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
 import type { Executor } from '../lib/request-context.ts';
+
+const shown = sql.raw(shownFields.map((name) => `'${name}', p.${name}`).join(', '));
 
 /** The published home with this id; NOT_FOUND for every other. One statement, so the page waits once. */
 export async function propertyDetail(db: Executor, id: string): Promise<PropertyDetail> {
   const { rows } = await db.execute<{ home: PropertyDetail }>(sql`
     select json_build_object(
-      'id', p.id, 'title', p.title, 'description', p.description, 'city', p.city, 'locality', p.locality,
-      'landmark', p.landmark, 'state', p.state, 'pincode', p.pincode, 'rent', p.rent, 'deposit', p.deposit,
-      'maintenance_charge', p.maintenance_charge, 'brokerage_days', p.brokerage_days, 'bedrooms', p.bedrooms,
-      'bathrooms', p.bathrooms, 'area_sqft', p.area_sqft, 'furnishing', p.furnishing,
-      'property_type', p.property_type, 'listed_as', p.listed_as, 'preferred_tenant', p.preferred_tenant,
-      'pets_allowed', p.pets_allowed, 'amenities', p.amenities, 'availability', p.availability,
-      'available_from', p.available_from, 'floor', p.floor, 'total_floors', p.total_floors, 'facing', p.facing,
-      'parking', p.parking, 'water_supply', p.water_supply, 'rera_number', p.rera_number, 'verified', p.verified,
-      'rating', p.rating, 'rating_count', p.rating_count, 'view_count', p.view_count, 'cover', p.cover,
+      'id', p.id, ${shown}, 'state', p.state, 'availability', p.availability, 'rating', p.rating,
+      'rating_count', p.rating_count, 'view_count', p.view_count, 'cover', p.cover,
       'photo_count', cardinality(p.image_urls), 'created_at', app.iso_instant(p.created_at),
       'published_at', app.iso_instant(p.published_at), 'renewed_at', app.iso_instant(p.renewed_at),
       'photos', coalesce((

@@ -206,6 +206,19 @@ describe('a home that changed', () => {
     expect(found).toEqual([{ query: 'city=Bengaluru&rent_max=45000' }]);
   });
 
+  it('is news only with a value of each field that is asked for by several', async () => {
+    const { id } = await search('parking=four_wheeler&parking=both&pg_for=women&pg_for=anyone');
+    const homes = {
+      both: await publish({ property_type: 'pg', pg_for: 'anyone', parking: 'both' }),
+      otherParking: await publish({ property_type: 'pg', pg_for: 'anyone', parking: 'two_wheeler' }),
+      otherPeople: await publish({ property_type: 'pg', pg_for: 'men', parking: 'four_wheeler' }),
+      noPg: await publish({ parking: 'four_wheeler' }),
+    };
+    await matchListings(services.database);
+    const matched = await asOwner('select property_id from saved_search_matches where search_id = $1', [id]);
+    expect(matched).toEqual([{ property_id: homes.both }]);
+  });
+
   it('tells whoever shortlisted it of a lower rent and of its end, each once', async () => {
     const id = await publish({ rent: 5_000_000 });
     await matchListings(services.database);

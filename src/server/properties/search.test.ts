@@ -7,20 +7,16 @@ import { type PropertyFilters, propertyFilters } from '../../contract/property-f
 import { propertySearchResult } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { type Dimension, dimensionNames, dimensions, sorts } from '../../domain/catalogue.ts';
+import { fieldOf, filterName, homeFieldNames } from '../../domain/home-fields.ts';
 import { boxCells } from '../../domain/map.ts';
-import {
-  amenities,
-  furnishings,
-  listedAs,
-  preferredTenants,
-  propertyTypes,
-} from '../../domain/properties.ts';
-import { queryOn, queryWith } from './query.ts';
-import { createCatalogue } from './search.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
+import { createVocabulary } from '../search/places.ts';
+import { queryOn, queryWith } from '../search/query.ts';
+import { createSearch } from '../search/search.ts';
 
 const HOMES = 3000;
 const { database, urls, ownerUrl } = await cloneDatabase();
-const catalogue = createCatalogue();
+const catalogue = catalogueOf(database);
 const visitor = queryOn(database.pools.visitor);
 const owner = new Client(ownerUrl);
 
@@ -29,17 +25,8 @@ interface Home {
   city: string;
   locality: string;
   rent: number;
-  bedrooms: number;
-  bathrooms: number;
   area_sqft: number;
-  furnishing: string;
-  property_type: string;
   available_from: string | null;
-  amenities: string[];
-  pets_allowed: boolean;
-  preferred_tenant: string;
-  verified: boolean;
-  listed_as: string;
   text: string;
   lat_cell: number;
   lng_cell: number;
@@ -48,8 +35,8 @@ let homes: Home[] = [];
 
 async function readHomes(): Promise<Home[]> {
   const { rows } =
-    await owner.query(`select id, city, locality, properties.rent::integer, bedrooms, bathrooms, properties.area_sqft,
-    furnishing, property_type, properties.available_from::text, amenities, pets_allowed, preferred_tenant, verified, listed_as,
+    await owner.query(`select id, city, locality, properties.rent::integer, properties.area_sqft, properties.available_from::text,
+    ${[...columns].flatMap(([filter, column]) => (filter in dimensions ? [column] : [])).join(', ')},
     concat_ws(' ', title, landmark, description) as text, lat_cell, lng_cell
     from properties join listings on property_id = id where listing_state = 'published' and availability = 'available'`);
   return rows;
@@ -69,19 +56,18 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 const filtersOf = (input: Partial<PropertyFilters> | Record<string, unknown>) => propertyFilters.parse(input);
-const search = (input: Record<string, unknown>) => catalogue.search(visitor, filtersOf(input));
-
-const values: Record<Dimension, (home: Home) => readonly unknown[]> = {
-  bedrooms: (home) => [home.bedrooms],
-  bathrooms: (home) => [home.bathrooms],
-  furnishing: (home) => [home.furnishing],
-  property_type: (home) => [home.property_type],
-  listed_as: (home) => [home.listed_as],
-  preferred_tenant: (home) => [home.preferred_tenant],
-  pets: (home) => [home.pets_allowed],
-  verified: (home) => [home.verified],
-  amenities: (home) => home.amenities,
+/** Finds what the owner has committed. */
+const search = async (input: Record<string, unknown>) => {
+  await catalogue.catalogue.shown([]);
+  return catalogue.search(visitor, filtersOf(input));
 };
+
+/** The column that each filter asks about. */
+const columns = new Map(homeFieldNames.map((name) => [filterName(name), name]));
+
+/** The values that a home has of a filter. */
+const values = (name: Dimension, home: Home): readonly unknown[] =>
+  [(home as unknown as Record<string, unknown>)[columns.get(name) ?? name] ?? []].flat();
 
 function passes(home: Home, filters: PropertyFilters, ignored?: string): boolean {
   const within = (n: number, least = 0, most = Number.POSITIVE_INFINITY) => n >= least && n <= most;
@@ -89,7 +75,7 @@ function passes(home: Home, filters: PropertyFilters, ignored?: string): boolean
     const filter = filters[name];
     if (filter === undefined || name === ignored) continue;
     const wanted: unknown[] = [filter].flat();
-    const has = (value: unknown) => values[name](home).includes(value);
+    const has = (value: unknown) => values(name, home).includes(value);
     if (!(name === 'amenities' ? wanted.every(has) : wanted.some(has))) return false;
   }
   const box = filters.box === undefined ? undefined : boxCells(filters.box);
@@ -106,8 +92,10 @@ function passes(home: Home, filters: PropertyFilters, ignored?: string): boolean
   );
 }
 
-const isSingle = (name: string) =>
-  ['bathrooms', 'listed_as', 'preferred_tenant', 'pets', 'verified'].includes(name);
+const isSingle = (name: string) => {
+  const how = fieldOf(columns.get(name) ?? 'title').filter?.how;
+  return how === 'one' || how === 'tick';
+};
 const some = <T>(list: readonly T[], max = 3) =>
   fc.option(fc.subarray([...list], { minLength: 1, maxLength: max }), { nil: undefined });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
@@ -118,16 +106,14 @@ const anyFilters = fc.record({
   rent_max: maybe(fc.integer({ min: 40_000, max: 90_000 })),
   area_min: maybe(fc.integer({ min: 0, max: 900 })),
   area_max: maybe(fc.integer({ min: 900, max: 2000 })),
-  bedrooms: some([1, 2, 3, 4, 5]),
-  bathrooms: maybe(fc.constantFrom(1, 2, 3, 4, 5)),
-  furnishing: some(furnishings),
-  property_type: some(propertyTypes),
   available_by: maybe(fc.constantFrom('2026-11-25', '2026-12-31', '2027-01-20')),
-  amenities: some(amenities, 2),
-  pets: maybe(fc.constant(true)),
-  preferred_tenant: maybe(fc.constantFrom(...preferredTenants)),
-  verified: maybe(fc.constant(true)),
-  listed_as: maybe(fc.constantFrom(...listedAs)),
+  ...Object.fromEntries(
+    dimensionNames.map((name) => {
+      const { values }: { values: readonly unknown[] } = dimensions[name];
+      if (isSingle(name)) return [name, maybe(fc.constantFrom(...values))];
+      return [name, some(values, name === 'amenities' ? 2 : 3)];
+    }),
+  ),
   box: maybe(fc.constantFrom('12.9,77.5,13,77.7', '18,72,20,74', '28.5,77,28.6,77.4', '6.5,67.5,37.5,98')),
   q: maybe(fc.constantFrom('jacuzzi', 'balcony', 'metro')),
   sort: fc.constantFrom(...sorts),
@@ -170,7 +156,7 @@ describe('a search', () => {
           );
           const expected = dimensions[name].values.map((value) => ({
             value,
-            count: others.filter((home) => values[name](home).includes(value)).length,
+            count: others.filter((home) => values(name, home).includes(value)).length,
           }));
           if (result.facetsAreExact) expect([name, result.facets[name]]).toEqual([name, expected]);
           else {
@@ -227,7 +213,7 @@ describe('a search', () => {
     await owner.query(`insert into localities (city_id, name, slug)
       select id, 'Kora Mangala', 'kora-mangala' from cities where slug = 'bengaluru'`);
     await moveTo('kora-mangala');
-    const later = createCatalogue();
+    const later = createSearch(catalogue.catalogue, createVocabulary());
     const inCity = (locality?: string[]) =>
       later.search(visitor, filtersOf({ city: 'Bengaluru', bedrooms: [1, 2, 3, 4, 5], locality }));
     const { facets } = await inCity();

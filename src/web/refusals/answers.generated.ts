@@ -216,6 +216,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "percentage.malformed": msg({ message: "Enter a percentage from 0 to 100, with at most two decimals" }),
   "person-name.missing": msg({ message: "Enter your name" }),
   "person-name.not-plain": msg({ message: "A name cannot hold < or >" }),
+  "pg-for.unknown": msg({ message: "Choose whom the PG is for" }),
   "phone.malformed": msg({ message: "Enter a phone number like +91 98765 43210" }),
   "phone.missing": msg({ message: "Enter a mobile number" }),
   "photo.missing": msg({ message: "Choose a photo" }),

@@ -63,6 +63,7 @@ export const homeRow =
       title: home.title,
       description: home.description,
       property_type: home.propertyType,
+      pg_for: home.pgFor,
       furnishing: home.furnishing,
       city_id: places.cities.get(home.citySlug),
       locality_id: places.localities.get(`${home.citySlug}/${home.localitySlug}`),

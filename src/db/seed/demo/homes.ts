@@ -42,6 +42,8 @@ export interface DemoHome extends HomeFacts {
   maintenance: number | null;
   brokerageDays: number;
   waterSupply: string;
+  /** Of a PG. */
+  pgFor: string | null;
   amenities: Amenity[];
   lat: number;
   lng: number;
@@ -179,6 +181,7 @@ function homeOf(n: number, { city, level }: Market, locality: SeedLocality, peop
         ? Math.round((areaSqft * (2 + chance.next() * 2)) / 100) * 100
         : null,
     brokerageDays: listedAs === 'broker' ? chance.pick([15, 30]) : 0,
+    pgFor: propertyType === 'pg' ? chanceOf(9000 + n).pick(['women', 'women', 'men', 'anyone']) : null,
     waterSupply: chance.pick(['municipal', 'borewell', 'both', 'both']),
     verified: chance.happens(0.62),
     viewsADay: 0.4 + chance.next() * 1.6,

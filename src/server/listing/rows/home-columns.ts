@@ -1,8 +1,18 @@
 // Between the fields a lister fills in and the columns that keep them: names of places become places, and back.
 
 import { eq } from 'drizzle-orm';
-import type { HomeFields, HomeInput } from '../../../contract/home-fields.ts';
+import type { HomeFields } from '../../../contract/home-fields.ts';
 import { propertyPrivate } from '../../../db/schema/property-private.ts';
+import {
+  type CamelCase,
+  camelCase,
+  type FormField,
+  type FormValue,
+  fieldOf,
+  formFields,
+  isAsked,
+  type ShownField,
+} from '../../../domain/home-fields.ts';
 import { implausibleFields } from '../../../domain/listing-quality.ts';
 import { paise } from '../../../domain/money.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
@@ -21,29 +31,25 @@ async function findPlace(db: Executor, { city: named, locality, pincode }: HomeF
   return { cityId: city.id, city: city.name, localityId, locality: await localityName(db, localityId) };
 }
 
+type Column = Exclude<FormField & ShownField, 'city' | 'locality'>;
+/** Fields that are kept as they are; what only accepted people see is kept apart, and places by their ids. */
+const kept = formFields.filter(
+  (name): name is Column => fieldOf(name).shown !== 'accepted' && name !== 'city' && name !== 'locality',
+);
+type Columns = { [Name in Column as CamelCase<Name>]: FormValue<Name> };
+
 /** The columns of `properties` for these fields. */
 export async function columnsOf(db: Executor, fields: HomeFields) {
   const place = await findPlace(db, fields);
+  const asked = kept.map((name) => [
+    camelCase(name),
+    isAsked(name, fields.property_type) ? fields[name] : null,
+  ]);
   return {
-    listedAs: fields.listed_as,
+    ...(Object.fromEntries(asked) as Columns),
     title: fields.title || titleOf(fields, place),
-    description: fields.description,
     cityId: place.cityId,
     localityId: place.localityId,
-    landmark: fields.landmark,
-    pincode: fields.pincode,
-    propertyType: fields.property_type,
-    furnishing: fields.furnishing,
-    bedrooms: fields.bedrooms,
-    bathrooms: fields.bathrooms,
-    areaSqft: fields.area_sqft,
-    floor: fields.floor,
-    totalFloors: fields.total_floors,
-    facing: fields.facing,
-    parking: fields.parking,
-    waterSupply: fields.water_supply,
-    amenities: fields.amenities,
-    rent: fields.rent,
     implausible: implausibleFields({
       rent: paise(fields.rent),
       areaSqft: fields.area_sqft,
@@ -51,13 +57,6 @@ export async function columnsOf(db: Executor, fields: HomeFields) {
       floor: fields.floor,
       totalFloors: fields.total_floors,
     }),
-    deposit: fields.deposit,
-    maintenanceCharge: fields.maintenance_charge,
-    brokerageDays: fields.brokerage_days,
-    availableFrom: fields.available_from,
-    preferredTenant: fields.preferred_tenant,
-    petsAllowed: fields.pets_allowed,
-    reraNumber: fields.rera_number,
   };
 }
 
@@ -85,35 +84,13 @@ export async function savePrivateFields(db: Executor, propertyId: string, fields
 
 /** A home as the form's fields hold it; fields that were never filled in are left out. */
 export function fieldsOf(home: OwnHome, hidden: { address: string | null; contactPhone: string | null }) {
-  const fields: { [Field in keyof HomeInput]: HomeInput[Field] | null } = {
-    title: home.title,
-    description: home.description,
+  const fields: Record<string, unknown> = {
+    ...Object.fromEntries(kept.map((name) => [name, home[camelCase(name)]])),
     listed_as: home.listedAs === 'broker' ? 'broker' : 'owner',
-    landmark: home.landmark,
-    pincode: home.pincode,
     address: hidden.address,
     contact_phone: hidden.contactPhone,
-    floor: home.floor,
-    total_floors: home.totalFloors,
-    facing: home.facing,
-    parking: home.parking,
-    water_supply: home.waterSupply,
-    amenities: home.amenities as HomeInput['amenities'],
-    deposit: home.deposit,
-    maintenance_charge: home.maintenanceCharge,
-    brokerage_days: home.brokerageDays,
-    available_from: home.availableFrom,
-    preferred_tenant: home.preferredTenant,
-    pets_allowed: home.petsAllowed,
-    rera_number: home.reraNumber,
     city: home.city,
     locality: home.locality,
-    property_type: home.propertyType,
-    furnishing: home.furnishing,
-    bedrooms: home.bedrooms,
-    bathrooms: home.bathrooms,
-    area_sqft: home.areaSqft,
-    rent: home.rent,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
 }

@@ -1,8 +1,14 @@
 // One filter of a search in words: "Up to ₹30,000", "2 BHK".
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { dimensionNames } from '../../../domain/catalogue.ts';
+import { besides, type CountedField } from '../../../domain/home-fields.ts';
 import { formatRupees, fromRupees } from '../../../domain/money.ts';
-import { labelOfCode } from './property-labels.ts';
+import { fieldLabels, labelOfCode } from './property-labels.ts';
+
+/** Choices whose values say what they are of by themselves; of all others the field is named. */
+const plain = ['property_type', 'furnishing', 'amenities', 'preferred_tenant', 'listed_as'];
+const namedBefore = new Set<string>(besides(dimensionNames, plain));
 
 export function filterSentence(filter: string, value: string, i18n: I18n): string {
   switch (filter) {
@@ -28,7 +34,10 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
       return i18n._(msg`Verified only`);
     case 'box':
       return i18n._(msg`In this part of the map`);
-    default:
-      return labelOfCode(filter, value, i18n);
+    default: {
+      const label = labelOfCode(filter, value, i18n);
+      const name = namedBefore.has(filter) ? fieldLabels[filter as CountedField] : undefined;
+      return name ? `${i18n._(name)}: ${label}` : label;
+    }
   }
 }

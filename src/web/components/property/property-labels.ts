@@ -1,6 +1,7 @@
 // What people read for the codes that homes are described with.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ChoiceField, HomeField, OptionOf } from '../../../domain/home-fields.ts';
 import type {
   Amenity,
   Availability,
@@ -113,16 +114,60 @@ export const amenityLabels: Labels<Amenity> = {
   rainwater_harvesting: msg`Rainwater harvesting`,
 };
 
-const byFilter: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
-  property_type: propertyTypeLabels,
-  furnishing: furnishingLabels,
-  preferred_tenant: preferredTenantLabels,
+/** The values of a field. */
+export const optionLabels: {
+  readonly [Name in ChoiceField | 'amenities']: Labels<Extract<OptionOf<Name>, string>>;
+} = {
   listed_as: listedAsLabels,
+  property_type: propertyTypeLabels,
+  pg_for: { women: msg`Women`, men: msg`Men`, anyone: msg`Anyone` },
+  furnishing: furnishingLabels,
+  facing: facingLabels,
+  parking: parkingLabels,
+  water_supply: waterSupplyLabels,
   amenities: amenityLabels,
+  preferred_tenant: preferredTenantLabels,
 };
+
+/** What people call a field, wherever it stands. */
+export const fieldLabels: Labels<HomeField> = {
+  listed_as: msg`Listed by`,
+  city: msg`City`,
+  locality: msg`Locality`,
+  landmark: msg`Landmark`,
+  pincode: msg`PIN code`,
+  address: msg`Address`,
+  contact_phone: msg`Phone`,
+  property_type: msg`Property type`,
+  pg_for: msg`PG for`,
+  furnishing: msg`Furnishing`,
+  bedrooms: msg`Bedrooms`,
+  bathrooms: msg`Bathrooms`,
+  area_sqft: msg`Area`,
+  floor: msg`Floor`,
+  total_floors: msg`Floors in the building`,
+  facing: msg`Facing`,
+  parking: msg`Parking`,
+  water_supply: msg`Water`,
+  amenities: msg`Amenities`,
+  title: msg`Title`,
+  description: msg`Description`,
+  rent: msg`Rent`,
+  deposit: msg`Deposit`,
+  maintenance_charge: msg`Maintenance`,
+  brokerage_days: msg`Brokerage`,
+  available_from: msg`Available from`,
+  preferred_tenant: msg`Preferred tenant`,
+  pets_allowed: msg`Pets`,
+  rera_number: msg`RERA number`,
+  verified: msg`Verified`,
+};
+
+const optionLabel = (field: string, code: string): MessageDescriptor | undefined =>
+  (optionLabels as Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>)[field]?.[code];
 
 /** What people read for a filter's value; names of places are their own label. */
 export function labelOfCode(filter: string, value: string, i18n: I18n): string {
-  const label = byFilter[filter]?.[value];
+  const label = optionLabel(filter, value);
   return label ? i18n._(label) : value;
 }

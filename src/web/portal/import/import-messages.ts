@@ -2,7 +2,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RejectReason } from '../../../contract/imports.ts';
-import type { ImportField } from '../../../domain/import-mapping.ts';
+import { camelCase } from '../../../domain/home-fields.ts';
+import { type ImportField, importedFields } from '../../../domain/import-mapping.ts';
+import { fieldLabels } from '../../components/property/property-labels.ts';
 
 export const failures = {
   preview: msg`The file could not be read. Please try again.`,
@@ -10,33 +12,18 @@ export const failures = {
   load: msg`The import could not be loaded`,
 } as const;
 
-export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
-  title: msg`Title`,
-  description: msg`Description`,
-  city: msg`City`,
-  locality: msg`Locality`,
-  landmark: msg`Landmark`,
-  pincode: msg`PIN code`,
-  propertyType: msg`Property type`,
-  furnishing: msg`Furnishing`,
-  bedrooms: msg`Bedrooms`,
-  bathrooms: msg`Bathrooms`,
-  areaSqft: msg`Area`,
-  rent: msg`Rent`,
-  deposit: msg`Deposit`,
-  maintenanceCharge: msg`Maintenance`,
+/** By the name of a column's content; what is not among these is called as everywhere. */
+const ownLabels: Partial<Record<ImportField, MessageDescriptor>> = {
   brokerageDays: msg`Brokerage in days`,
-  availableFrom: msg`Available from`,
-  floor: msg`Floor`,
-  facing: msg`Facing`,
-  parking: msg`Parking`,
-  petsAllowed: msg`Pets`,
-  preferredTenant: msg`Preferred tenant`,
   listedAs: msg`Owner or broker`,
-  amenities: msg`Amenities`,
-  reraNumber: msg`RERA number`,
   postedOn: msg`Posted on`,
 };
+
+const labelsOfFields = Object.fromEntries(importedFields.map((name) => [camelCase(name), fieldLabels[name]]));
+
+export const importLabels = { ...labelsOfFields, ...ownLabels } as Readonly<
+  Record<ImportField, MessageDescriptor>
+>;
 
 /** Why a row was not taken; `field` arrives as people read it. */
 export function reasonSentence({ problem, text }: RejectReason, field: string): MessageDescriptor {

@@ -16,7 +16,7 @@ import { failureMessage } from '../../lib/messages.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { failures, fieldLabels } from './import-messages.ts';
+import { failures, importLabels } from './import-messages.ts';
 import { PreviewRows } from './preview-rows.tsx';
 
 type MappingFormProps = { preview: ImportPreview; onStarted: (id: string) => void; onAnother: () => void };
@@ -62,12 +62,12 @@ function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       {importFields.map((field) => {
-        const name = i18n._(fieldLabels[field]);
+        const name = i18n._(importLabels[field]);
         return (
           <Group key={field} gap="xs" align="flex-start" grow wrap="nowrap">
             <SelectField
               label={name}
-              required={(requiredImportFields as readonly string[]).includes(field)}
+              required={requiredImportFields.includes(field)}
               placeholder={t`No column`}
               clearable
               searchable

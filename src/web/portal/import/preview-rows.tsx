@@ -6,7 +6,7 @@ import { type ImportCells, type ImportedRow, readImportRow } from '../../../doma
 import { formatRupees } from '../../../domain/money.ts';
 import { clock } from '../../lib/clock.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
-import { fieldLabels, reasonSentence } from './import-messages.ts';
+import { importLabels, reasonSentence } from './import-messages.ts';
 
 export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; mapping: ImportMapping }) {
   const { t } = useLingui();
@@ -45,7 +45,9 @@ function Problem({ row: { reasons } }: { row: Rejected }) {
   const { i18n } = useLingui();
   return (
     <Text size="sm" c="var(--mantine-color-error)">
-      {reasons.map((reason) => i18n._(reasonSentence(reason, i18n._(fieldLabels[reason.field])))).join(' · ')}
+      {reasons
+        .map((reason) => i18n._(reasonSentence(reason, i18n._(importLabels[reason.field]))))
+        .join(' · ')}
     </Text>
   );
 }

@@ -12,7 +12,7 @@ import { downloadCsv } from '../../lib/csv.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { failures, fieldLabels, reasonSentence } from './import-messages.ts';
+import { failures, importLabels, reasonSentence } from './import-messages.ts';
 
 type RejectedRowsProps = { id: string; rejects: readonly ImportReject[]; total: number };
 
@@ -63,7 +63,7 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
 
 const reasonsOf = ({ reasons }: ImportReject, i18n: I18n): string =>
   reasons
-    .map((reason) => i18n._(reasonSentence(reason, reason.field ? i18n._(fieldLabels[reason.field]) : '')))
+    .map((reason) => i18n._(reasonSentence(reason, reason.field ? i18n._(importLabels[reason.field]) : '')))
     .join('; ');
 
 async function readAll(api: Api, id: string, total: number): Promise<ImportReject[]> {

@@ -2,23 +2,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import {
+  besides,
+  type ChoiceField,
+  choiceFields,
+  fieldOf,
+  homeFields,
+  isAsked,
+} from '../../../domain/home-fields.ts';
 import { readArea } from '../../../domain/import-values.ts';
-import {
-  amenities,
-  facings,
-  furnishings,
-  parkings,
-  propertyTypes,
-  waterSupplies,
-} from '../../../domain/properties.ts';
-import {
-  amenityLabels,
-  facingLabels,
-  furnishingLabels,
-  parkingLabels,
-  propertyTypeLabels,
-  waterSupplyLabels,
-} from '../../components/property/property-labels.ts';
+import { amenities } from '../../../domain/properties.ts';
+import { amenityLabels, fieldLabels, optionLabels } from '../../components/property/property-labels.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ContactHint } from './contact-hint.tsx';
@@ -26,10 +20,6 @@ import { Hinted } from './hinted.tsx';
 import type { FormValues } from './listing-values.ts';
 import { optionsOf, roomOptions } from './options.ts';
 import { useHints } from './use-hints.ts';
-
-/** As the contract has them: three floors of cellars. */
-const LOWEST_FLOOR = -3;
-const HIGHEST_FLOOR = 200;
 
 type StepProps = { form: UseFormReturnType<FormValues> };
 
@@ -64,23 +54,40 @@ export default function HomeStep({ form }: StepProps) {
   );
 }
 
+/** The choices of this step, beside the two that every home has. */
+const choices = besides(
+  choiceFields.filter((name) => fieldOf(name).step === 'home'),
+  ['property_type', 'furnishing'],
+);
+const isOfSomeTypes = (name: ChoiceField) => fieldOf(name).onlyFor !== undefined;
+
+function ChoiceOf({ form, name }: StepProps & { name: ChoiceField }) {
+  const { i18n } = useLingui();
+  const isRequired = fieldOf(name).required === true;
+  return (
+    <SelectField
+      label={i18n._(fieldLabels[name])}
+      required={isRequired}
+      clearable={!isRequired}
+      options={optionsOf<string>(homeFields[name].options, optionLabels[name], i18n)}
+      {...form.getInputProps(name)}
+    />
+  );
+}
+
 function Basics({ form }: StepProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { property_type } = form.getValues();
   const hints = useHints(form.getValues());
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <SelectField
-        label={t`Property type`}
-        required
-        options={optionsOf(propertyTypes, propertyTypeLabels, i18n)}
-        {...form.getInputProps('property_type')}
-      />
-      <SelectField
-        label={t`Furnishing`}
-        required
-        options={optionsOf(furnishings, furnishingLabels, i18n)}
-        {...form.getInputProps('furnishing')}
-      />
+      <ChoiceOf form={form} name="property_type" />
+      {choices
+        .filter((name) => isOfSomeTypes(name) && isAsked(name, property_type))
+        .map((name) => (
+          <ChoiceOf key={name} form={form} name={name} />
+        ))}
+      <ChoiceOf form={form} name="furnishing" />
       <SelectField label={t`Bedrooms`} required options={roomOptions} {...form.getInputProps('bedrooms')} />
       <SelectField label={t`Bathrooms`} required options={roomOptions} {...form.getInputProps('bathrooms')} />
       <Hinted hint={hints.area_sqft}>
@@ -90,7 +97,7 @@ function Basics({ form }: StepProps) {
           suffix={t` sq ft`}
           read={readArea}
           min={1}
-          max={100_000}
+          max={homeFields.area_sqft.most}
           allowDecimal={false}
           thousandsGroupStyle="lakh"
           thousandSeparator=","
@@ -103,43 +110,30 @@ function Basics({ form }: StepProps) {
 }
 
 function Details({ form }: StepProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const figure = { allowDecimal: false, hideControls: true } as const;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <NumberField
         label={t`Floor`}
         description={t`0 is the ground floor`}
-        min={LOWEST_FLOOR}
-        max={HIGHEST_FLOOR}
+        min={homeFields.floor.least}
+        max={homeFields.floor.most}
         {...figure}
         {...form.getInputProps('floor')}
       />
       <NumberField
         label={t`Floors in the building`}
         description={t`Above the ground`}
-        max={HIGHEST_FLOOR}
+        max={homeFields.total_floors.most}
         {...figure}
         {...form.getInputProps('total_floors')}
       />
-      <SelectField
-        label={t`Facing`}
-        clearable
-        options={optionsOf(facings, facingLabels, i18n)}
-        {...form.getInputProps('facing')}
-      />
-      <SelectField
-        label={t`Parking`}
-        clearable
-        options={optionsOf(parkings, parkingLabels, i18n)}
-        {...form.getInputProps('parking')}
-      />
-      <SelectField
-        label={t`Water`}
-        clearable
-        options={optionsOf(waterSupplies, waterSupplyLabels, i18n)}
-        {...form.getInputProps('water_supply')}
-      />
+      {choices
+        .filter((name) => !isOfSomeTypes(name))
+        .map((name) => (
+          <ChoiceOf key={name} form={form} name={name} />
+        ))}
     </SimpleGrid>
   );
 }

@@ -53,6 +53,15 @@ describe('the fields of the form', () => {
     });
   });
 
+  it('ask a PG whom it is for, and keep that of no other home', () => {
+    const pg = { ...filled, property_type: 'pg', rent: '' };
+    expect(checkHome(pg).problems).toMatchObject({ pg_for: 'Choose whom the PG is for' });
+    expect(checkHome({ ...pg, pg_for: 'women' }).problems).not.toHaveProperty('pg_for');
+    expect(toContent({ ...pg, pg_for: 'women' })).toMatchObject({ pg_for: 'women' });
+    expect(toContent({ ...filled, pg_for: 'women' })).not.toHaveProperty('pg_for');
+    expect(checkHome({ ...filled, pg_for: 'women' }).home).toMatchObject({ pg_for: null });
+  });
+
   it('say what is missing, each in its step', () => {
     const { problems } = checkHome(toValues({}));
     expect(Object.keys(problems).sort()).toEqual([

@@ -1,107 +1,67 @@
 // Between what stands in the form's fields and what the contract calls a home.
+import {
+  type FieldDescription,
+  type FormField,
+  fieldOf,
+  formFields,
+  type homeFields,
+  isAsked,
+} from '../../../domain/home-fields.ts';
 import type { DraftStep } from '../../../domain/listing-quality.ts';
 import { bareNumber, formatPhone } from '../../../domain/phones.ts';
 
 type Figure = number | string;
 
-export type FormValues = {
-  listed_as: string | null;
-  city: string | null;
-  locality: string;
-  landmark: string;
-  pincode: string;
-  address: string;
-  contact_phone: string;
-  property_type: string | null;
-  furnishing: string | null;
-  bedrooms: string | null;
-  bathrooms: string | null;
-  area_sqft: Figure;
-  floor: Figure;
-  total_floors: Figure;
-  facing: string | null;
-  parking: string | null;
-  water_supply: string | null;
-  amenities: string[];
-  title: string;
-  description: string;
-  /** Rupees here; paise in the contract. */
-  rent: Figure;
-  deposit: Figure;
-  maintenance_charge: Figure;
-  brokerage_days: Figure;
-  available_from: string | null;
-  preferred_tenant: string | null;
-  pets_allowed: boolean;
-  rera_number: string;
-};
-export type FieldName = keyof FormValues;
+type FieldState<Name extends FormField> = (typeof homeFields)[Name] extends infer Field
+  ? Field extends { kind: 'choice' | 'rooms' | 'day' }
+    ? string | null
+    : Field extends { kind: 'number' | 'rupees' }
+      ? Figure
+      : Field extends { kind: 'choices' }
+        ? string[]
+        : Field extends { kind: 'yes-no' }
+          ? boolean
+          : string
+  : never;
+
+/** Rupees here; paise in the contract. A city is chosen from a list. */
+export type FormValues = { [Name in Exclude<FormField, 'city'>]: FieldState<Name> } & { city: string | null };
+export type FieldName = FormField;
+
+const ofStep = (step: DraftStep) => formFields.filter((name) => fieldOf(name).step === step);
 
 export const fieldsOfStep: Readonly<Record<DraftStep, readonly FieldName[]>> = {
-  place: ['listed_as', 'city', 'locality', 'landmark', 'pincode', 'address', 'contact_phone'],
-  home: [
-    'property_type',
-    'furnishing',
-    'bedrooms',
-    'bathrooms',
-    'area_sqft',
-    'floor',
-    'total_floors',
-    'facing',
-    'parking',
-    'water_supply',
-    'amenities',
-    'title',
-    'description',
-  ],
-  money: [
-    'rent',
-    'deposit',
-    'maintenance_charge',
-    'brokerage_days',
-    'available_from',
-    'preferred_tenant',
-    'pets_allowed',
-    'rera_number',
-  ],
+  place: ofStep('place'),
+  home: ofStep('home'),
+  money: ofStep('money'),
   photos: [],
   preview: [],
 };
 
-const money: readonly FieldName[] = ['rent', 'deposit', 'maintenance_charge'];
-const figures: readonly FieldName[] = ['area_sqft', 'floor', 'total_floors', 'brokerage_days'];
-const rooms: readonly FieldName[] = ['bedrooms', 'bathrooms'];
+const ofKind = (...kinds: FieldDescription['kind'][]) =>
+  formFields.filter((name) => kinds.includes(fieldOf(name).kind));
+const money = ofKind('rupees');
+const figures = ofKind('number');
+const rooms = ofKind('rooms');
 
-const empty: FormValues = {
-  listed_as: 'owner',
-  city: null,
-  locality: '',
-  landmark: '',
-  pincode: '',
-  address: '',
-  contact_phone: '',
-  property_type: null,
-  furnishing: null,
-  bedrooms: null,
-  bathrooms: null,
-  area_sqft: '',
-  floor: '',
-  total_floors: '',
-  facing: null,
-  parking: null,
-  water_supply: null,
-  amenities: [],
-  title: '',
-  description: '',
-  rent: '',
-  deposit: '',
-  maintenance_charge: '',
-  brokerage_days: '',
-  available_from: null,
-  preferred_tenant: 'anyone',
-  pets_allowed: false,
-  rera_number: '',
-};
+const empty = Object.fromEntries(formFields.map((name) => [name, emptyOf(name)])) as unknown as FormValues;
+
+function emptyOf(name: FormField): string | boolean | string[] | null {
+  const field = fieldOf(name);
+  switch (field.kind) {
+    case 'choice':
+      return field.empty ?? null;
+    case 'choices':
+      return [];
+    case 'yes-no':
+      return false;
+    case 'rooms':
+    case 'day':
+      return null;
+    default:
+      return name === 'city' ? null : '';
+  }
+}
 
 /** A field as it may be kept as JSON. */
 type Kept = string | number | boolean | string[];
@@ -110,8 +70,8 @@ export type Content = { [field: string]: Kept };
 /** What of the form is filled in, in the contract's units. */
 export function toContent(values: FormValues): Content {
   const content: Content = {};
-  for (const field of Object.keys(empty) as FieldName[]) {
-    const kept = toKept(field, values[field]);
+  for (const field of formFields) {
+    const kept = isAsked(field, values.property_type) ? toKept(field, values[field]) : undefined;
     if (kept !== undefined) content[field] = kept;
   }
   return content;
@@ -131,7 +91,7 @@ function toKept(field: FieldName, value: FormValues[FieldName]): Kept | undefine
 /** The form's fields from kept content, whatever an older version of the form or another client left in it. */
 export function toValues(content: { readonly [field: string]: unknown }): FormValues {
   const values = { ...empty };
-  for (const field of Object.keys(empty) as FieldName[]) {
+  for (const field of formFields) {
     const kept = fromKept(field, content[field]);
     if (kept !== undefined) Object.assign(values, { [field]: kept });
   }
@@ -144,16 +104,16 @@ function fromKept(field: FieldName, kept: unknown): FormValues[FieldName] | unde
     return rooms.includes(field) ? String(kept) : figures.includes(field) ? kept : undefined;
   }
   if (Array.isArray(kept)) {
-    return field === 'amenities'
+    return fieldOf(field).kind === 'choices'
       ? kept.filter((item): item is string => typeof item === 'string')
       : undefined;
   }
-  if (typeof kept === 'boolean') return field === 'pets_allowed' ? kept : undefined;
+  if (typeof kept === 'boolean') return fieldOf(field).kind === 'yes-no' ? kept : undefined;
   if (typeof kept !== 'string' || !isText(field)) return undefined;
   return field === 'contact_phone' ? formatPhone(kept) : kept;
 }
 
-const others: readonly FieldName[] = [...money, ...figures, ...rooms, 'amenities', 'pets_allowed'];
+const others = ofKind('rupees', 'number', 'rooms', 'choices', 'yes-no');
 const isText = (field: FieldName) => !others.includes(field);
 
 export type Problems = Partial<Record<FieldName, string>>;

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { noFacets } from '../../../../tests/support/web/no-facets.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
@@ -11,18 +12,33 @@ import { FilterForm } from './filter-form.tsx';
 afterEach(cleanup);
 
 const facets: PropertyFacets = {
-  city: [],
-  locality: [],
-  bedrooms: [],
-  bathrooms: [],
-  property_type: [],
+  ...noFacets,
   furnishing: [{ value: 'fully_furnished', count: 3 }],
-  preferred_tenant: [],
-  listed_as: [],
   verified: [{ value: true, count: 5 }],
-  pets: [],
-  amenities: [],
 };
+
+test('a filter without a place of its own stands among the others, and its chip says what it is of', () => {
+  const found: PropertyFacets = {
+    ...noFacets,
+    parking: [
+      { value: 'four_wheeler', count: 2 },
+      { value: 'both', count: 1 },
+    ],
+  };
+  const query = 'parking=four_wheeler';
+  const filters = filtersFromUrl(new URLSearchParams(query));
+  const { router } = renderPage(
+    <>
+      <FilterForm query={query} filters={filters} facets={found} facetsAreExact />
+      <ActiveFilters query={query} facets={found} />
+    </>,
+    `/properties?${query}`,
+  );
+  expect(screen.getByRole('group', { name: 'Parking' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Remove: Parking: Car' })).toBeDefined();
+  screen.getByRole('checkbox', { name: /Car and two-wheeler/ }).click();
+  expect(router.state.location.search).toBe('?parking=four_wheeler&parking=both');
+});
 
 test('a ticked box stays ticked while its homes are fetched, and the next choice keeps the first', () => {
   const { router } = renderPage(

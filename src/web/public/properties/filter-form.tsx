@@ -4,9 +4,11 @@ import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
-import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
+import { dimensionNames, MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { besides, fieldOf, type HomeField } from '../../../domain/home-fields.ts';
 import { readTypedDate } from '../../../domain/typed-dates.ts';
+import { fieldLabels } from '../../components/property/property-labels.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { useFocusNearby } from '../../lib/use-focus-nearby.ts';
 import { FacetChoices } from './facet-choices.tsx';
@@ -21,6 +23,19 @@ type FilterFormProps = {
   facetsAreExact: boolean;
 };
 
+/** Filters with a place of their own below; all others stand together. */
+const placed = [
+  'bedrooms',
+  'bathrooms',
+  'property_type',
+  'furnishing',
+  'preferred_tenant',
+  'listed_as',
+  'verified',
+  'pets',
+  'amenities',
+];
+
 /** Drawn again only for another search, not whenever the page is; and never made anew, so that it keeps the focus and stays open. */
 export const FilterForm = memo(function FilterForm({
   query,
@@ -29,7 +44,7 @@ export const FilterForm = memo(function FilterForm({
   facetsAreExact,
 }: FilterFormProps) {
   const navigate = useNavigate();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useFollowAddress(form, query);
   const keepFocusNear = useFocusNearby(form);
@@ -89,6 +104,15 @@ export const FilterForm = memo(function FilterForm({
           limit={MAX_AREA_SQFT}
         />
         <AvailableBy date={filters.available_by} />
+        {besides(dimensionNames, placed).map((name) => (
+          <FacetChoices
+            key={name}
+            {...facetProps}
+            name={name}
+            type={fieldOf(name as HomeField).filter?.how === 'one' ? 'radio' : 'checkbox'}
+            title={i18n._(fieldLabels[name as HomeField])}
+          />
+        ))}
         <FacetChoices {...facetProps} name="preferred_tenant" type="radio" title={t`Preferred tenant`} />
         <FacetChoices {...facetProps} name="listed_as" type="radio" title={t`Listed by`} />
         <FacetChoices {...facetProps} name="verified" title={t`Trust`} />

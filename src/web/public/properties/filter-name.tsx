@@ -1,9 +1,11 @@
-// What people call each filter.
+// What people call each filter; one that is not here, as the field it asks about.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { HomeField } from '../../../domain/home-fields.ts';
+import { fieldLabels } from '../../components/property/property-labels.ts';
 
-const names: Readonly<Record<string, MessageDescriptor>> = {
+const names: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   q: msg`the words`,
   city: msg`the city`,
   locality: msg`the localities`,
@@ -20,6 +22,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   available_by: msg`the move-in date`,
   amenities: msg`amenities`,
   pets: msg`pets`,
+  parking: msg`the choice of parking`,
+  pg_for: msg`whom the PG is for`,
   preferred_tenant: msg`preferred tenant`,
   verified: msg`verified only`,
   listed_as: msg`listed by`,
@@ -28,6 +32,6 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 
 export function FilterName({ filter }: { filter: string }) {
   const { i18n } = useLingui();
-  const name = names[filter];
+  const name = names[filter] ?? fieldLabels[filter as HomeField];
   return <>{name ? i18n._(name) : filter}</>;
 }

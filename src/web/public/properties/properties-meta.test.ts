@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noFacets } from '../../../../tests/support/web/no-facets.ts';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
 import { placeOf } from './place-of.ts';
 import { propertiesMeta } from './properties-meta.ts';
@@ -14,19 +15,7 @@ const nothing: Result = {
     corrected: false,
     unknownPlace: false,
   },
-  facets: {
-    bedrooms: [],
-    bathrooms: [],
-    furnishing: [],
-    property_type: [],
-    listed_as: [],
-    preferred_tenant: [],
-    pets: [],
-    verified: [],
-    amenities: [],
-    city: [],
-    locality: [],
-  },
+  facets: noFacets,
 };
 const bengaluru: Result = {
   ...nothing,

@@ -1,0 +1,22 @@
+// One search for each database of the process, since it keeps the vocabulary of that database's places and its catalogue.
+import type { Database } from '../../../db/actor.ts';
+import { createEmbeddedCatalogue } from '../embedded/engine.ts';
+import { followerOf } from '../embedded/follower-of.ts';
+import { createVocabulary } from '../places.ts';
+import { queryOn } from '../query.ts';
+import { createSearch, type Search } from '../search.ts';
+
+const searches = new WeakMap<Database, Search>();
+
+export function catalogueOf(database: Database): Search {
+  const kept = searches.get(database) ?? openSearch(database);
+  searches.set(database, kept);
+  return kept;
+}
+
+function openSearch(database: Database): Search {
+  const query = queryOn(database.publicReads);
+  const vocabulary = createVocabulary();
+  const words = async () => (await vocabulary(query)).words;
+  return createSearch(createEmbeddedCatalogue(followerOf(database), query, words), vocabulary);
+}
