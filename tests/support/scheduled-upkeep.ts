@@ -142,14 +142,6 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       );
       return value('0', 'select count(*) as value from idempotency_keys where user_id = $1', person);
     },
-    'upkeep.clear-catalogue-changes': async () => {
-      const { home } = await listed();
-      await asOwner(
-        `update catalogue_changes set changed_at = changed_at - interval '61 minutes' where home = $1`,
-        [home],
-      );
-      return value('0', 'select count(*) as value from catalogue_changes where home = $1', home);
-    },
     'upkeep.leftover-files': async () => {
       const person = await addPerson('Asha Rao');
       await asOwner(
