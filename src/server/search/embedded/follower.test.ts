@@ -122,7 +122,7 @@ describe('what is committed', () => {
     const { follower, homes, taken } = follow();
     await homes();
     const [id = ''] = await anyHomes(1);
-    await owner.query('update properties set water_supply = $2 where id = $1', [id, 'borewell']);
+    await owner.query('update properties set rera_number = $2 where id = $1', [id, 'PRM/1']);
     await follower.shown();
     expect(taken.at(-1)).toEqual(new Set([id]));
     await owner.query('update properties set view_count = view_count + 1 where id = $1', [id]);
