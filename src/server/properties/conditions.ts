@@ -4,7 +4,7 @@ import { type Dimension, dimensionNames, keyOf, localityKey } from '../../domain
 import { hasContacts } from '../../domain/contacts.ts';
 import { type BoxCells, boxCells } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
-import { type ReadText, readText } from '../../domain/search-text.ts';
+import { type ReadQuery, readQuery } from '../../domain/search/read-query.ts';
 import type { Vocabulary } from './places.ts';
 
 /** A home passes a group with any of its keys, or with all of them where `every` is set. */
@@ -34,7 +34,7 @@ export interface Conditions {
   box: BoxCells | undefined;
   /** Words too rare to have a number. */
   words: string;
-  text: ReadText | undefined;
+  text: ReadQuery | undefined;
   /** A place that does not exist was asked for: nothing can match. */
   isImpossible: boolean;
   hasUnknownCity: boolean;
@@ -44,7 +44,9 @@ export interface Conditions {
 
 export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): Conditions {
   const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
-  const text = filters.q ? readText(filters.q, vocabulary.index, city?.id) : undefined;
+  const text = filters.q
+    ? readQuery(filters.q, vocabulary.index, { cityId: city?.id, today: vocabulary.today })
+    : undefined;
   const askedCity = city?.id ?? text?.cityId;
   const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
   const groups: Group[] = localityIds
@@ -70,8 +72,11 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
       least: ofBoth(Math.max, filters.rent_min, text?.rent.least),
       most: ofBoth(Math.min, filters.rent_max, text?.rent.most),
     },
-    area: { least: filters.area_min, most: filters.area_max },
-    availableBy: filters.available_by,
+    area: {
+      least: ofBoth(Math.max, filters.area_min, text?.area.least),
+      most: ofBoth(Math.min, filters.area_max, text?.area.most),
+    },
+    availableBy: [filters.available_by, text?.availableBy].filter((day) => day !== undefined).sort()[0],
     box: filters.box === undefined ? undefined : boxCells(filters.box),
     words: typed.filter((word) => !vocabulary.words.has(word)).join(' '),
     text,
@@ -105,7 +110,7 @@ function citiesOf(ids: number[] | undefined, { localities }: Vocabulary): number
 /** Those of the filter; where the text names some too, those in both. */
 function chosenLocalities(
   filters: PropertyFilters,
-  text: ReadText | undefined,
+  text: ReadQuery | undefined,
   cityId: number | undefined,
   vocabulary: Vocabulary,
 ): number[] | undefined {
@@ -121,14 +126,36 @@ function chosenLocalities(
 function keysOf(
   dimension: Dimension,
   filters: PropertyFilters,
-  text: ReadText | undefined,
+  text: ReadQuery | undefined,
 ): number[] | undefined {
-  let wanted: readonly (string | number | boolean)[] | undefined;
   const filter = filters[dimension];
-  if (filter !== undefined) wanted = Array.isArray(filter) ? filter : [filter];
-  if (dimension === 'bedrooms' && text && text.bedrooms.length > 0) {
-    const { bedrooms } = text;
-    wanted = wanted ? wanted.filter((rooms) => bedrooms.includes(Number(rooms))) : bedrooms;
-  }
-  return wanted?.flatMap((value) => keyOf(dimension, value) ?? []);
+  const chosen = filter === undefined ? undefined : [filter].flat();
+  const said = text && saidOf(dimension, text);
+  const wanted = chosen && said?.length ? bothOf(dimension, chosen, said) : (chosen ?? said);
+  return wanted === undefined || (wanted.length === 0 && !chosen)
+    ? undefined
+    : wanted.flatMap((value) => keyOf(dimension, value) ?? []);
+}
+
+type Value = string | number | boolean;
+
+/** All of the amenities are wanted; of other filters what is in both. */
+const bothOf = (dimension: Dimension, chosen: readonly Value[], said: readonly Value[]): Value[] =>
+  dimension === 'amenities'
+    ? [...new Set([...chosen, ...said])]
+    : chosen.filter((value) => said.includes(value));
+
+function saidOf(dimension: Dimension, text: ReadQuery): readonly Value[] {
+  const said: Record<Dimension, Value | undefined | readonly Value[]> = {
+    bedrooms: text.bedrooms,
+    bathrooms: text.bathrooms,
+    furnishing: text.furnishing,
+    property_type: text.propertyType,
+    listed_as: text.listedAs,
+    preferred_tenant: text.preferredTenant,
+    pets: text.pets,
+    verified: text.verified,
+    amenities: text.amenities,
+  };
+  return [said[dimension] ?? []].flat();
 }

@@ -2,7 +2,7 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import type { Sort } from '../../domain/catalogue.ts';
-import type { Understood } from '../../domain/search-text.ts';
+import { onlySpans, withoutSpans } from '../../domain/search/spans.ts';
 import { type Conditions, conditionsOf, type Range } from './conditions.ts';
 import { countMatches, type Source } from './count-matches.ts';
 import type { Counts, Wanted } from './counts.ts';
@@ -74,23 +74,37 @@ async function looser(
   return total > 0 ? [{ ...dropped, total, totalIsExact, conditions, counts }] : [];
 }
 
-/** The text without its other words, without its rent, its rooms, or both: nearer to what was meant than no text at all. */
+/** The text without one of the things it says, or with its places alone: nearer to what was meant than no text at all. */
 async function partsOfText(
   source: Source,
   vocabulary: Vocabulary,
   filters: PropertyFilters,
 ): Promise<Looser[]> {
   const { text } = conditionsOf(filters, vocabulary);
-  const understood = text?.understood ?? [];
-  const keeping = (...kinds: Understood['of'][]) =>
-    understood.flatMap(({ of, words }) => (kinds.includes(of) ? [words] : [])).join(' ');
-  const all = keeping('place', 'rooms', 'rent');
-  const parts = new Set([all, keeping('place', 'rooms'), keeping('place', 'rent'), keeping('place')]);
-  if (text?.words.length === 0) parts.delete(all);
+  const { q } = filters;
+  if (!text || !q) return [];
+  const kinds = new Set(text.spans.map(({ of }) => of));
+  const parts = new Set<string>();
+  if (text.words.length > 0) parts.add(onlySpans(q, text.spans));
+  kinds.delete('place');
+  for (const kind of kinds)
+    parts.add(
+      withoutSpans(
+        q,
+        text.spans.filter(({ of }) => of === kind),
+      ),
+    );
+  parts.add(
+    onlySpans(
+      q,
+      text.spans.filter(({ of }) => of === 'place'),
+    ),
+  );
   parts.delete('');
+  parts.delete(q);
   const found = [];
-  for (const q of parts) {
-    found.push(...(await looser(source, vocabulary, { filter: 'q', q }, { ...filters, q })));
+  for (const part of parts) {
+    found.push(...(await looser(source, vocabulary, { filter: 'q', q: part }, { ...filters, q: part })));
   }
   return found;
 }

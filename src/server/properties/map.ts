@@ -14,7 +14,7 @@ export const map = {
     const catalogue = catalogueOf(context.services.database);
     const source = catalogue.sourceOf(query);
     const box = parseBox(input.box ?? '') ?? INDIA;
-    const conditions = await catalogue.conditions(query, {
+    const conditions = await catalogue.settled(query, {
       ...input,
       box: boxText(box),
     });

@@ -1,34 +1,46 @@
 // The vocabulary of cities and localities in memory, so that a misspelt name costs no query.
-import { indexPlaces, type Place, type PlaceIndex, placesNamed } from '../../domain/place-lookup.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { type Place, placesNamed } from '../../domain/place-lookup.ts';
+import { type KnownPlaces, knownPlaces } from '../../domain/search/place-names.ts';
 import type { Query } from './query.ts';
 
 export interface Vocabulary {
-  index: PlaceIndex;
+  index: KnownPlaces;
   cities: ReadonlyMap<number, Place>;
   localities: ReadonlyMap<number, Place>;
   /** Of a locality whose name finds others of its city too ("Rajajinagar", "Rajaji Nagar"): all of these, itself among them. */
   namesakes: ReadonlyMap<number, readonly number[]>;
   /** Number of each word that stands in many homes. */
   words: ReadonlyMap<string, number>;
+  /** In India, by the product's clock. */
+  today: CalendarDate;
 }
 
 /** A locality created elsewhere is known everywhere within this time. */
 const FRESH_MS = 700;
 const JUST_CHECKED_MS = 20;
+/** Which of two places has more homes does not change from one minute to the next. */
+const COUNTED_AGAIN_SECONDS = 300;
 
 const stampSql = `select concat_ws(' ', (select count(*) from cities), (select max(updated_at) from cities),
   (select count(*) from localities), (select max(updated_at) from localities),
-  (select count(*) from frequent_words), (select max(key) from frequent_words)) as stamp`;
+  (select count(*) from frequent_words), (select max(key) from frequent_words),
+  floor(extract(epoch from app.now()) / ${COUNTED_AGAIN_SECONDS})) as stamp,
+  app.today()::text as today`;
 
-const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases from cities
-  union all select 'locality', id, city_id, name, slug, aliases from localities order by kind, id`;
+/** With how many live homes each has: of two places that a text may mean, the better known one is meant. */
+const placesSql = `with counted as materialized (select locality_id, count(*)::integer as homes from listings group by locality_id),
+    known as (select l.*, coalesce(homes, 0) as homes from localities l left join counted on locality_id = l.id)
+  select 'city' as kind, id, id as "cityId", name, slug, aliases, null as pincode,
+      (select coalesce(sum(homes), 0)::integer from known where city_id = cities.id) as homes from cities
+  union all select 'locality', id, city_id, name, slug, aliases, pincode, homes from known order by kind, id`;
 
 interface Loaded extends Vocabulary {
   stamp: string;
   checkedAt: number;
 }
 
-function namesakesOf(places: readonly Place[], index: PlaceIndex): Map<number, number[]> {
+function namesakesOf(places: readonly Place[], index: KnownPlaces): Map<number, number[]> {
   const namesakes = new Map<number, number[]>();
   for (const { kind, id, cityId, slug } of places) {
     if (kind !== 'locality') continue;
@@ -49,20 +61,21 @@ export function createVocabulary(now: () => number = () => performance.now()) {
 
   async function refresh(query: Query): Promise<Loaded> {
     const checkedAt = now();
-    const [row] = await query<{ stamp: string }>(stampSql, [], true);
-    const stamp = row?.stamp ?? '';
-    if (loaded?.stamp === stamp) return { ...loaded, checkedAt };
+    const [row] = await query<{ stamp: string; today: CalendarDate }>(stampSql, [], true);
+    const { stamp = '', today = '' } = row ?? {};
+    if (loaded?.stamp === stamp) return { ...loaded, today, checkedAt };
     const words = await query<{ word: string; key: number }>('select word, key from frequent_words');
     const places = await query<Place & Record<string, unknown>>(placesSql);
     const ofKind = (kind: Place['kind']) =>
       new Map(places.filter((place) => place.kind === kind).map((place) => [place.id, place]));
-    const index = indexPlaces(places);
+    const index = knownPlaces(places);
     return {
       index,
       cities: ofKind('city'),
       localities: ofKind('locality'),
       namesakes: namesakesOf(places, index),
       words: new Map(words.map(({ word, key }) => [word, key])),
+      today,
       stamp,
       checkedAt,
     };

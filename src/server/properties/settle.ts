@@ -1,0 +1,121 @@
+// What of a search's text holds: words that hardly any home has do not empty it, and what no home is exactly is taken more widely.
+import type { PropertyFilters } from '../../contract/property-filters.ts';
+import { type Dimension, keyOf, type Sort } from '../../domain/catalogue.ts';
+import type { ReadQuery } from '../../domain/search/read-query.ts';
+import type { Conditions } from './conditions.ts';
+import { countMatches, type Source } from './count-matches.ts';
+import { isPlain, totalOnly } from './counts.ts';
+import { type ItemRow, matchExpressions, type PageRequest } from './items.ts';
+import { parameters, type Query } from './query.ts';
+
+export interface Settled {
+  /** What homes must be. */
+  conditions: Conditions;
+  /** Words that too few homes have: those come first, the others follow. */
+  missing: readonly string[];
+  widened: Dimension[];
+}
+
+/** A page of homes with all of the words is an answer. */
+const ENOUGH = 24;
+/** Of homes with some of the words, as many come first, and as many are looked at. */
+const FIRST = 12;
+const SAMPLE = 500;
+
+export async function settle(source: Source, asked: Conditions, filters: PropertyFilters): Promise<Settled> {
+  const settled: Settled = { conditions: asked, missing: [], widened: [] };
+  const { text } = asked;
+  if (!text || asked.isImpossible) return settled;
+  const base = withoutWords(asked);
+  if (text.words.length > 0 && (!isPlain(base) || base.cityIds !== undefined)) {
+    const { total } = await countMatches(source, asked, totalOnly);
+    if (total < ENOUGH) Object.assign(settled, { conditions: base, missing: text.words });
+  }
+  const wider = widened(settled.conditions, text, filters);
+  if (wider.widened.length === 0) return settled;
+  const { total } = await countMatches(source, settled.conditions, totalOnly);
+  return total > 0 ? settled : { ...settled, ...wider };
+}
+
+/** The order asked for; one that the text asks for holds where no other is chosen. */
+export function sortOf(
+  { sort }: PropertyFilters,
+  cursor: PageRequest['cursor'],
+  text: ReadQuery | undefined,
+): Sort {
+  return cursor?.sort ?? (sort === 'best' ? (text?.sort ?? sort) : sort);
+}
+
+/** One page of all homes, those with some of the words before the others. */
+export async function wordsFirst(
+  query: Query,
+  { conditions, missing }: Settled,
+  page: PageRequest,
+  rest: (page: PageRequest) => Promise<ItemRow[]>,
+): Promise<ItemRow[]> {
+  const most = Math.min(FIRST, page.limit - 1);
+  if (page.sort !== 'best' || most <= 0) return rest(page);
+  const first = await homesWithSome(query, conditions, missing, most);
+  const ids = new Set(first.map(({ id }) => id));
+  const others = (await rest({ ...page, limit: page.limit + first.length })).filter(({ id }) => !ids.has(id));
+  return (page.cursor ? others : [...first, ...others]).slice(0, page.limit + 1);
+}
+
+function homesWithSome(
+  query: Query,
+  conditions: Conditions,
+  words: readonly string[],
+  most: number,
+): Promise<ItemRow[]> {
+  const { values, add } = parameters();
+  const asked = words.map((word) => `plainto_tsquery('pg_catalog.english', ${add(word)})`);
+  const where = [...matchExpressions(conditions, add), `words @@ (${asked.join(' || ')})`];
+  const score = asked.map((word) => `(words @@ ${word})::integer`).join(' + ');
+  return query<ItemRow>(
+    `with found as materialized (select card, best, property_id, ${score} as score from listings
+        where ${where.join(' and ')} limit ${SAMPLE})
+      select card, best as key, property_id as id from found order by score desc, best desc, property_id desc limit ${most}`,
+    values,
+  );
+}
+
+const withoutWords = (conditions: Conditions): Conditions => ({
+  ...conditions,
+  words: '',
+  groups: conditions.groups.filter(({ dimension }) => dimension !== 'words'),
+});
+
+/** What is near enough to what was said, where no home is that: who wants a family may want anyone. */
+const alike: Partial<Record<Dimension, Readonly<Record<string, readonly string[]>>>> = {
+  furnishing: { fully_furnished: ['semi_furnished'] },
+  preferred_tenant: { family: ['anyone'], bachelors: ['anyone'], company: ['anyone'] },
+  property_type: {
+    independent_house: ['villa', 'builder_floor'],
+    villa: ['independent_house'],
+    apartment: ['builder_floor'],
+    penthouse: ['apartment'],
+  },
+};
+
+function widened(
+  conditions: Conditions,
+  text: ReadQuery,
+  filters: PropertyFilters,
+): Pick<Settled, 'conditions' | 'widened'> {
+  const said: Partial<Record<Dimension, readonly string[]>> = {
+    furnishing: text.furnishing,
+    preferred_tenant: text.preferredTenant ? [text.preferredTenant] : [],
+    property_type: text.propertyType,
+  };
+  const wider: Dimension[] = [];
+  const groups = conditions.groups.map((group) => {
+    const { dimension } = group;
+    if (dimension === 'locality' || dimension === 'words' || filters[dimension] !== undefined) return group;
+    const more = (said[dimension] ?? []).flatMap((value) => alike[dimension]?.[value] ?? []);
+    if (more.length === 0) return group;
+    wider.push(dimension);
+    const keys = more.flatMap((value) => keyOf(dimension, value) ?? []);
+    return { ...group, keys: [...new Set([...group.keys, ...keys])] };
+  });
+  return { conditions: { ...conditions, groups }, widened: wider };
+}
