@@ -188,7 +188,7 @@ function readFree(draft: Draft, at: number): number {
 function readArea(draft: Draft, at: number): number {
   const found = areaAt(draft.tokens, at, draft.typed);
   if (!found) return 0;
-  draft.area = { ...draft.area, ...found.area };
+  draft.area = bothOf(draft.area, found.area);
   return take(draft, at, found.count, 'area', rangeText(found.area));
 }
 
@@ -208,8 +208,18 @@ function readRent(draft: Draft, at: number): number {
   const found = rentAt(draft.tokens, at, draft.typed);
   if (!found) return 0;
   if (found.isDeposit) return found.count;
-  draft.rent = { ...draft.rent, ...found.rent };
+  draft.rent = bothOf(draft.rent, found.rent);
   return take(draft, at, found.count, 'rent', rangeText(found.rent));
+}
+
+/** Whatever is said twice holds twice. */
+function bothOf(one: Bounds, other: Bounds): Bounds {
+  const leasts = [one.least, other.least].filter((end) => end !== undefined);
+  const mosts = [one.most, other.most].filter((end) => end !== undefined);
+  return {
+    ...(leasts.length > 0 && { least: Math.max(...leasts) }),
+    ...(mosts.length > 0 && { most: Math.min(...mosts) }),
+  };
 }
 
 const rangeText = ({ least, most }: Bounds): string => `${least ?? ''}-${most ?? ''}`;

@@ -31,11 +31,20 @@ export async function settle(source: Source, asked: Conditions, filters: Propert
     const { total } = await countMatches(source, asked, totalOnly);
     if (total < ENOUGH) Object.assign(settled, { conditions: base, missing: text.words });
   }
-  const wider = widened(settled.conditions, text, filters);
-  if (wider.widened.length === 0) return settled;
-  const { total } = await countMatches(source, settled.conditions, totalOnly);
-  return total > 0 ? settled : { ...settled, ...wider };
+  for (const [dimensions, enough] of widenings) {
+    const wider = widened(settled.conditions, dimensions, text, filters);
+    if (wider.widened.length === 0) continue;
+    const { total } = await countMatches(source, settled.conditions, totalOnly);
+    if (total < enough) Object.assign(settled, { ...wider, widened: [...settled.widened, ...wider.widened] });
+  }
+  return settled;
 }
+
+/** Homes that take anyone take a family too: they fill a page. Another type or furnishing is shown only instead of nothing. */
+const widenings: [Dimension[], number][] = [
+  [['preferred_tenant'], ENOUGH],
+  [['furnishing', 'property_type'], 1],
+];
 
 /** The order asked for; one that the text asks for holds where no other is chosen. */
 export function sortOf(
@@ -99,6 +108,7 @@ const alike: Partial<Record<Dimension, Readonly<Record<string, readonly string[]
 
 function widened(
   conditions: Conditions,
+  dimensions: readonly Dimension[],
   text: ReadQuery,
   filters: PropertyFilters,
 ): Pick<Settled, 'conditions' | 'widened'> {
@@ -110,7 +120,8 @@ function widened(
   const wider: Dimension[] = [];
   const groups = conditions.groups.map((group) => {
     const { dimension } = group;
-    if (dimension === 'locality' || dimension === 'words' || filters[dimension] !== undefined) return group;
+    if (dimension === 'locality' || dimension === 'words') return group;
+    if (!dimensions.includes(dimension) || filters[dimension] !== undefined) return group;
     const more = (said[dimension] ?? []).flatMap((value) => alike[dimension]?.[value] ?? []);
     if (more.length === 0) return group;
     wider.push(dimension);

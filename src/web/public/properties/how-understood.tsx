@@ -9,6 +9,8 @@ const MOST_ELSEWHERE = 3;
 
 export function HowUnderstood({ result }: { result: Pick<PropertySearchResult, 'understood' | 'total'> }) {
   const { words, wordsAreMissing, widened, elsewhere } = result.understood;
+  // Who takes anyone takes a family: that is nothing else than was asked for.
+  const isElse = widened.some((filter) => filter !== 'preferred_tenant');
   return (
     <>
       {wordsAreMissing && result.total > 0 ? (
@@ -16,7 +18,7 @@ export function HowUnderstood({ result }: { result: Pick<PropertySearchResult, '
           <Trans>Few homes or none have “{words}” in their text: those come first.</Trans>
         </p>
       ) : null}
-      {widened.length > 0 ? (
+      {isElse && result.total > 0 ? (
         <p className={styles.count}>
           <Trans>No home is exactly what you wrote. These come closest.</Trans>
         </p>
