@@ -21,7 +21,7 @@ const LEAST_TWO_EDITS = 5;
 /** Two letters of so many are a slip, and not another name. */
 const LEAST_LONG = 9;
 /** A spelling with so many times the homes is what was meant as well. */
-const FAR_MORE = 20;
+const FAR_MORE = 10;
 /** Slips are looked for in so many places of a text: each costs as much as reading a sentence. */
 const MOST_CORRECTIONS = 60;
 
@@ -255,23 +255,19 @@ export class PlaceReader {
     const found = this.#withParts(exact, compact);
     if (exact.some(({ kind }) => kind === 'city')) return found;
     const homes = sumOf(exact);
+    const cities = new Set(exact.map(({ cityId }) => cityId));
+    const isBetter = (place: Place) =>
+      homesOf(place) > homes * FAR_MORE &&
+      cities.has(place.cityId) &&
+      place.kind === 'locality' &&
+      this.#isWanted(place);
+    const most = compact.length >= LEAST_LONG ? 2 : 1;
     const better = [
-      ...(this.#index.names.short.get(compact) ?? []),
-      ...(compact.length >= LEAST_TWO_EDITS
-        ? (nearestPlaces(
-            this.#index,
-            compact,
-            (place) => homesOf(place) > homes * FAR_MORE + FAR_MORE && this.#isWanted(place),
-            compact.length >= LEAST_LONG ? 2 : 1,
-          )?.places ?? [])
+      ...(this.#index.names.short.get(compact) ?? []).filter(isBetter),
+      ...(compact.length > LEAST_TWO_EDITS
+        ? (nearestPlaces(this.#index, compact, isBetter, most)?.places ?? [])
         : []),
-    ].filter(
-      (place) =>
-        homesOf(place) > homes * FAR_MORE &&
-        homesOf(place) > 0 &&
-        place.kind === 'locality' &&
-        this.#isWanted(place),
-    );
+    ];
     return better.length > 0 ? [...new Set([...better, ...found])] : found;
   }
 

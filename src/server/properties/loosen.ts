@@ -2,6 +2,7 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import type { Sort } from '../../domain/catalogue.ts';
+import type { Span } from '../../domain/search/read-query.ts';
 import { onlySpans, withoutSpans } from '../../domain/search/spans.ts';
 import { type Conditions, conditionsOf, type Range } from './conditions.ts';
 import { countMatches, type Source } from './count-matches.ts';
@@ -80,26 +81,25 @@ async function partsOfText(
   vocabulary: Vocabulary,
   filters: PropertyFilters,
 ): Promise<Looser[]> {
-  const { text } = conditionsOf(filters, vocabulary);
+  const { text, cityId } = conditionsOf(filters, vocabulary);
   const { q } = filters;
   if (!text || !q) return [];
-  const kinds = new Set(text.spans.map(({ of }) => of));
+  const said = (of: Span['of']) => text.spans.filter((span) => span.of === of);
   const parts = new Set<string>();
   if (text.words.length > 0) parts.add(onlySpans(q, text.spans));
-  kinds.delete('place');
-  for (const kind of kinds)
+  // The rest of its city is nearer to a place than another city.
+  const city = text.localities.length > 0 && vocabulary.cities.get(cityId ?? 0)?.name;
+  if (city)
     parts.add(
-      withoutSpans(
+      `${onlySpans(
         q,
-        text.spans.filter(({ of }) => of === kind),
-      ),
+        text.spans.filter(({ of }) => of !== 'place'),
+      )} ${city}`.trim(),
     );
-  parts.add(
-    onlySpans(
-      q,
-      text.spans.filter(({ of }) => of === 'place'),
-    ),
-  );
+  for (const of of new Set(text.spans.map((span) => span.of)))
+    if (of !== 'place') parts.add(withoutSpans(q, said(of)));
+  parts.add(onlySpans(q, said('place')));
+  if (city) parts.add(city);
   parts.delete('');
   parts.delete(q);
   const found = [];

@@ -251,6 +251,22 @@ it('shows the homes of a text of whose other words no home has one, and says so'
   );
 });
 
+it('stays in the city of a place that has no such home', async () => {
+  const nothing = await search({ q: '2 bhk powai under 1200' });
+  expect(nothing.total).toBe(0);
+  expect(new Set(nothing.nearest.map(({ city }) => city))).toEqual(new Set(['Mumbai']));
+  await owner.query(
+    `select app.ensure_locality((select id from cities where slug = 'mumbai'), 'Nowhere Gaon') as id`,
+  );
+  const anywhere = () => search({ q: '2 bhk nowhere gaon' });
+  await expect
+    .poll(async () => (await anywhere()).understood.localities, { timeout: 2000 })
+    .toEqual(['Nowhere Gaon']);
+  const { loosen, nearest } = await anywhere();
+  expect(loosen[0]).toMatchObject({ filter: 'q', q: '2 bhk Mumbai' });
+  expect(nearest.map(({ city, bedrooms }) => [city, bedrooms])).toEqual(Array(6).fill(['Mumbai', 2]));
+});
+
 it('takes what a text says as if it were chosen', async () => {
   for (const [q, filters] of [
     ['semi furnished villa in mumbai', { furnishing: ['semi_furnished'], property_type: ['villa'] }],
@@ -262,7 +278,7 @@ it('takes what a text says as if it were chosen', async () => {
       'pet friendly mumbai 15k-60k above 500 sqft',
       { pets: true, rent_min: 15_000, rent_max: 60_000, area_min: 500 },
     ],
-    ['मुंबई में परिवार के लिए वेरिफाइड', { preferred_tenant: 'family', verified: true }],
+    ['मुंबई में वेरिफाइड', { verified: true }],
   ] as const) {
     const [read, chosen] = [await search({ q }), await search({ city: 'Mumbai', ...filters })];
     expect([q, read.total, read.items.map(({ id }) => id)]).toEqual([
@@ -272,6 +288,12 @@ it('takes what a text says as if it were chosen', async () => {
     ]);
     expect(read.total).toBeGreaterThan(0);
   }
+  const forFamily = await search({ q: 'mumbai family verified', limit: 100 });
+  const tenants = new Set(forFamily.items.map((home) => home.preferred_tenant));
+  expect([forFamily.understood.widened, tenants]).toEqual([
+    ['preferred_tenant'],
+    new Set(['family', 'anyone']),
+  ]);
   const both = await search({ q: 'mumbai with lift', amenities: ['gym'], furnishing: ['unfurnished'] });
   const chosen = await search({ city: 'Mumbai', amenities: ['lift', 'gym'], furnishing: ['unfurnished'] });
   expect(both.total).toBe(chosen.total);
