@@ -111,13 +111,16 @@ export class PlaceReader {
 
   /** By initials or words cut short: nobody's name, but what people call it. */
   shortAt(at: number): NamedPlaces | undefined {
-    const { short } = this.#index.names;
+    const { short, parts } = this.#index.names;
     if (this.#kind(at)?.saysNothing) return undefined;
     const words = this.#words(at, MOST_MISSPELT_WORDS);
     for (; words.length > 0; words.pop()) {
       const count = words.length;
-      if (!this.#mayBeShort(at, count)) continue;
       const compact = words.join('');
+      // "Salt Lake" of Salt Lake Sector 5.
+      const whole = count > 1 ? parts.get(compact)?.filter(this.#isWanted) : undefined;
+      if (whole && whole.length > 0) return { places: mostHomes(whole), count, isCorrected: false };
+      if (!this.#mayBeShort(at, count)) continue;
       const places = short.get(compact)?.filter(this.#isWanted) ?? (count > 1 ? this.#beginning(words) : []);
       if (places.length > 0 && (compact.length > 2 || count > 1))
         return { places: mostHomes(places), count, isCorrected: false };

@@ -279,6 +279,7 @@ const others: [string, Said][] = [
   ['kids play area', { amenities: ['play_area'] }],
   ['without lift', {}],
   ['near park', { words: ['park'] }],
+  ['near manyata tech park', { words: ['manyata', 'tech', 'park'] }],
   ['pets', { pets: true }],
   ['pet friendly', { pets: true }],
   ['pets allowed', { pets: true }],
@@ -357,6 +358,7 @@ const places: [string, Said][] = [
   ['banglore', { city: 'Bengaluru' }],
   ['मुंबई', { city: 'Mumbai' }],
   ['saket', { places: ['Saket'] }],
+  ['salt lake', { places: ['Salt Lake Sector 1', 'Salt Lake Sector 3', 'Salt Lake Sector 5'] }],
   ['koramangala or indiranagar', { places: ['Indiranagar', 'Koramangala'] }],
 ];
 

@@ -250,7 +250,10 @@ function readMeaning(draft: Draft, at: number): number {
     if (longer) return takePlaces(draft, at, longer);
   }
   const isBeside = [tokens[at - 1], tokens[at - 2]].some((before) => besideWords.has(before?.word ?? ''));
-  if (count === 1 && token && isBeside && alsoOutside.has(token.word)) return keepWord(draft, at);
+  // "Manyata Tech Park" is a name.
+  const isInName = tokens[at - 1]?.typed !== undefined && tokens[at - 1]?.typed === draft.words.at(-1);
+  if (count === 1 && token && (isBeside || isInName) && alsoOutside.has(token.word))
+    return keepWord(draft, at);
   if (meaning.of === 'nothing') return count;
   draft.meanings.push(meaning);
   return take(draft, at, count, meaning.of, String(meaning.value));
