@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { scalePlaces } from '../../../tests/bench/typos.ts';
 import type { Place } from '../place-lookup.ts';
@@ -462,6 +463,29 @@ it('says where in the text each thing stands', () => {
     ['Koramangala', 'place', 'Koramangala'],
     ['under 40k', 'rent', '-40000'],
   ]);
+});
+
+it('gives stretches of the text in order, whatever is typed', () => {
+  const word = fc.constantFrom(
+    ...[...rooms, ...rents, ...others, ...places].map(([text]) => text),
+    ...['/', '-', '₹', ',', '+', 'of', 'से', '12', '3.5', '😀', '\u0000'],
+  );
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      let last = 0;
+      for (const { start, end } of readQuery(text, index, { today }).spans) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThan(start);
+        last = end;
+      }
+      expect(last).toBeLessThanOrEqual(text.length);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it('reads a text to its end, however long', () => {
