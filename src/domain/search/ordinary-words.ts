@@ -75,7 +75,7 @@ export const ordinaryWords = listOf(`
   naukri kaam karne daftar dafter office school skool college hospital aspatal station steshan jaldi turant abhi aaj kal mahina mahine saal din raat subah shaam hazar hazaar lakh rupaye
   rupay jyada zyada kam thoda bahut bohot sabse poora pura puri poori aadha adha sirf keval bilkul zaroor jaroor zaruri jaruri pasand chahiye dikhao batao milega bina bagair sahit saath ke liye wala wali
   shant mast badhiya badiya sundar khula khuli khubsurat kutta billi gaadi gadi cycle bike scooter manzil manjil tal pehla pehli dusra dusri teesra pahla pahli ground
-  aiims iit lovely jacuzzi fountain fireplace mezzanine skylight cellar sauna greenhouse observatory airy renovated
+  aiims iit trade world trader traders brand chair phone plaza metro court press smile dream happy royal grand tower river beach coast cloud plant apple orange mango lotus tulip maple olive pearl coral amber crown eagle tiger horse sheep honey sugar spice lemon candy pizza lunch snack drink water juice lovely jacuzzi fountain fireplace mezzanine skylight cellar sauna greenhouse observatory airy renovated
   ac ro tv pg rk bhk rs no to in at on of ft sq dg np ok hi wi fi up by km ph sw ne nw se`);
 
 /** Words that many names of places end in: the name is known without them. */

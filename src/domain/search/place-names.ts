@@ -1,5 +1,5 @@
 /** Other ways to write the names of places: HSR is HSR Layout, "gk 1" Greater Kailash 1, "e city" Electronic City, 560034 Koramangala. */
-import { indexPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
+import { homesOf, indexPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
 import { genericPlaceWords } from './ordinary-words.ts';
 
 interface PlaceNames {
@@ -16,6 +16,8 @@ interface PlaceNames {
   words: ReadonlySet<string>;
   /** The first letters of all names, and what they begin with. */
   starts: ReadonlySet<string>;
+  /** Homes are counted by place. */
+  areCounted: boolean;
 }
 
 /** Places as a search text is read with them. */
@@ -31,7 +33,10 @@ export function knownPlaces(places: readonly Place[]): KnownPlaces {
   const starts = new Set<string>();
   for (const name of index.exact.keys())
     for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
-  return { ...index, names: { ...namesOf(places), starts } };
+  return {
+    ...index,
+    names: { ...namesOf(places), starts, areCounted: places.some((place) => homesOf(place) > 0) },
+  };
 }
 
 const roman: ReadonlyMap<string, string> = new Map([
@@ -55,7 +60,7 @@ class Lists<Item> extends Map<string, Item[]> {
 
 const SHORTEST = 3;
 
-function namesOf(places: readonly Place[]): Omit<PlaceNames, 'starts'> {
+function namesOf(places: readonly Place[]): Omit<PlaceNames, 'starts' | 'areCounted'> {
   const short = new Lists<Place>();
   const byBeginning = new Lists<{ words: string[]; place: Place }>();
   const parts = new Lists<Place>();

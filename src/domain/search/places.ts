@@ -1,6 +1,13 @@
 /** Which places the words of a search name. A name that is known exactly wins; ordinary words are never bent into one. */
+import { soundOf } from '../devanagari.ts';
 import { homesOf, nearestPlaces, type Place, type PlaceMatch, placesSounding } from '../place-lookup.ts';
-import { emptyWords, ordinaryWords, placeAbbreviations, wordsOfAnyHome } from './ordinary-words.ts';
+import {
+  emptyWords,
+  genericPlaceWords,
+  ordinaryWords,
+  placeAbbreviations,
+  wordsOfAnyHome,
+} from './ordinary-words.ts';
 import { beginsWords, type KnownPlaces, START } from './place-names.ts';
 import type { Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
@@ -18,8 +25,6 @@ const LEAST_SLIP = 3;
 const MOST_MISSPELT_WORDS = 4;
 const LEAST_MISSPELT = 4;
 const LEAST_TWO_EDITS = 5;
-/** Two letters of so many are a slip, and not another name. */
-const LEAST_LONG = 9;
 /** A spelling with so many times the homes is what was meant as well. */
 const FAR_MORE = 10;
 /** Slips are looked for in so many places of a text: each costs as much as reading a sentence. */
@@ -81,7 +86,7 @@ export class PlaceReader {
     for (const { compact, count, places } of this.#hitsAt(at)) {
       const wanted = places.filter(this.#isWanted);
       if (wanted.length > 0)
-        return { places: this.#withBetterKnown(wanted, compact), count, isCorrected: false };
+        return { places: this.#meant(wanted, compact, at + count), count, isCorrected: false };
     }
     return undefined;
   }
@@ -150,7 +155,7 @@ export class PlaceReader {
         const match = this.#nearest(compact);
         if (match && match.edits <= allowed && isLikely(compact, match.spelling, match.edits))
           return {
-            places: this.#withParts(match.places, match.spelling),
+            places: citiesFirst(this.#withParts(match.places, match.spelling)),
             count,
             isCorrected: match.edits > 0,
           };
@@ -188,6 +193,9 @@ export class PlaceReader {
     if (this.#nearby.size >= MOST_CORRECTIONS) return undefined;
     const most = compact.length >= LEAST_TWO_EDITS ? 2 : 1;
     const match = nearestPlaces(this.#index, compact, this.#isWanted, most);
+    // Two slips that lead to where no home is were none.
+    const isFar = match?.edits === 2 && this.#index.names.areCounted && sumOf(match.places) === 0;
+    if (isFar) return undefined;
     this.#nearby.set(compact, match);
     return match;
   }
@@ -253,10 +261,17 @@ export class PlaceReader {
     return city && this.#isWanted(city) ? { places: [city], count, isCorrected: false } : undefined;
   }
 
-  /** A name that few homes carry beside one that is nearly the same and has far more: both. So are the parts of a place. */
+  /** A city, or the places of that name, with their parts unless one of these is named. */
+  #meant(exact: readonly Place[], compact: string, next: number): readonly Place[] {
+    if (exact.some(({ kind }) => kind === 'city')) return citiesFirst(exact);
+    const isNumber = this.#tokens[next]?.value !== undefined;
+    if (genericPlaceWords.has(this.#tokens[next + (isNumber ? 1 : 0)]?.text ?? '')) return exact;
+    return this.#withBetterKnown(exact, compact);
+  }
+
+  /** A name that few homes carry beside one that sounds the same and has far more: both. So are the parts of a place. */
   #withBetterKnown(exact: readonly Place[], compact: string): readonly Place[] {
     const found = this.#withParts(exact, compact);
-    if (exact.some(({ kind }) => kind === 'city')) return found;
     const homes = sumOf(exact);
     const cities = new Set(exact.map(({ cityId }) => cityId));
     const isBetter = (place: Place) =>
@@ -264,12 +279,10 @@ export class PlaceReader {
       cities.has(place.cityId) &&
       place.kind === 'locality' &&
       this.#isWanted(place);
-    const most = compact.length >= LEAST_LONG ? 2 : 1;
+    const near = compact.length > LEAST_TWO_EDITS ? nearestPlaces(this.#index, compact, isBetter) : undefined;
     const better = [
       ...(this.#index.names.short.get(compact) ?? []).filter(isBetter),
-      ...(compact.length > LEAST_TWO_EDITS
-        ? (nearestPlaces(this.#index, compact, isBetter, most)?.places ?? [])
-        : []),
+      ...(near && soundsAlike(near.spelling, compact) ? near.places : []),
     ];
     return better.length > 0 ? [...new Set([...better, ...found])] : found;
   }
@@ -283,6 +296,15 @@ export class PlaceReader {
     ];
   }
 }
+
+/** A city of the same name as one of its localities is the city. */
+function citiesFirst(places: readonly Place[]): readonly Place[] {
+  const cities = places.filter(({ kind }) => kind === 'city');
+  return cities.length > 0 ? cities : places;
+}
+
+const withoutBreath = (name: string): string => soundOf(name.replaceAll('h', ''));
+const soundsAlike = (one: string, other: string): boolean => withoutBreath(one) === withoutBreath(other);
 
 const sumOf = (places: readonly Place[]): number => places.reduce((sum, place) => sum + homesOf(place), 0);
 

@@ -280,7 +280,12 @@ function keepWord(draft: Draft, at: number): number {
   const isShortNumber = token.value !== undefined && count === 1 && token.text.length < LEAST_FIGURES;
   const before = tokens[at - 1];
   const isAfterWord = before !== undefined && before.value === undefined && before.typed === words.at(-1);
-  if (!saysNothing(count === 1 ? token : { text: word }) && (!isShortNumber || isAfterWord)) words.push(word);
+  if (
+    !saysNothing(count === 1 ? token : { text: word }) &&
+    !(count === 1 && saysNothing({ text: token.word })) &&
+    (!isShortNumber || isAfterWord)
+  )
+    words.push(word);
   return count;
 }
 

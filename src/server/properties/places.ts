@@ -20,24 +20,37 @@ export interface Vocabulary {
 const FRESH_MS = 700;
 const JUST_CHECKED_MS = 20;
 /** Which of two places has more homes does not change from one minute to the next. */
-const COUNTED_AGAIN_SECONDS = 300;
+const COUNTED_AGAIN_MS = 300_000;
 
 const stampSql = `select concat_ws(' ', (select count(*) from cities), (select max(updated_at) from cities),
   (select count(*) from localities), (select max(updated_at) from localities),
-  (select count(*) from frequent_words), (select max(key) from frequent_words),
-  floor(extract(epoch from app.now()) / ${COUNTED_AGAIN_SECONDS})) as stamp,
-  app.today()::text as today`;
+  (select count(*) from frequent_words), (select max(key) from frequent_words)) as stamp, app.today()::text as today`;
 
-/** With how many live homes each has: of two places that a text may mean, the better known one is meant. */
-const placesSql = `with counted as materialized (select locality_id, count(*)::integer as homes from listings group by locality_id),
-    known as (select l.*, coalesce(homes, 0) as homes from localities l left join counted on locality_id = l.id)
-  select 'city' as kind, id, id as "cityId", name, slug, aliases, null as pincode,
-      (select coalesce(sum(homes), 0)::integer from known where city_id = cities.id) as homes from cities
-  union all select 'locality', id, city_id, name, slug, aliases, pincode, homes from known order by kind, id`;
+const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases, null as pincode from cities
+  union all select 'locality', id, city_id, name, slug, aliases, pincode from localities order by kind, id`;
+
+const homesSql = 'select locality_id as id, count(*)::integer as homes from listings group by locality_id';
+
+/** Of two places that a text may mean, the better known one is meant. */
+async function countHomes(query: Query, places: Iterable<Place>): Promise<void> {
+  const rows = await query<{ id: number; homes: number }>(homesSql, [], true);
+  const homes = new Map(rows.map((row) => [row.id, row.homes]));
+  const inCities = new Map<number, number>();
+  const cities: Place[] = [];
+  for (const place of places) {
+    if (place.kind === 'city') cities.push(place);
+    else {
+      place.homes = homes.get(place.id) ?? 0;
+      inCities.set(place.cityId, (inCities.get(place.cityId) ?? 0) + place.homes);
+    }
+  }
+  for (const city of cities) city.homes = inCities.get(city.id) ?? 0;
+}
 
 interface Loaded extends Vocabulary {
   stamp: string;
   checkedAt: number;
+  countedAt: number;
 }
 
 function namesakesOf(places: readonly Place[], index: KnownPlaces): Map<number, number[]> {
@@ -63,9 +76,14 @@ export function createVocabulary(now: () => number = () => performance.now()) {
     const checkedAt = now();
     const [row] = await query<{ stamp: string; today: CalendarDate }>(stampSql, [], true);
     const { stamp = '', today = '' } = row ?? {};
-    if (loaded?.stamp === stamp) return { ...loaded, today, checkedAt };
+    if (loaded?.stamp === stamp) {
+      if (checkedAt - loaded.countedAt < COUNTED_AGAIN_MS) return { ...loaded, today, checkedAt };
+      await countHomes(query, [...loaded.cities.values(), ...loaded.localities.values()]);
+      return { ...loaded, today, checkedAt, countedAt: checkedAt };
+    }
     const words = await query<{ word: string; key: number }>('select word, key from frequent_words');
     const places = await query<Place & Record<string, unknown>>(placesSql);
+    await countHomes(query, places);
     const ofKind = (kind: Place['kind']) =>
       new Map(places.filter((place) => place.kind === kind).map((place) => [place.id, place]));
     const index = knownPlaces(places);
@@ -78,6 +96,7 @@ export function createVocabulary(now: () => number = () => performance.now()) {
       today,
       stamp,
       checkedAt,
+      countedAt: checkedAt,
     };
   }
 
