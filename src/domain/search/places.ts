@@ -195,9 +195,8 @@ export class PlaceReader {
     const match = nearestPlaces(this.#index, compact, this.#isWanted, most);
     // Two slips that lead to where no home is were none.
     const isFar = match?.edits === 2 && this.#index.names.areCounted && sumOf(match.places) === 0;
-    if (isFar) return undefined;
-    this.#nearby.set(compact, match);
-    return match;
+    this.#nearby.set(compact, isFar ? undefined : match);
+    return this.#nearby.get(compact);
   }
 
   #kind(at: number): Kind | undefined {

@@ -135,7 +135,7 @@ const anyFilters = fc.record({
 
 /** Where a page of homes has the words, only those are shown; otherwise all, those first. */
 function settledOf(filters: PropertyFilters): PropertyFilters {
-  const { q, sort, limit, ...others } = filters;
+  const { q, sort, limit, box, ...others } = filters;
   const asksForMore = Object.values(others).some((value) => value !== undefined);
   const withWords = homes.filter((home) => passes(home, filters));
   return q && asksForMore && withWords.length < 24 ? { ...filters, q: undefined } : filters;

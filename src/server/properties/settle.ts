@@ -27,7 +27,9 @@ export async function settle(source: Source, asked: Conditions, filters: Propert
   const { text } = asked;
   if (!text || asked.isImpossible) return settled;
   const base = withoutWords(asked);
-  if (text.words.length > 0 && (!isPlain(base) || base.cityIds !== undefined)) {
+  // What part of the map is looked at says nothing of the home.
+  const asksForMore = !isPlain({ ...base, box: undefined }) || base.cityIds !== undefined;
+  if (text.words.length > 0 && asksForMore) {
     const { total } = await countMatches(source, asked, totalOnly);
     if (total < ENOUGH) Object.assign(settled, { conditions: base, missing: text.words });
   }
