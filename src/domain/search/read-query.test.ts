@@ -484,7 +484,7 @@ it('gives stretches of the text in order, whatever is typed', () => {
       }
       expect(last).toBeLessThanOrEqual(text.length);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
