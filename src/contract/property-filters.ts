@@ -17,9 +17,10 @@ import { readTypedDate } from '../domain/typed-dates.ts';
 import { readNumber, readRupees } from '../domain/typed-numbers.ts';
 
 const MAX_REPEATS = 50;
-/** Longer text is refused; of what is accepted the first 200 characters are searched for. */
-const MAX_TEXT = 1000;
+/** Longer text is refused; what is accepted is read to its end. */
+const MAX_TEXT = 2000;
 export const DEFAULT_LIMIT = 24;
+const DEFAULT_SORT: Sort = 'best';
 export const MAX_LIMIT = 100;
 
 const wholeNumber = (least: number, most: number) => {
@@ -155,7 +156,7 @@ const fields = {
     })
     .optional()
     .describe('A part of the map: south,west,north,east in degrees, to the nearest thousandth'),
-  sort: choice(sorts).default('best'),
+  sort: choice(sorts).default(DEFAULT_SORT),
   limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
   cursor: z
     .string()
@@ -190,7 +191,9 @@ const fitTogether = z.strictObject(fields).superRefine((filters, context) => {
     }
   }
   const cursor = decodeCursor(filters.cursor ?? '');
-  if (cursor && cursor.sort !== filters.sort) {
+  // A text may ask for an order of its own: "cheap 2 bhk".
+  const isOfText = filters.q !== undefined && filters.sort === DEFAULT_SORT;
+  if (cursor && cursor.sort !== filters.sort && !isOfText) {
     context.addIssue({
       code: 'custom',
       path: ['cursor'],
@@ -260,6 +263,6 @@ export function filtersToUrl(filters: Partial<PropertyFilters>): URLSearchParams
 }
 
 function isDefault(field: Field, value: unknown): boolean {
-  const defaults: { sort: Sort; limit: number } = { sort: 'best', limit: DEFAULT_LIMIT };
+  const defaults: { sort: Sort; limit: number } = { sort: DEFAULT_SORT, limit: DEFAULT_LIMIT };
   return (field === 'sort' || field === 'limit') && defaults[field] === value;
 }

@@ -79,7 +79,26 @@ export const propertySearchResult = z.object({
       city: z.string().nullable(),
       localities: z.array(z.string()),
       bedrooms: z.array(z.number().int()),
-      words: z.string(),
+      words: z.string().describe('What no filter asks for: homes with these words come first'),
+      wordsAreMissing: z.boolean().describe('too few homes have all of the words: others follow'),
+      spans: z
+        .array(
+          z.object({
+            start: z.number().int(),
+            end: z.number().int(),
+            of: z.string(),
+            value: z.string(),
+          }),
+        )
+        .describe(
+          'What parts of `q` became filters, by UTF-16 units: `of` names the filter, `place` for places and `sort` for an order',
+        ),
+      elsewhere: z
+        .array(z.object({ city: z.string(), name: z.string(), slug: z.string() }))
+        .describe('Places of the same names in other cities, which were not searched'),
+      widened: z
+        .array(z.string())
+        .describe('Filters of the text taken more widely, since no home has exactly what was said'),
       corrected: z.boolean(),
       unknownPlace: z.boolean().describe('a city or locality of the filters that nobody knows'),
     })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { inLatin, soundOf } from './devanagari.ts';
-import { indexPlaces, type Place, wordsOf } from './place-lookup.ts';
-import { readText } from './search-text.ts';
+import { type Place, wordsOf } from './place-lookup.ts';
+import { knownPlaces } from './search/place-names.ts';
+import { readQuery } from './search/read-query.ts';
 
 const cities = ['Mumbai', 'Delhi', 'Hyderabad', 'Gurugram', 'Lucknow', 'Kochi', 'Ahmedabad', 'Bengaluru'];
 const aliases: Record<string, string[]> = {
@@ -35,12 +36,18 @@ const place = (kind: Place['kind'], name: string, id: number): Place => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
   aliases: aliases[name] ?? [],
 });
-const index = indexPlaces([
+const index = knownPlaces([
   ...cities.map((name, i) => place('city', name, i)),
   ...localities.map((name, i) => place('locality', name, 100 + i)),
 ]);
 const read = (text: string) => {
-  const { cityId, localities: found, bedrooms, rent, words } = readText(text, index);
+  const {
+    cityId,
+    localities: found,
+    bedrooms,
+    rent,
+    words,
+  } = readQuery(text, index, { today: '2026-11-25' });
   const places = [...(cityId === undefined ? [] : [cities[cityId]]), ...found.map(({ name }) => name)];
   return { places, bedrooms, rent, words };
 };
@@ -89,9 +96,9 @@ test('rooms and rent are read among words that say nothing', () => {
 });
 
 test('what is no place is looked for as it was typed', () => {
-  expect(read('दिल्ली बालकनी')).toMatchObject({ places: ['Delhi'], words: ['बालकनी'] });
+  expect(read('दिल्ली बरामदा')).toMatchObject({ places: ['Delhi'], words: ['बरामदा'] });
   expect(read('घर')).toMatchObject({ places: [], words: [] });
-  expect(read('परिवार')).toMatchObject({ places: [], words: ['परिवार'] });
+  expect(read('चबूतरा')).toMatchObject({ places: [], words: ['चबूतरा'] });
 });
 
 test('joiners that keyboards put into a word change nothing', () => {

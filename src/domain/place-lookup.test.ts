@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import {
   editsBetween,
   indexPlaces,
@@ -10,7 +10,6 @@ import {
   suggestPlaces,
   wordsOf,
 } from './place-lookup.ts';
-import { readText } from './search-text.ts';
 
 const place = (
   kind: Place['kind'],
@@ -83,46 +82,6 @@ it('suggests by beginning, then by nearness', () => {
   expect(names(suggestPlaces(index, 'kor', 5))).toEqual([11]);
   expect(names(suggestPlaces(index, 'koromangala', 5))).toEqual([11]);
   expect(suggestPlaces(index, '🏠', 5)).toEqual([]);
-});
-
-describe('reading a search text', () => {
-  test.each([
-    ['koramangla', { localities: [11], words: [], corrected: true }],
-    ['2bhk hsr layot', { localities: [12], bedrooms: [2], words: [] }],
-    ['civil lines jaipur', { cityId: 2, localities: [21] }],
-    ['civil lines', { localities: [13, 21] }],
-    ['3 bedroom balcony in bangalore', { cityId: 1, bedrooms: [3], words: ['balcony'] }],
-    ['9 bhk', { bedrooms: [5] }],
-    ['quiet villa near park', { localities: [], words: ['quiet', 'villa', 'park'], corrected: false }],
-    [
-      'flat for rent in jaipur',
-      { cityId: 2, words: [], understood: [{ of: 'place', words: 'jaipur' }], corrected: false },
-    ],
-    ['flatt koramangala', { localities: [11], words: ['flatt'] }],
-    [
-      '2 BHK Koramangala under 40k with balcony',
-      {
-        localities: [11],
-        bedrooms: [2],
-        rent: { most: 40_000 },
-        words: ['balcony'],
-        understood: [
-          { of: 'rooms', words: '2 bhk' },
-          { of: 'place', words: 'koramangala' },
-          { of: 'rent', words: 'under 40k' },
-        ],
-      },
-    ],
-    ['', { localities: [], words: [], understood: [] }],
-  ])('%s', (text, expected) => {
-    const read = readText(text, index);
-    expect({ ...read, localities: names(read.localities) }).toMatchObject(expected);
-  });
-
-  it('looks only in the city already chosen', () => {
-    expect(names(readText('civil lines', index, 2).localities)).toEqual([21]);
-    expect(readText('koramangala', index, 2)).toMatchObject({ localities: [], words: ['koramangala'] });
-  });
 });
 
 test.each([

@@ -9,7 +9,12 @@ export interface Place {
   name: string;
   slug: string;
   aliases: readonly string[];
+  /** Live homes there, as far as they are counted. */
+  homes?: number;
+  pincode?: string | null;
 }
+
+export const homesOf = ({ homes = 0 }: Place): number => homes;
 
 interface Spelling {
   /** Letters and digits only: spaces are where most people differ. */
@@ -29,6 +34,8 @@ export interface PlaceIndex {
 export interface PlaceMatch {
   places: Place[];
   edits: number;
+  /** Without spaces: the spelling that was found. */
+  spelling: string;
 }
 
 const MAX_EDITS = 2;
@@ -105,7 +112,7 @@ export function placesSounding(
     const edits = editsBetween(typed, compact, most);
     const wanted = places.filter(isWanted);
     if (edits <= most && edits < (best?.edits ?? most + 1) && wanted.length > 0)
-      best = { places: wanted, edits };
+      best = { places: wanted, edits, spelling: compact };
   }
   return best;
 }
@@ -155,7 +162,7 @@ export function nearestPlaces(
 ): PlaceMatch | undefined {
   const typed = compactOf(text);
   const same = index.exact.get(typed)?.places.filter(isWanted) ?? [];
-  if (same.length > 0) return { places: same, edits: 0 };
+  if (same.length > 0) return { places: same, edits: 0, spelling: typed };
   const letters = lettersOf(typed);
   let best: PlaceMatch | undefined;
   let bestScore = Number.POSITIVE_INFINITY;
@@ -165,16 +172,24 @@ export function nearestPlaces(
       if (bitCount(spelling.letters ^ letters) > 2 * maxEdits) continue;
       const edits = editsBetween(typed, spelling.compact, maxEdits);
       if (edits > maxEdits || digitsOf(typed) !== digitsOf(spelling.compact)) continue;
-      const score = edits * 16 + unlikeness(typed, spelling.compact);
-      if (score >= bestScore) continue;
+      const score = edits * EDIT + unlikeness(typed, spelling.compact);
+      if (score - MOST_KNOWN >= bestScore) continue;
       const places = spelling.places.filter(isWanted);
-      if (places.length === 0) continue;
-      best = { places, edits };
-      bestScore = score;
+      if (places.length === 0 || score - knownBy(places) >= bestScore) continue;
+      best = { places, edits, spelling: spelling.compact };
+      bestScore = score - knownBy(places);
     }
   }
   return best;
 }
+
+/** One letter more or less counts more than all else. */
+const EDIT = 16;
+const MOST_KNOWN = 3;
+
+/** A place with many homes is asked for more often: between 0 and 3. */
+const knownBy = (places: readonly Place[]): number =>
+  Math.min(MOST_KNOWN, Math.log10(1 + places.reduce((sum, place) => sum + homesOf(place), 0)));
 
 /** People rarely mistype the first letter, and mostly leave letters out; between 0 and 12. */
 function unlikeness(typed: string, name: string): number {
@@ -189,41 +204,42 @@ const digitsOf = (text: string): string => text.replaceAll(/\P{N}/gu, '');
 const consonantsOf = (text: string): string => text.replaceAll(/[aeiouy]/g, '');
 
 function bitCount(bits: number): number {
-  let left = bits;
-  let count = 0;
-  while (left !== 0) {
-    left &= left - 1;
-    count += 1;
-  }
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** Longer texts are no names; those are compared as if they ended here. */
+const LONGEST = 127;
+const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /** Letters to insert, delete, replace or swap with their neighbour; stops counting above `most`. */
 export function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
+  const [height, width] = [Math.min(a.length, LONGEST), Math.min(b.length, LONGEST)];
+  let [beforeLast, last, current] = rows;
+  for (let column = 0; column <= width; column += 1) last[column] = column;
+  for (let row = 1; row <= height; row += 1) {
+    const letter = a.charCodeAt(row - 1);
+    current[0] = row;
     let least = row;
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
+    for (let column = 1; column <= width; column += 1) {
+      const other = b.charCodeAt(column - 1);
       let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (last[column - 1] as number) + (letter === other ? 0 : 1),
       );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      current.push(cost);
+      const isSwapped =
+        row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other;
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] as number) + 1);
+      current[column] = cost;
       if (cost < least) least = cost;
     }
     if (least > most) return most + 1;
-    beforeLast = last;
-    last = current;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last[b.length] ?? most + 1;
+  return last[width] as number;
 }
 
 /** Places whose name begins with the text, then those a few edits away: what a search box offers while one types. */

@@ -2,11 +2,7 @@
 import type { PropertyFilters } from '../../src/contract/property-filters.ts';
 import { decodeCursor, WORD_BASE } from '../../src/domain/catalogue.ts';
 import type { Conditions } from '../../src/server/search/catalogue.ts';
-import {
-  matchExpressions,
-  pageStatement,
-  type Words,
-} from '../../src/server/search/embedded/matching-sql.ts';
+import { matchExpressions, pageStatement, type Words } from '../../src/server/search/matching-sql.ts';
 import { parameters, type Query } from '../../src/server/search/query.ts';
 import type { Search } from '../../src/server/search/search.ts';
 import type { BareStatement } from './http-server.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
 import type { PropertyFilters } from '../../src/contract/property-filters.ts';
-import { indexPlaces } from '../../src/domain/place-lookup.ts';
+import { knownPlaces } from '../../src/domain/search/place-names.ts';
 import { catalogueOf } from '../../src/server/search/by-database/catalogue-of.ts';
 import { type Query, queryOn } from '../../src/server/search/query.ts';
 import type { Search } from '../../src/server/search/search.ts';
@@ -150,7 +150,7 @@ function pageNote(measured: Map<string, Measured>): string {
 
 function typoNotes(): string[] {
   const places = scalePlaces();
-  const index = indexPlaces(places);
+  const index = knownPlaces(places);
   return [1, 2].map((edits) => {
     const { tried, right, p99 } = measureTypos(edits, index, places);
     const share = ((100 * right) / tried).toFixed(1);

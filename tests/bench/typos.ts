@@ -1,8 +1,9 @@
 // Misspellings as people make them, to measure and test how often the right locality is understood.
 
 import { randomOf, scaleCities } from '../../src/db/seed/scale-listings.ts';
-import type { Place, PlaceIndex } from '../../src/domain/place-lookup.ts';
-import { readText } from '../../src/domain/search-text.ts';
+import type { Place } from '../../src/domain/place-lookup.ts';
+import type { KnownPlaces } from '../../src/domain/search/place-names.ts';
+import { readQuery } from '../../src/domain/search/read-query.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -37,8 +38,8 @@ export function scalePlaces(): Place[] {
       slug: city.slug,
       aliases: city.aliases,
     });
-    for (const { name, slug } of city.localities) {
-      places.push({ kind: 'locality', id: places.length + 1000, cityId, name, slug, aliases: [] });
+    for (const { name, slug, pincode } of city.localities) {
+      places.push({ kind: 'locality', id: places.length + 1000, cityId, name, slug, aliases: [], pincode });
     }
   }
   return places;
@@ -53,7 +54,7 @@ export interface TypoResult {
 }
 
 /** Each locality misspelt a few times; right when the locality (or one of its name) comes out alone. */
-export function measureTypos(edits: number, index: PlaceIndex, places: Place[], repeats = 3): TypoResult {
+export function measureTypos(edits: number, index: KnownPlaces, places: Place[], repeats = 3): TypoResult {
   const random = randomOf(edits);
   const result: TypoResult = { tried: 0, right: 0, p50: 0, p99: 0, wrong: [] };
   const times: number[] = [];
@@ -61,7 +62,7 @@ export function measureTypos(edits: number, index: PlaceIndex, places: Place[], 
     for (let i = 0; i < repeats; i += 1) {
       const typed = misspell(place.name, edits, random);
       const begin = performance.now();
-      const read = readText(typed, index);
+      const read = readQuery(typed, index, { today: '2026-11-25' });
       times.push(performance.now() - begin);
       result.tried += 1;
       if (read.localities[0]?.name === place.name) result.right += 1;

@@ -9,11 +9,11 @@ import { cellsOnMap, placesOnMap } from './map-groups.ts';
 export const map = {
   groups: api.map.groups.handler(async ({ context, input }) => {
     const query = queryOn(publicSource(context));
-    const { catalogue, read } = catalogueOf(context.services.database);
+    const { catalogue, settled } = catalogueOf(context.services.database);
     const asked = parseBox(input.box ?? '') ?? INDIA;
     const box = boxText(asked);
     const level = levelOf(asked);
-    const { conditions, isImpossible } = await read(query, { ...input, box });
+    const { conditions, isImpossible } = await settled(query, { ...input, box });
     if (isImpossible) return { level, groups: [] };
     if (level === 'cell') {
       const groups = await catalogue.groups(conditions, { cells: cellsInGroup(boxCells(box)) });

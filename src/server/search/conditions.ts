@@ -4,7 +4,7 @@ import { type Dimension, dimensionNames, keyOf } from '../../domain/catalogue.ts
 import { hasContacts } from '../../domain/contacts.ts';
 import { boxCells } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
-import { type ReadText, readText } from '../../domain/search-text.ts';
+import { type ReadQuery, readQuery } from '../../domain/search/read-query.ts';
 import type { Choice, Conditions, Value } from './catalogue.ts';
 import type { Vocabulary } from './places.ts';
 
@@ -13,7 +13,7 @@ export interface Reading {
   conditions: Conditions;
   /** The one city that is asked. */
   cityId: number | undefined;
-  text: ReadText | undefined;
+  text: ReadQuery | undefined;
   /** What is asked contradicts itself, or names a place that does not exist: nothing can match. */
   isImpossible: boolean;
   /** No engine need be asked, because not even another value of one field would match. */
@@ -24,7 +24,9 @@ export interface Reading {
 
 export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Reading {
   const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
-  const text = filters.q ? readText(filters.q, vocabulary.index, city?.id) : undefined;
+  const text = filters.q
+    ? readQuery(filters.q, vocabulary.index, { cityId: city?.id, today: vocabulary.today })
+    : undefined;
   const askedCity = city?.id ?? text?.cityId;
   const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
   const cityIds = askedCity === undefined ? citiesOf(localityIds, vocabulary) : [askedCity];
@@ -44,8 +46,11 @@ export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Rea
         least: ofBoth(Math.max, filters.rent_min, text?.rent.least),
         most: ofBoth(Math.min, filters.rent_max, text?.rent.most),
       },
-      area: { least: filters.area_min, most: filters.area_max },
-      availableBy: filters.available_by,
+      area: {
+        least: ofBoth(Math.max, filters.area_min, text?.area.least),
+        most: ofBoth(Math.min, filters.area_max, text?.area.most),
+      },
+      availableBy: [filters.available_by, text?.availableBy].filter((day) => day !== undefined).sort()[0],
       box: filters.box === undefined ? undefined : boxCells(filters.box),
       words: text?.words ?? [],
     },
@@ -82,7 +87,7 @@ function citiesOf(ids: number[] | undefined, { localities }: Vocabulary): number
 /** Those of the filter; where the text names some too, those in both. */
 function chosenLocalities(
   filters: PropertyFilters,
-  text: ReadText | undefined,
+  text: ReadQuery | undefined,
   cityId: number | undefined,
   vocabulary: Vocabulary,
 ): number[] | undefined {
@@ -98,14 +103,32 @@ function chosenLocalities(
 function valuesOf(
   field: Dimension,
   filters: PropertyFilters,
-  text: ReadText | undefined,
+  text: ReadQuery | undefined,
 ): Value[] | undefined {
-  let wanted: readonly Value[] | undefined;
   const filter = filters[field];
-  if (filter !== undefined) wanted = Array.isArray(filter) ? filter : [filter];
-  if (field === 'bedrooms' && text && text.bedrooms.length > 0) {
-    const { bedrooms } = text;
-    wanted = wanted ? wanted.filter((rooms) => bedrooms.includes(Number(rooms))) : bedrooms;
-  }
-  return wanted?.filter((value) => keyOf(field, value) !== undefined);
+  const chosen = filter === undefined ? undefined : [filter].flat();
+  const said = text && saidOf(field, text);
+  const wanted = chosen && said?.length ? bothOf(field, chosen, said) : (chosen ?? said);
+  return wanted === undefined || (wanted.length === 0 && !chosen)
+    ? undefined
+    : wanted.filter((value) => keyOf(field, value) !== undefined);
+}
+
+/** All of the amenities are wanted; of other filters what is in both. */
+const bothOf = (field: Dimension, chosen: readonly Value[], said: readonly Value[]): Value[] =>
+  field === 'amenities' ? [...new Set([...chosen, ...said])] : chosen.filter((value) => said.includes(value));
+
+function saidOf(field: Dimension, text: ReadQuery): readonly Value[] {
+  const said: Partial<Record<Dimension, Value | undefined | readonly Value[]>> = {
+    bedrooms: text.bedrooms,
+    bathrooms: text.bathrooms,
+    furnishing: text.furnishing,
+    property_type: text.propertyType,
+    listed_as: text.listedAs,
+    preferred_tenant: text.preferredTenant,
+    pets: text.pets,
+    verified: text.verified,
+    amenities: text.amenities,
+  };
+  return [said[field] ?? []].flat();
 }

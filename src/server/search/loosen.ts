@@ -2,7 +2,8 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { dimensionNames, type Sort } from '../../domain/catalogue.ts';
-import type { Understood } from '../../domain/search-text.ts';
+import type { Span } from '../../domain/search/read-query.ts';
+import { onlySpans, withoutSpans } from '../../domain/search/spans.ts';
 import { cardsOf, SPARE } from './cards.ts';
 import type { Catalogue, Conditions, Found, Question, Range } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
@@ -46,7 +47,7 @@ export async function loosen(
   const { city, sort, limit } = filters;
   const [dropped, parts, onlyPlace] = await tryAll(catalogue, vocabulary, [
     withoutOne(filters),
-    partsOfText(filters, readingOf(filters, vocabulary)),
+    partsOfText(filters, readingOf(filters, vocabulary), vocabulary),
     [{ filter: 'city', filters: { city, sort, limit } }],
   ]);
   const found = [...parts, ...dropped.sort((a, b) => b.found.total - a.found.total)];
@@ -91,16 +92,23 @@ function withoutOne(filters: PropertyFilters): Looser[] {
   });
 }
 
-/** The text without its other words, without its rent, its rooms, or both: nearer to what was meant than no text at all. */
-function partsOfText(filters: PropertyFilters, { text }: Reading): Looser[] {
-  const understood = text?.understood ?? [];
-  const keeping = (...kinds: Understood['of'][]) =>
-    understood.flatMap(({ of, words }) => (kinds.includes(of) ? [words] : [])).join(' ');
-  const all = keeping('place', 'rooms', 'rent');
-  const parts = new Set([all, keeping('place', 'rooms'), keeping('place', 'rent'), keeping('place')]);
-  if (text?.words.length === 0) parts.delete(all);
+/** The text without one of the things it says, or with its places alone: nearer to what was meant than no text at all. */
+function partsOfText(filters: PropertyFilters, { text, cityId }: Reading, { cities }: Vocabulary): Looser[] {
+  const { q } = filters;
+  if (!text || !q) return [];
+  const said = (of: Span['of']) => text.spans.filter((span) => span.of === of);
+  const parts = new Set<string>();
+  if (text.words.length > 0) parts.add(onlySpans(q, text.spans));
+  // The rest of its city is nearer to a place than another city.
+  const city = text.localities.length > 0 && cities.get(cityId ?? 0)?.name;
+  const others = text.spans.filter(({ of }) => of !== 'place');
+  if (city) parts.add(`${onlySpans(q, others)} ${city}`.trim());
+  for (const of of new Set(others.map((span) => span.of))) parts.add(withoutSpans(q, said(of)));
+  parts.add(onlySpans(q, said('place')));
+  if (city) parts.add(city);
   parts.delete('');
-  return [...parts].map((q) => ({ filter: 'q', q, filters: { ...filters, q } }));
+  parts.delete(q);
+  return [...parts].map((part) => ({ filter: 'q', q: part, filters: { ...filters, q: part } }));
 }
 
 const nearestBy = (sort: Sort, conditions: Conditions): Question => ({

@@ -1,34 +1,59 @@
 // The vocabulary of cities and localities in memory, so that a misspelt name costs no query.
-import { indexPlaces, type Place, type PlaceIndex, placesNamed } from '../../domain/place-lookup.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { type Place, placesNamed } from '../../domain/place-lookup.ts';
+import { type KnownPlaces, knownPlaces } from '../../domain/search/place-names.ts';
 import type { Query } from './query.ts';
 
 export interface Vocabulary {
-  index: PlaceIndex;
+  index: KnownPlaces;
   cities: ReadonlyMap<number, Place>;
   localities: ReadonlyMap<number, Place>;
   /** Of a locality whose name finds others of its city too ("Rajajinagar", "Rajaji Nagar"): all of these, itself among them. */
   namesakes: ReadonlyMap<number, readonly number[]>;
   /** Number of each word that stands in many homes. */
   words: ReadonlyMap<string, number>;
+  /** In India, by the product's clock. */
+  today: CalendarDate;
 }
 
 /** A locality created elsewhere is known everywhere within this time. */
 const FRESH_MS = 700;
 const JUST_CHECKED_MS = 20;
+/** Which of two places has more homes does not change from one minute to the next. */
+const COUNTED_AGAIN_MS = 300_000;
 
 const stampSql = `select concat_ws(' ', (select count(*) from cities), (select max(updated_at) from cities),
   (select count(*) from localities), (select max(updated_at) from localities),
-  (select count(*) from frequent_words), (select max(key) from frequent_words)) as stamp`;
+  (select count(*) from frequent_words), (select max(key) from frequent_words)) as stamp, app.today()::text as today`;
 
-const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases from cities
-  union all select 'locality', id, city_id, name, slug, aliases from localities order by kind, id`;
+const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases, null as pincode from cities
+  union all select 'locality', id, city_id, name, slug, aliases, pincode from localities order by kind, id`;
+
+const homesSql = 'select locality_id as id, count(*)::integer as homes from listings group by locality_id';
+
+/** Of two places that a text may mean, the better known one is meant. */
+async function countHomes(query: Query, places: Iterable<Place>): Promise<void> {
+  const rows = await query<{ id: number; homes: number }>(homesSql, [], true);
+  const homes = new Map(rows.map((row) => [row.id, row.homes]));
+  const inCities = new Map<number, number>();
+  const cities: Place[] = [];
+  for (const place of places) {
+    if (place.kind === 'city') cities.push(place);
+    else {
+      place.homes = homes.get(place.id) ?? 0;
+      inCities.set(place.cityId, (inCities.get(place.cityId) ?? 0) + place.homes);
+    }
+  }
+  for (const city of cities) city.homes = inCities.get(city.id) ?? 0;
+}
 
 interface Loaded extends Vocabulary {
   stamp: string;
   checkedAt: number;
+  countedAt: number;
 }
 
-function namesakesOf(places: readonly Place[], index: PlaceIndex): Map<number, number[]> {
+function namesakesOf(places: readonly Place[], index: KnownPlaces): Map<number, number[]> {
   const namesakes = new Map<number, number[]>();
   for (const { kind, id, cityId, slug } of places) {
     if (kind !== 'locality') continue;
@@ -49,22 +74,29 @@ export function createVocabulary(now: () => number = () => performance.now()) {
 
   async function refresh(query: Query): Promise<Loaded> {
     const checkedAt = now();
-    const [row] = await query<{ stamp: string }>(stampSql, [], true);
-    const stamp = row?.stamp ?? '';
-    if (loaded?.stamp === stamp) return { ...loaded, checkedAt };
+    const [row] = await query<{ stamp: string; today: CalendarDate }>(stampSql, [], true);
+    const { stamp = '', today = '' } = row ?? {};
+    if (loaded?.stamp === stamp) {
+      if (checkedAt - loaded.countedAt < COUNTED_AGAIN_MS) return { ...loaded, today, checkedAt };
+      await countHomes(query, [...loaded.cities.values(), ...loaded.localities.values()]);
+      return { ...loaded, today, checkedAt, countedAt: checkedAt };
+    }
     const words = await query<{ word: string; key: number }>('select word, key from frequent_words');
     const places = await query<Place & Record<string, unknown>>(placesSql);
+    await countHomes(query, places);
     const ofKind = (kind: Place['kind']) =>
       new Map(places.filter((place) => place.kind === kind).map((place) => [place.id, place]));
-    const index = indexPlaces(places);
+    const index = knownPlaces(places);
     return {
       index,
       cities: ofKind('city'),
       localities: ofKind('locality'),
       namesakes: namesakesOf(places, index),
       words: new Map(words.map(({ word, key }) => [word, key])),
+      today,
       stamp,
       checkedAt,
+      countedAt: checkedAt,
     };
   }
 

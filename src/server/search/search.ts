@@ -4,12 +4,13 @@ import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { decodeCursor, encodeCursor } from '../../domain/catalogue.ts';
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
-import type { Catalogue, Found, Question } from './catalogue.ts';
+import type { Catalogue, Found, FoundHome, Page, Question } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import { facetsOf } from './facets.ts';
 import { type Loosened, loosen } from './loosen.ts';
 import type { ReadVocabulary, Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
+import { homesToPutFirst, type Settled, settle, sortOf } from './settle.ts';
 
 export type Search = ReturnType<typeof createSearch>;
 
@@ -38,14 +39,19 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
   /** The answer of a search as JSON text. */
   async function searchJson(query: Query, filters: PropertyFilters): Promise<string> {
     const { vocabulary, reading } = await understand(query, filters);
-    const { sort, limit, cursor } = filters;
+    const settled = await settle(catalogue, reading, filters);
+    const { limit } = filters;
+    const cursor = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
+    const sort = sortOf(filters, cursor, reading.text);
     const wanted = limit + 1 + SPARE;
-    const page = { sort, limit: wanted, cursor: cursor === undefined ? undefined : decodeCursor(cursor) };
-    const found = await find(reading, { facets: true, page });
-    const cards = await cardsOf(query, found.homes);
+    const first = await homesToPutFirst(query, settled, { sort, limit });
+    const page = { sort, limit: wanted + first.length, cursor };
+    const found = await find(settled.reading, { facets: true, page });
+    const homes = putFirst(cursor ? [] : first, first, found.homes).slice(0, wanted);
+    const cards = await cardsOf(query, homes);
     const isEmpty = found.total === 0 && cards.length === 0 && cursor === undefined;
     const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters) : undefined;
-    return answer({ filters, reading, vocabulary, found, cards, help });
+    return answer({ page: { sort, limit }, settled, vocabulary, found: { ...found, homes }, cards, help });
   }
 
   return {
@@ -57,6 +63,11 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     /** How a search is understood. */
     async read(query: Query, filters: PropertyFilters): Promise<Reading> {
       return (await understand(query, filters)).reading;
+    },
+    /** The same without what hardly any home has: what a search's answer holds. */
+    async settled(query: Query, filters: PropertyFilters): Promise<Reading> {
+      const { reading } = await understand(query, filters);
+      return (await settle(catalogue, reading, filters)).reading;
     },
     /** How many homes each search finds, counted no further than a search itself counts. */
     async count(
@@ -87,24 +98,33 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
 const hasUnknownName = ({ isImpossible, text }: Reading): boolean =>
   isImpossible || (text !== undefined && (text.corrected || text.words.length > 0));
 
+const putFirst = (
+  shown: readonly FoundHome[],
+  left: readonly FoundHome[],
+  homes: readonly FoundHome[],
+): FoundHome[] => {
+  const ids = new Set(left.map(({ id }) => id));
+  return [...shown, ...homes.filter(({ id }) => !ids.has(id))];
+};
+
 interface Answer {
-  filters: PropertyFilters;
-  reading: Reading;
+  page: Pick<Page, 'sort' | 'limit'>;
+  settled: Settled;
   vocabulary: Vocabulary;
   found: Found;
   cards: HomeCard[];
   help: Loosened | undefined;
 }
 
-function answer({ filters, reading, vocabulary, found, cards, help }: Answer): string {
-  const items = cards.slice(0, filters.limit);
+function answer({ page, settled, vocabulary, found, cards, help }: Answer): string {
+  const items = cards.slice(0, page.limit);
   const rest: Omit<PropertySearchResult, 'items' | 'nearest'> = {
     total: Math.max(found.total, items.length),
     totalIsExact: found.totalIsExact,
-    facets: facetsOf(found, reading, vocabulary),
+    facets: facetsOf(found, settled.reading, vocabulary),
     facetsAreExact: found.facetsAreExact,
-    nextCursor: nextCursor(filters, found, cards),
-    understood: understoodOf(reading, vocabulary),
+    nextCursor: nextCursor(page, found, cards),
+    understood: understoodOf(settled, vocabulary),
     loosen: help?.loosen ?? [],
   };
   const shown = items.map(({ card }) => card).join(',');
@@ -113,14 +133,14 @@ function answer({ filters, reading, vocabulary, found, cards, help }: Answer): s
 }
 
 /** After the last home shown; where more homes than the spare ones have gone, after the last one found. */
-function nextCursor({ sort, limit }: PropertyFilters, { homes }: Found, cards: HomeCard[]): string | null {
+function nextCursor({ sort, limit }: Answer['page'], { homes }: Found, cards: HomeCard[]): string | null {
   const isFull = homes.length === limit + 1 + SPARE;
   const last = cards.length > limit ? cards[limit - 1] : isFull ? homes.at(-1) : undefined;
   return last ? encodeCursor({ sort, key: last.key, id: last.id }) : null;
 }
 
 function understoodOf(
-  { text, hasUnknownPlace }: Reading,
+  { reading: { text, hasUnknownPlace }, missing, widened }: Settled,
   { cities }: Vocabulary,
 ): PropertySearchResult['understood'] {
   return {
@@ -128,7 +148,16 @@ function understoodOf(
     localities: [...new Set(text?.localities.map((place) => place.name))],
     bedrooms: text?.bedrooms ?? [],
     words: text?.words.join(' ') ?? '',
+    wordsAreMissing: missing.length > 0,
+    spans: text?.spans ?? [],
+    elsewhere: (text?.elsewhere ?? [])
+      .slice(0, MOST_ELSEWHERE)
+      .map(({ cityId, name, slug }) => ({ city: cities.get(cityId)?.name ?? '', name, slug })),
+    widened,
     corrected: text?.corrected ?? false,
     unknownPlace: hasUnknownPlace,
   };
 }
+
+/** Nearly every city has a Gandhi Nagar. */
+const MOST_ELSEWHERE = 10;

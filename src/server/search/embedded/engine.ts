@@ -1,9 +1,9 @@
 // The engine in this process: homes are in memory, and PostgreSQL is asked for rare words alone.
 import type { Catalogue, Conditions, Found, Group, Grouping, Question } from '../catalogue.ts';
+import type { Words } from '../matching-sql.ts';
 import type { Query } from '../query.ts';
 import type { Follower } from './follower.ts';
 import type { HomeIndex } from './home-index.ts';
-import type { Words } from './matching-sql.ts';
 import { capped, homesWithWords, SAMPLE } from './rare-words.ts';
 
 /** Homes with rare words that are put on the map. */

@@ -10,6 +10,7 @@ import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/properties';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { HowUnderstood } from './how-understood.tsx';
 import { MapAbove, MapToggle, useMap } from './map-toggle.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
@@ -56,7 +57,8 @@ export default function PropertiesPage() {
             <SortBy query={query} sort={filters.sort} />
           </div>
         </div>
-        <ActiveFilters query={query} facets={result.facets} />
+        <ActiveFilters query={query} facets={result.facets} understood={result.understood} />
+        <HowUnderstood result={result} />
         {isMapOpen ? (
           <MapAbove query={query}>
             <Homes result={result} query={query} />

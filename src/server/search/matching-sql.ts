@@ -1,8 +1,8 @@
 // The conditions of a question as SQL on the catalogue's rows, for what only PostgreSQL knows: which homes have rare words.
-import { keyOf, type Sort } from '../../../domain/catalogue.ts';
-import type { BoxCells } from '../../../domain/map.ts';
-import type { Conditions, Page, Range } from '../catalogue.ts';
-import { parameters, type Statement } from '../query.ts';
+import { keyOf, type Sort } from '../../domain/catalogue.ts';
+import type { BoxCells } from '../../domain/map.ts';
+import type { Conditions, Page, Range } from './catalogue.ts';
+import { parameters, type Statement } from './query.ts';
 
 /** Adds a value, and gives its place in the statement. */
 export type Add = (value: unknown) => string;

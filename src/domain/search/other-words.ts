@@ -1,0 +1,118 @@
+/** Hindi in either script and short forms as the vocabulary's own words: bina and बिना are "without". */
+import { withoutNukta } from '../devanagari.ts';
+
+/** The word of the vocabulary, then those that stand for it. Hindi letters are written without the dots below them. */
+const table = `
+without: bina bgair bagair w/o बिना बगैर
+no: nahi nahin नहीं
+not: mat
+zero: shunya जीरो शून्य
+brokerage: dalali brokrage ब्रोकरेज दलाली कमीशन
+broker: dalal agent agents dealer brokers ब्रोकर दलाल एजेंट
+owner: owners landlord makanmalik malik ओनर मालिक मकानमालिक
+direct: directly seedha sidha seedhe डायरेक्ट सीधे सीधा
+family: families parivar parivaar pariwar fmly faimly फैमिली फैमली परिवार परिवारों
+bachelor: bachelors batchelor batchelors bechelor bachlor kunware kunwara kuware बैचलर बैचलर्स कुंवारे कुंवारा
+company: corporate कंपनी कम्पनी कॉरपोरेट
+furnished: furnish furnishd furnised फर्निश्ड फर्निश्ड़ फर्निश सुसज्जित सज्जित
+semi: ardh adha aadha सेमी अर्ध आधा
+fully: full puri poori pura poora फुल फुली पूरी पूरा पूर्ण
+unfurnished: अनफर्निश्ड असज्जित
+villa: villas विला कोठी kothi kothis
+studio: studios स्टूडियो
+penthouse: penthouses पेंटहाउस पेंटहाऊस
+house: houses हाउस
+independent: स्वतंत्र इंडिपेंडेंट इंडीपेंडेंट
+builder: बिल्डर
+floor: फ्लोर
+apartment: apartments appartment appartments apartmnt apt apts अपार्टमेंट
+pg: pgs पीजी
+paying: पेइंग
+guest: गेस्ट
+lift: lifts elevator elevators लिफ्ट
+gym: gyms gymnasium जिम
+swimming: swim स्विमिंग
+pool: pools पूल
+power: पावर
+backup: backups बैकअप
+generator: genset जनरेटर
+wifi: wi-fi वाईफाई वाइफाइ
+internet: इंटरनेट
+ac: acs एसी
+conditioning: conditioned conditioner conditioners
+air: एयर
+geyser: geysers gijar गीजर
+fridge: fridges फ्रिज refrigerators
+washing: वाशिंग वॉशिंग
+machine: machines मशीन
+security: सुरक्षा सिक्योरिटी surakhsha suraksha
+guard: guards गार्ड chowkidar चौकीदार
+cctv: सीसीटीवी
+balcony: balconies balcon बालकनी बाल्कनी
+park: parks पार्क
+garden: gardens बगीचा bagicha गार्डन
+clubhouse: क्लबहाउस
+visitor: visitors विजिटर
+parking: पार्किंग
+wardrobe: wardrobes almirah almari अलमारी
+modular: मॉड्यूलर
+kitchen: kitchens रसोई किचन
+pets: pet paltu पालतू पेट्स
+dog: dogs doggy puppy kutta kutte कुत्ता कुत्ते
+cat: cats billi बिल्ली
+allowed: allow friendly welcome
+verified: सत्यापित वेरिफाइड वेरीफाइड
+cheap: cheapest cheaper sasta saste sasti affordable economical सस्ता सस्ती सस्ते
+newest: latest नवीनतम
+new: naya naye nayi नया नई नए
+big: bada bade badi बड़ा बड़े बड़ी बडा बडे बडी
+immediate: immediately turant fauran तुरंत तुरन्त
+today: aaj abhi आज अभी
+tomorrow: kal कल
+bathroom: bath baths bathrooms toilet toilets washroom washrooms बाथरूम शौचालय
+bhk: bhks bkh bhkk
+rk: rks
+bedroom: bed beds bedrooms bdr br bdrm bedroomed kamra kamre kamro kamron kamare kmre कमरा कमरे कमरों बेडरूम बेडरूम्स
+room: rooms रूम
+or: ya या अथवा
+and: aur evam तथा और एवं
+to: se से
+near: paas nazdeek nazdik najdik kareeb nearby nr नजदीक पास करीब
+in: mein me mai main में
+rent: kiraya kiraye rental rentals किराया किराए किराये रेंट
+budget: bajat बजट
+deposit: डिपॉजिट
+month: mahina mahine maah महीना महीने माह mo mth mnth
+under: andar अंदर अन्दर
+above: upar uper ऊपर
+less: kam कम
+more: jyada zyada zyaada adhik ज्यादा अधिक
+around: lagbhag approx approximately roughly about lgbhag तकरीबन लगभग करीबन
+between: beech bich बीच
+thousand: thousands hazar hazaar hajar hajaar hzar hazr हजार
+lakh: lakhs lac lacs लाख
+crore: crores karod करोड
+rupees: rs rupee rupaye rupay rupaiya inr रुपये रुपए रुपया रु रूपये रूपए
+sqft: sft sqfeet sqfoot squarefeet squarefoot वर्गफुट वर्गफीट
+square: sq वर्ग स्क्वायर स्क्वेयर
+feet: ft foot फुट फीट
+yards: yard yd yds gaj गज
+meter: meters metre metres mtr
+from: शुरू
+maximum: max अधिकतम
+minimum: min न्यूनतम
+`;
+
+const words: ReadonlyMap<string, string> = new Map(
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line): [string, string][] => {
+      const [word = '', others = ''] = line.split(': ');
+      return others.split(' ').map((other) => [withoutNukta(other.normalize('NFKD')).normalize('NFC'), word]);
+    }),
+);
+
+/** A word that stands for none stays as it is, in Latin letters. */
+export const canonicalWord = (text: string, latin: string): string =>
+  words.get(text) ?? words.get(latin) ?? latin;

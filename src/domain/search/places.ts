@@ -1,0 +1,328 @@
+/** Which places the words of a search name. A name that is known exactly wins; ordinary words are never bent into one. */
+import { soundOf } from '../devanagari.ts';
+import { homesOf, nearestPlaces, type Place, type PlaceMatch, placesSounding } from '../place-lookup.ts';
+import {
+  emptyWords,
+  genericPlaceWords,
+  ordinaryWords,
+  placeAbbreviations,
+  wordsOfAnyHome,
+} from './ordinary-words.ts';
+import { beginsWords, type KnownPlaces, START } from './place-names.ts';
+import type { Token } from './tokens.ts';
+import { isOfVocabulary } from './vocabulary.ts';
+
+export interface NamedPlaces {
+  places: readonly Place[];
+  count: number;
+  /** Spelt differently from its name. */
+  isCorrected: boolean;
+}
+
+const MOST_WORDS = 5;
+/** A shorter word beside a name could pass for two slips in it. */
+const LEAST_SLIP = 3;
+const MOST_MISSPELT_WORDS = 4;
+const LEAST_MISSPELT = 4;
+const LEAST_TWO_EDITS = 5;
+/** A spelling with so many times the homes is what was meant as well. */
+const FAR_MORE = 10;
+/** Slips are looked for in so many places of a text: each costs as much as reading a sentence. */
+const MOST_CORRECTIONS = 60;
+
+export type IsWanted = (place: Place) => boolean;
+
+interface Kind {
+  saysNothing: boolean;
+  isInName: boolean;
+  isOrdinary: boolean;
+  isOfVocabulary: boolean;
+  /** A word of its own, and of no place's name. */
+  isOnlyOrdinary: boolean;
+  mayBeMisspelt: boolean;
+}
+
+interface Hit {
+  compact: string;
+  count: number;
+  places: readonly Place[];
+}
+
+/** Reads the places of one text; remembers what it has looked up. */
+export class PlaceReader {
+  readonly #tokens: readonly Token[];
+  readonly #index: KnownPlaces;
+  readonly #hits: (readonly Hit[] | undefined)[] = [];
+  readonly #kinds: (Kind | undefined)[] = [];
+  readonly #nearby = new Map<string, PlaceMatch | undefined>();
+  #isWanted: IsWanted = () => true;
+
+  constructor(tokens: readonly Token[], index: KnownPlaces) {
+    this.#tokens = tokens;
+    this.#index = index;
+  }
+
+  /** From here on only these. */
+  narrow(isWanted: IsWanted): void {
+    this.#isWanted = isWanted;
+  }
+
+  /** The cities that the text names exactly, but for those in the name of a locality ("Delhi Road"). */
+  cities(): Place[] {
+    const cities: Place[] = [];
+    for (let at = 0; at < this.#tokens.length; ) {
+      const [hit] = this.#hitsAt(at);
+      const city = hit?.places.find(({ kind }) => kind === 'city');
+      if (city) cities.push(city);
+      at += hit?.count ?? 1;
+    }
+    return cities;
+  }
+
+  /** The longest run of words that is a name, an alias or a PIN. */
+  exactAt(at: number): NamedPlaces | undefined {
+    const pincode = this.#pincodeAt(at);
+    if (pincode) return pincode;
+    for (const { compact, count, places } of this.#hitsAt(at)) {
+      const wanted = places.filter(this.#isWanted);
+      if (wanted.length > 0)
+        return { places: this.#meant(wanted, compact, at + count), count, isCorrected: false };
+    }
+    return undefined;
+  }
+
+  #hitsAt(at: number): readonly Hit[] {
+    const known = this.#hits[at];
+    if (known) return known;
+    const hits: Hit[] = [];
+    this.#addHits(at, (word) => word, hits);
+    if (hits.length === 0) this.#addHits(at, (word) => placeAbbreviations.get(word) ?? word, hits);
+    this.#hits[at] = hits;
+    return hits;
+  }
+
+  /** Longest first. */
+  #addHits(at: number, wordOf: (word: string) => string, hits: Hit[]): void {
+    const { exact, names } = this.#index;
+    const end = Math.min(this.#tokens.length, at + MOST_WORDS);
+    let compact = '';
+    for (let i = at; i < end; i += 1) {
+      compact += wordOf(this.#tokens[i]?.compact ?? '');
+      if (!names.starts.has(compact.length > START ? compact.slice(0, START) : compact)) return;
+      const places = exact.get(compact)?.places;
+      if (places) hits.unshift({ compact, count: i - at + 1, places });
+    }
+  }
+
+  /** By initials or words cut short: nobody's name, but what people call it. */
+  shortAt(at: number): NamedPlaces | undefined {
+    const { short, parts } = this.#index.names;
+    if (this.#kind(at)?.saysNothing) return undefined;
+    const words = this.#words(at, MOST_MISSPELT_WORDS);
+    for (; words.length > 0; words.pop()) {
+      const count = words.length;
+      const compact = words.join('');
+      // "Salt Lake" of Salt Lake Sector 5.
+      const whole = count > 1 ? parts.get(compact)?.filter(this.#isWanted) : undefined;
+      if (whole && whole.length > 0) return { places: mostHomes(whole), count, isCorrected: false };
+      if (!this.#mayBeShort(at, count)) continue;
+      const places = short.get(compact)?.filter(this.#isWanted) ?? (count > 1 ? this.#beginning(words) : []);
+      if (places.length > 0 && (compact.length > 2 || count > 1))
+        return { places: mostHomes(places), count, isCorrected: false };
+    }
+    return undefined;
+  }
+
+  #beginning(words: readonly string[]): Place[] {
+    const { byBeginning, words: known } = this.#index.names;
+    if (!words.some((word) => word.length > 1 && known.has(word))) return [];
+    return (byBeginning.get(`${words.length}${words[0]?.[0]}`) ?? [])
+      .filter((name) => beginsWords(words, name.words) && this.#isWanted(name.place))
+      .map(({ place }) => place);
+  }
+
+  /** By its sound in Hindi letters, or else a few letters wrong. At least `least` words. */
+  nearAt(at: number, least = 1, most = 2): NamedPlaces | undefined {
+    if (this.#kind(at)?.saysNothing) return undefined;
+    const runs = this.#runsAt(at, least);
+    for (let allowed = 1; allowed <= most; allowed += 1) {
+      for (const { count, compact } of runs) {
+        if (compact === undefined) {
+          const found = allowed === 1 ? this.#soundingAt(at, count) : undefined;
+          if (found) return found;
+          continue;
+        }
+        const match = this.#nearest(compact);
+        if (match && match.edits <= allowed && isLikely(compact, match.spelling, match.edits))
+          return {
+            places: citiesFirst(this.#withParts(match.places, match.spelling)),
+            count,
+            isCorrected: match.edits > 0,
+          };
+      }
+    }
+    return undefined;
+  }
+
+  /** What may be one misspelt name, longest first; without spelling where it is in Hindi letters. */
+  #runsAt(at: number, least: number): { count: number; compact: string | undefined }[] {
+    const runs: { count: number; compact: string | undefined }[] = [];
+    let compact = '';
+    let isMisspelt = false;
+    let isHindi = false;
+    const end = Math.min(this.#tokens.length, at + MOST_MISSPELT_WORDS);
+    for (let i = at; i < end; i += 1) {
+      const kind = this.#kind(i);
+      const { latin = '', isHindi: isOfHindi } = this.#tokens[i] ?? {};
+      const count = i - at + 1;
+      compact += placeAbbreviations.get(latin) ?? latin;
+      isMisspelt ||= kind?.mayBeMisspelt === true;
+      isHindi ||= isOfHindi === true;
+      // Of several words each may be a word of its own: then it belongs to no name.
+      if (!isHindi && kind?.isOnlyOrdinary && count > 1) break;
+      if (count < least || (kind?.saysNothing && !kind.isInName)) continue;
+      if (isHindi) runs.unshift({ count, compact: undefined });
+      else if (isMisspelt && compact.length >= LEAST_MISSPELT) runs.unshift({ count, compact });
+      if (!isHindi && kind?.isOnlyOrdinary) break;
+    }
+    return runs;
+  }
+
+  #nearest(compact: string): PlaceMatch | undefined {
+    if (this.#nearby.has(compact)) return this.#nearby.get(compact);
+    if (this.#nearby.size >= MOST_CORRECTIONS) return undefined;
+    const most = compact.length >= LEAST_TWO_EDITS ? 2 : 1;
+    const match = nearestPlaces(this.#index, compact, this.#isWanted, most);
+    // Two slips that lead to where no home is were none.
+    const isFar = match?.edits === 2 && this.#index.names.areCounted && sumOf(match.places) === 0;
+    this.#nearby.set(compact, isFar ? undefined : match);
+    return this.#nearby.get(compact);
+  }
+
+  #kind(at: number): Kind | undefined {
+    const known = this.#kinds[at];
+    const token = this.#tokens[at];
+    if (known || !token) return known;
+    const { text, word, value } = token;
+    const isInName = this.#index.names.words.has(text);
+    const isOrdinary = ordinaryWords.has(text);
+    const isMeant = isOfVocabulary(word);
+    const kind = {
+      saysNothing: saysNothing(token),
+      isInName,
+      isOrdinary,
+      isOfVocabulary: isMeant,
+      isOnlyOrdinary:
+        !isInName && value === undefined && (isMeant || (isOrdinary && text.length < LEAST_SLIP)),
+      mayBeMisspelt: !isOrdinary && (token.isHindi || (value === undefined && text.length > 1)),
+    };
+    this.#kinds[at] = kind;
+    return kind;
+  }
+
+  #words(at: number, most: number): string[] {
+    const words: string[] = [];
+    const end = Math.min(this.#tokens.length, at + most);
+    for (let i = at; i < end; i += 1) {
+      const { latin } = this.#tokens[i] as Token;
+      words.push(placeAbbreviations.get(latin) ?? latin);
+    }
+    return words;
+  }
+
+  #mayBeShort(at: number, count: number): boolean {
+    const [first, last] = [this.#kind(at), this.#kind(at + count - 1)];
+    if (!first || !last || first.saysNothing) return false;
+    if (this.#tokens[at]?.value !== undefined) return false;
+    if (count === 1) return !first.isOrdinary && !first.isOfVocabulary;
+    if ((last.saysNothing || last.isOfVocabulary) && !last.isInName) return false;
+    for (let i = at; i < at + count; i += 1) if (!this.#kind(i)?.isOrdinary) return true;
+    return false;
+  }
+
+  #soundingAt(at: number, count: number): NamedPlaces | undefined {
+    const latin = this.#tokens.slice(at, at + count).map((token) => token.latin);
+    const match = placesSounding(this.#index, latin.join(' '), this.#isWanted);
+    return match && { places: match.places, count, isCorrected: match.edits > 0 };
+  }
+
+  #pincodeAt(at: number): NamedPlaces | undefined {
+    const [first, second] = [this.#tokens[at], this.#tokens[at + 1]];
+    const isSplit =
+      /^[1-9]\d\d$/.test(first?.text ?? '') && /^\d{3}$/.test(second?.text ?? '') && second?.gap === ' ';
+    const pincode = isSplit ? `${first?.text}${second?.text}` : (first?.text ?? '');
+    if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
+    const { byPincode, byDistrict } = this.#index.names;
+    const count = isSplit ? 2 : 1;
+    const places = byPincode.get(pincode)?.filter(this.#isWanted) ?? [];
+    if (places.length > 0) return { places, count, isCorrected: false };
+    const city = pincode.endsWith('000') ? undefined : byDistrict.get(pincode.slice(0, 3));
+    return city && this.#isWanted(city) ? { places: [city], count, isCorrected: false } : undefined;
+  }
+
+  /** A city, or the places of that name, with their parts unless one of these is named. */
+  #meant(exact: readonly Place[], compact: string, next: number): readonly Place[] {
+    if (exact.some(({ kind }) => kind === 'city')) return citiesFirst(exact);
+    const isNumber = this.#tokens[next]?.value !== undefined;
+    if (genericPlaceWords.has(this.#tokens[next + (isNumber ? 1 : 0)]?.text ?? '')) return exact;
+    return this.#withBetterKnown(exact, compact);
+  }
+
+  /** A name that few homes carry beside one that sounds the same and has far more: both. So are the parts of a place. */
+  #withBetterKnown(exact: readonly Place[], compact: string): readonly Place[] {
+    const found = this.#withParts(exact, compact);
+    const homes = sumOf(exact);
+    const cities = new Set(exact.map(({ cityId }) => cityId));
+    const isBetter = (place: Place) =>
+      homesOf(place) > homes * FAR_MORE &&
+      cities.has(place.cityId) &&
+      place.kind === 'locality' &&
+      this.#isWanted(place);
+    const near = compact.length > LEAST_TWO_EDITS ? nearestPlaces(this.#index, compact, isBetter) : undefined;
+    const better = [
+      ...(this.#index.names.short.get(compact) ?? []).filter(isBetter),
+      ...(near && soundsAlike(near.spelling, compact) ? near.places : []),
+    ];
+    return better.length > 0 ? [...new Set([...better, ...found])] : found;
+  }
+
+  #withParts(places: readonly Place[], compact: string): readonly Place[] {
+    const parts = this.#index.names.parts.get(compact);
+    if (!parts) return places;
+    const cities = new Set(places.map(({ cityId }) => cityId));
+    return [
+      ...new Set([...places, ...parts.filter((part) => cities.has(part.cityId) && this.#isWanted(part))]),
+    ];
+  }
+}
+
+/** A city of the same name as one of its localities is the city. */
+function citiesFirst(places: readonly Place[]): readonly Place[] {
+  const cities = places.filter(({ kind }) => kind === 'city');
+  return cities.length > 0 ? cities : places;
+}
+
+const withoutBreath = (name: string): string => soundOf(name.replaceAll('h', ''));
+const soundsAlike = (one: string, other: string): boolean => withoutBreath(one) === withoutBreath(other);
+
+const sumOf = (places: readonly Place[]): number => places.reduce((sum, place) => sum + homesOf(place), 0);
+
+/** Those with homes, most homes first; all where none has any. */
+function mostHomes(places: readonly Place[]): readonly Place[] {
+  const lived = places.filter((place) => homesOf(place) > 0);
+  return (lived.length > 0 ? lived : [...places]).sort((one, other) => homesOf(other) - homesOf(one));
+}
+
+export const saysNothing = (token: Pick<Token, 'text'> | undefined): boolean =>
+  token === undefined || emptyWords.has(token.text) || wordsOfAnyHome.has(token.text);
+
+/** Two slips in a short word make another word: then its ends must be right. */
+function isLikely(typed: string, name: string, edits: number): boolean {
+  if (edits === 0) return true;
+  const isSameFirst = typed[0] === name[0];
+  const isSameEnd = isSameFirst && typed.at(-1) === name.at(-1);
+  if (typed.length < 6)
+    return (edits === 1 && isSameFirst) || (isSameEnd && Math.min(typed.length, name.length) === 5);
+  if (typed.length < 8 && edits === 2) return isSameFirst || typed[1] === name[0] || typed[0] === name[1];
+  return true;
+}

@@ -1,0 +1,365 @@
+/** Reads the free text of a search: what it says of a home becomes filters, with the place in the text where it stands. */
+import type { Sort } from '../catalogue.ts';
+import type { CalendarDate } from '../dates.ts';
+import { homesOf, type Place } from '../place-lookup.ts';
+import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
+import { areaAt } from './area.ts';
+import { freeAt } from './free-from.ts';
+import { ordinaryWords } from './ordinary-words.ts';
+import type { KnownPlaces } from './place-names.ts';
+import { type IsWanted, type NamedPlaces, PlaceReader, saysNothing } from './places.ts';
+import type { Bounds } from './quantities.ts';
+import { rentAt } from './rent.ts';
+import { bathroomsAt, roomsAt } from './rooms.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { type Meaning, meaningAt, nearestWord } from './vocabulary.ts';
+
+export type Said =
+  | 'place'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'rent'
+  | 'area'
+  | 'available_by'
+  | Exclude<Meaning['of'], 'nothing'>;
+
+/** A part of the text that became a filter. */
+export interface Span {
+  start: number;
+  end: number;
+  of: Said;
+  /** In the filter's own values, with a comma between several; a range is "15000-20000", "15000-" or "-20000". */
+  value: string;
+}
+
+export interface ReadQuery {
+  cityId: number | undefined;
+  localities: Place[];
+  /** What the same words name in other cities. */
+  elsewhere: Place[];
+  bedrooms: number[];
+  bathrooms: number | undefined;
+  /** Whole rupees a month. */
+  rent: Bounds;
+  /** Square feet. */
+  area: Bounds;
+  availableBy: CalendarDate | undefined;
+  furnishing: Furnishing[];
+  propertyType: PropertyType[];
+  preferredTenant: PreferredTenant | undefined;
+  listedAs: ListedAs | undefined;
+  amenities: Amenity[];
+  pets: true | undefined;
+  verified: true | undefined;
+  sort: Sort | undefined;
+  spans: Span[];
+  /** Words left to look for, in the order typed, without those that mean nothing. */
+  words: string[];
+  /** A place was spelt differently from its name. */
+  corrected: boolean;
+}
+
+interface Context {
+  /** The city already chosen: then only its localities are recognised. */
+  cityId?: number | undefined;
+  today: CalendarDate;
+}
+
+/**
+ * "2bhk flat koramangla under 40k with balcony" is two bedrooms in Koramangala for 40,000 at most, with a balcony. All of the text is
+ * read, in English, Hindi, and Hindi in Latin letters.
+ */
+export function readQuery(typed: string, index: KnownPlaces, { cityId, today }: Context): ReadQuery {
+  const tokens = tokensOf(typed);
+  setRight(tokens, index);
+  const places = new PlaceReader(tokens, index);
+  const named = cityId ?? mostHomes(places.cities())?.id;
+  const isWanted: IsWanted = (place) =>
+    named === undefined || place.cityId === named || (cityId === undefined && place.kind === 'city');
+  places.narrow(isWanted);
+  const draft: Draft = {
+    typed,
+    tokens,
+    places,
+    index,
+    today,
+    named: [],
+    meanings: [],
+    bedrooms: new Set(),
+    bathrooms: undefined,
+    rent: {},
+    area: {},
+    availableBy: undefined,
+    spans: [],
+    words: [],
+  };
+  readAll(draft);
+  return result(draft, named, cityId !== undefined);
+}
+
+/** Words of the vocabulary that are misspelt; a word of a place's name is none. */
+function setRight(tokens: Token[], { names }: KnownPlaces): void {
+  for (const token of tokens) {
+    const { text, word } = token;
+    if (token.value !== undefined || word !== text || names.words.has(text) || ordinaryWords.has(text))
+      continue;
+    token.word = nearestWord(token.latin) ?? word;
+  }
+}
+
+const mostHomes = (places: readonly Place[]): Place | undefined =>
+  places.toSorted((one, other) => homesOf(other) - homesOf(one))[0];
+
+type Meant = Exclude<Meaning, { of: 'nothing' }>;
+type ValueOf<Of extends Meant['of']> = Extract<Meant, { of: Of }>['value'];
+
+/** What is gathered while the text is read from left to right. */
+interface Draft {
+  typed: string;
+  tokens: readonly Token[];
+  places: PlaceReader;
+  index: KnownPlaces;
+  today: CalendarDate;
+  named: NamedPlaces[];
+  meanings: Meant[];
+  bedrooms: Set<number>;
+  bathrooms: number | undefined;
+  rent: Bounds;
+  area: Bounds;
+  availableBy: CalendarDate | undefined;
+  spans: Span[];
+  words: string[];
+}
+
+function readAll(draft: Draft): void {
+  for (let at = 0; at < draft.tokens.length; ) at += readAt(draft, at);
+}
+
+/** How many words were taken. */
+const readAt = (draft: Draft, at: number): number =>
+  readName(draft, at) ||
+  readFree(draft, at) ||
+  readArea(draft, at) ||
+  readRooms(draft, at) ||
+  readRent(draft, at) ||
+  readMeaning(draft, at) ||
+  readUnknownName(draft, at) ||
+  keepWord(draft, at);
+
+function take(draft: Draft, at: number, count: number, of: Said, value: string): number {
+  const [first, last] = [draft.tokens[at], draft.tokens[at + count - 1]];
+  if (first && last) draft.spans.push({ start: first.start, end: last.end, of, value });
+  return count;
+}
+
+/** A name that is known exactly, unless the same words say what the home is. */
+function readName(draft: Draft, at: number): number {
+  const exact = draft.places.exactAt(at);
+  if (!exact) return 0;
+  const meant = meaningAt(draft.tokens, at);
+  if (meant && meant.count >= exact.count && exact.count === 1) return 0;
+  return takePlaces(draft, at, longerName(draft, at, exact) ?? exact);
+}
+
+/** "HSR layot" is HSR Layout with a slip, and not HSR with another word. */
+function longerName({ tokens, places }: Draft, at: number, { count }: NamedPlaces): NamedPlaces | undefined {
+  const next = tokens[at + count];
+  const isWord =
+    next &&
+    next.value === undefined &&
+    next.gap.trim() === '' &&
+    !ordinaryWords.has(next.text) &&
+    !saysNothing(next);
+  return isWord && !places.exactAt(at + count) ? places.nearAt(at, count + 1) : undefined;
+}
+
+function takePlaces(draft: Draft, at: number, found: NamedPlaces): number {
+  draft.named.push(found);
+  return take(draft, at, found.count, 'place', found.places[0]?.name ?? '');
+}
+
+function readFree(draft: Draft, at: number): number {
+  const free = freeAt(draft.tokens, at, draft.today);
+  if (!free) return 0;
+  draft.availableBy = free.by;
+  return take(draft, at, free.count, 'available_by', free.by);
+}
+
+function readArea(draft: Draft, at: number): number {
+  const found = areaAt(draft.tokens, at, draft.typed);
+  if (!found) return 0;
+  draft.area = bothOf(draft.area, found.area);
+  return take(draft, at, found.count, 'area', rangeText(found.area));
+}
+
+function readRooms(draft: Draft, at: number): number {
+  const found = roomsAt(draft.tokens, at, draft.typed);
+  if (found) {
+    for (const rooms of found.rooms) draft.bedrooms.add(rooms);
+    return take(draft, at, found.count, 'bedrooms', found.rooms.join(','));
+  }
+  const baths = bathroomsAt(draft.tokens, at);
+  if (!baths) return 0;
+  draft.bathrooms = baths.bathrooms;
+  return take(draft, at, baths.count, 'bathrooms', String(baths.bathrooms));
+}
+
+function readRent(draft: Draft, at: number): number {
+  const found = rentAt(draft.tokens, at, draft.typed);
+  if (!found) return 0;
+  if (found.isDeposit) return found.count;
+  draft.rent = bothOf(draft.rent, found.rent);
+  return take(draft, at, found.count, 'rent', rangeText(found.rent));
+}
+
+/** Whatever is said twice holds twice. */
+function bothOf(one: Bounds, other: Bounds): Bounds {
+  const leasts = [one.least, other.least].filter((end) => end !== undefined);
+  const mosts = [one.most, other.most].filter((end) => end !== undefined);
+  return {
+    ...(leasts.length > 0 && { least: Math.max(...leasts) }),
+    ...(mosts.length > 0 && { most: Math.min(...mosts) }),
+  };
+}
+
+const rangeText = ({ least, most }: Bounds): string => `${least ?? ''}-${most ?? ''}`;
+
+const besideWords = new Set([
+  'near',
+  'opposite',
+  'behind',
+  'facing',
+  'next',
+  'close',
+  'beside',
+  'opp',
+  'saamne',
+  'samne',
+]);
+/** What stands beside a home as often as it belongs to it. */
+const alsoOutside = new Set(['park', 'garden', 'gym', 'club', 'pool', 'hostel', 'company', 'school']);
+
+function readMeaning(draft: Draft, at: number): number {
+  const { tokens, places, index } = draft;
+  const meant = meaningAt(tokens, at);
+  if (!meant) return 0;
+  const { meaning, count } = meant;
+  const token = tokens[at];
+  if (count === 1 && token && index.names.words.has(token.text)) {
+    const longer = places.nearAt(at, 2);
+    if (longer) return takePlaces(draft, at, longer);
+  }
+  const isBeside = [tokens[at - 1], tokens[at - 2]].some((before) => besideWords.has(before?.word ?? ''));
+  // "Manyata Tech Park" is a name.
+  const isInName = tokens[at - 1]?.typed !== undefined && tokens[at - 1]?.typed === draft.words.at(-1);
+  if (count === 1 && token && (isBeside || isInName) && alsoOutside.has(token.word))
+    return keepWord(draft, at);
+  if (meaning.of === 'nothing') return count;
+  draft.meanings.push(meaning);
+  return take(draft, at, count, meaning.of, String(meaning.value));
+}
+
+function readUnknownName(draft: Draft, at: number): number {
+  const short = draft.places.shortAt(at);
+  const near = draft.places.nearAt(at, (short?.count ?? 0) + 1);
+  const found = near ?? short;
+  return found ? takePlaces(draft, at, found) : 0;
+}
+
+/** Letters and figures that stand together are one word again. */
+function keepWord(draft: Draft, at: number): number {
+  const { tokens, words } = draft;
+  const token = tokens[at];
+  if (!token) return 1;
+  let count = 1;
+  let word = token.typed;
+  while (tokens[at + count]?.gap === '') {
+    word += tokens[at + count]?.typed;
+    count += 1;
+  }
+  const isShortNumber = token.value !== undefined && count === 1 && token.text.length < LEAST_FIGURES;
+  const before = tokens[at - 1];
+  const isAfterWord = before !== undefined && before.value === undefined && before.typed === words.at(-1);
+  if (
+    !saysNothing(count === 1 ? token : { text: word }) &&
+    !(count === 1 && saysNothing({ text: token.word })) &&
+    (!isShortNumber || isAfterWord)
+  )
+    words.push(word);
+  return count;
+}
+
+/** Fewer are looked for only behind a word: "sector 65". */
+const LEAST_FIGURES = 4;
+
+function result(draft: Draft, namedCity: number | undefined, isChosen: boolean): ReadQuery {
+  const { named, meanings, spans, words, bathrooms, rent, area, availableBy } = draft;
+  const places = chosenPlaces(named, namedCity, isChosen);
+  const all = <Of extends Meant['of']>(of: Of): ValueOf<Of>[] => [
+    ...new Set(meanings.flatMap((meaning) => (meaning.of === of ? [meaning.value as ValueOf<Of>] : []))),
+  ];
+  const only = <Of extends Meant['of']>(of: Of): ValueOf<Of> | undefined => {
+    const values = all(of);
+    return values.length === 1 ? values[0] : undefined;
+  };
+  return {
+    ...places,
+    bedrooms: [...draft.bedrooms].sort(),
+    bathrooms,
+    rent: inOrder(rent),
+    area: inOrder(area),
+    availableBy,
+    furnishing: all('furnishing'),
+    propertyType: all('property_type'),
+    preferredTenant: only('preferred_tenant'),
+    listedAs: only('listed_as'),
+    amenities: all('amenities'),
+    pets: only('pets'),
+    verified: only('verified'),
+    sort: all('sort').at(-1),
+    spans,
+    words,
+    corrected: named.some(({ isCorrected }) => isCorrected),
+  };
+}
+
+/** "under 20k above 30k" cannot be meant. */
+const inOrder = ({ least, most }: Bounds): Bounds =>
+  least !== undefined && most !== undefined && least > most
+    ? { least: most, most: least }
+    : { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+
+/** Of the places named those of one city: the one that is named, or else the one with most of them, and most homes. */
+function chosenPlaces(
+  named: readonly NamedPlaces[],
+  namedCity: number | undefined,
+  isChosen: boolean,
+): Pick<ReadQuery, 'cityId' | 'localities' | 'elsewhere'> {
+  const places = [...new Set(named.flatMap(({ places }) => places))];
+  const cities = places.filter(({ kind }) => kind === 'city');
+  const localities = places.filter(({ kind }) => kind === 'locality');
+  const cityId = namedCity ?? cities[0]?.id;
+  const chosen = cityId ?? cityOfMost(named);
+  const isThere = (place: Place) => place.cityId === chosen;
+  return {
+    cityId: isChosen ? undefined : cityId,
+    localities: localities.filter(isThere),
+    elsewhere: [...cities, ...localities].filter((place) => !isThere(place)),
+  };
+}
+
+function cityOfMost(named: readonly NamedPlaces[]): number | undefined {
+  const scores = new Map<number, { names: number; homes: number }>();
+  for (const { places } of named) {
+    for (const cityId of new Set(places.map((place) => place.cityId))) {
+      const { names, homes } = scores.get(cityId) ?? { names: 0, homes: 0 };
+      const there = places.filter((place) => place.cityId === cityId);
+      scores.set(cityId, {
+        names: names + 1,
+        homes: homes + there.reduce((sum, place) => sum + homesOf(place), 0),
+      });
+    }
+  }
+  const [best] = [...scores].sort(([, a], [, b]) => b.names - a.names || b.homes - a.homes);
+  return best?.[0];
+}

@@ -1,0 +1,83 @@
+/** What somebody would pay: "under 20k", "15k-20k", "between 15000 and 20000", "my budget is 18000", "around 20k", "बीस हज़ार तक". */
+import { type Bounds, quantityAt } from './quantities.ts';
+import { isRoomWord } from './rooms.ts';
+import type { Token } from './tokens.ts';
+
+const leads = new Set(['rent', 'budget', 'price', 'cost', 'deposit', 'rate']);
+const fillers = new Set(
+  'is of my in the range be should must hai ka ki ke mera meri hamara apna maximum per month monthly around about it can only so for to money amount upto lagbhag का की के है मेरा मेरी'.split(
+    ' ',
+  ),
+);
+const MOST_FILLERS = 4;
+/** Less is a number of rooms or of a sector, more a typing slip. */
+const LEAST = 1_000;
+const MOST = 9_999_999;
+/** A number that nothing is said of: a rent if it is round, and neither small nor large. */
+const LEAST_BARE = 3_000;
+const MOST_BARE = 500_000;
+/** What is counted by these is no money. */
+const otherUnits = new Set(
+  'sqft square feet yards meter sqm km kms kilometer minutes minute min mins floor bathroom years year people persons day days hour hours th st nd rd'.split(
+    ' ',
+  ),
+);
+
+export interface WantedRent {
+  rent: Bounds;
+  count: number;
+  /** Somebody's deposit is not his rent. */
+  isDeposit: boolean;
+}
+
+export function rentAt(tokens: readonly Token[], at: number, typed: string): WantedRent | undefined {
+  const lead = leads.has(tokens[at]?.word ?? '') ? tokens[at]?.word : undefined;
+  const most = lead ? MOST_FILLERS : 0;
+  for (let skipped = 0; skipped <= most; skipped += 1) {
+    const begin = at + (lead ? 1 : 0) + skipped;
+    const found = quantityFrom(tokens, begin, typed, lead !== undefined);
+    if (found) {
+      const isDeposit = lead === 'deposit' || isBeforeDeposit(tokens, begin + found.count);
+      return { rent: isDeposit ? {} : found.rent, count: begin + found.count - at, isDeposit };
+    }
+    if (!fillers.has(tokens[begin]?.text ?? '') && !fillers.has(tokens[begin]?.word ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+/** "50000 deposit", and not "20000, deposit 50000". */
+const isBeforeDeposit = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'deposit' && tokens[at + 1]?.value === undefined;
+
+function quantityFrom(
+  tokens: readonly Token[],
+  at: number,
+  typed: string,
+  isLed: boolean,
+): { rent: Bounds; count: number } | undefined {
+  const quantity = quantityAt(tokens, at, typed);
+  if (!quantity) return undefined;
+  const { bounds, count, isAnnounced, isRange, hasUnit, isMoney } = quantity;
+  const values = Object.values(bounds).filter((value) => value !== undefined);
+  const next = tokens[at + count];
+  if (values.some((value) => value < LEAST || value > MOST)) return undefined;
+  if (isRoomWord(next) || otherUnits.has(next?.word ?? '')) return undefined;
+  const isSure = isLed || hasUnit || isMoney;
+  if (!isSure && values.some(isYear)) return undefined;
+  if (!isSure && !isAnnounced && !isBareRent(tokens[at], next)) return undefined;
+  if (!isSure && isRange && values.some((value) => value % 100 !== 0)) return undefined;
+  return { rent: rounded(bounds), count };
+}
+
+const rounded = ({ least, most }: Bounds): Bounds => ({
+  ...(least !== undefined && { least: Math.round(least) }),
+  ...(most !== undefined && { most: Math.round(most) }),
+});
+
+const isYear = (value: number): boolean => value >= 1990 && value <= 2040 && value % 500 !== 0;
+
+function isBareRent(token: Token | undefined, next: Token | undefined): boolean {
+  const value = token?.value;
+  if (value === undefined || next?.gap === '') return false;
+  return value >= LEAST_BARE && value <= MOST_BARE && value % (value >= 100_000 ? 1_000 : 100) === 0;
+}

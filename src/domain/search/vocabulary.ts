@@ -1,0 +1,208 @@
+/** What words say of a home, in the values of the filters: "semi furnished", "zero brokerage", "swimming pool", "pet friendly". */
+import type { Sort } from '../catalogue.ts';
+import { editsBetween } from '../place-lookup.ts';
+import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
+import type { Token } from './tokens.ts';
+
+export type Meaning =
+  | { of: 'furnishing'; value: Furnishing }
+  | { of: 'property_type'; value: PropertyType }
+  | { of: 'preferred_tenant'; value: PreferredTenant }
+  | { of: 'listed_as'; value: ListedAs }
+  | { of: 'amenities'; value: Amenity }
+  | { of: 'pets'; value: true }
+  | { of: 'verified'; value: true }
+  | { of: 'sort'; value: Sort }
+  /** What no filter asks for, and no home should be looked for by. */
+  | { of: 'nothing' };
+
+const table = new Map<string, Meaning>();
+const firstWords = new Set<string>();
+
+/** Phrases in the vocabulary's own words (`other-words.ts`), with "|" between them. */
+function say(meaning: Meaning, phrases: string): void {
+  for (const phrase of phrases.split('|')) {
+    const words = phrase.trim().split(/\s+/);
+    table.set(words.join(''), meaning);
+    firstWords.add(words[0] ?? '').add(words.join(''));
+  }
+}
+
+const furnishing = (value: Furnishing, phrases: string) => say({ of: 'furnishing', value }, phrases);
+furnishing(
+  'fully_furnished',
+  'furnished|fully furnished|well furnished|completely furnished|with furniture|all furnished',
+);
+furnishing(
+  'semi_furnished',
+  'semi furnished|semi|partly furnished|partially furnished|half furnished|semi fully furnished',
+);
+furnishing(
+  'unfurnished',
+  `unfurnished|un furnished|non furnished|not furnished|without furnished|without furniture|no furniture|bare shell|no furnished|unfurnised`,
+);
+
+const type = (value: PropertyType, phrases: string) => say({ of: 'property_type', value }, phrases);
+type('apartment', 'apartment|multistorey apartment|multi storey apartment|high rise apartment');
+type('villa', 'villa|independent villa|row villa|duplex villa');
+type(
+  'independent_house',
+  'house|independent house|individual house|row house|bungalow|separate house|stand alone house|standalone house',
+);
+type('studio', 'studio|studio apartment|studio flat|studio room|one room studio');
+type('penthouse', 'penthouse|pent house');
+type('builder_floor', 'builder floor|builder flat|independent floor|builder floor apartment|floor builder');
+type('pg', 'pg|paying guest|paying guests|p g|pg accommodation|hostel|co living|coliving');
+
+const tenant = (value: PreferredTenant, phrases: string) => say({ of: 'preferred_tenant', value }, phrases);
+tenant('family', 'family|for family|family only|only family|small family|family allowed|family home');
+tenant('bachelors', 'bachelor|for bachelor|bachelor allowed|bachelor only|only bachelor|unmarried');
+tenant('company', 'company|company lease|for company|company guest house|company employees|company let');
+
+const listed = (value: ListedAs, phrases: string) => say({ of: 'listed_as', value }, phrases);
+listed(
+  'owner',
+  `owner|direct owner|from owner|by owner|owner direct|direct from owner|to owner|owner to direct|no brokerage|zero brokerage|without
+  brokerage|no broker|without broker|0 brokerage|nobroker|nobrokerage|brokerage free|broker free|without any brokerage|no any broker|non
+  brokerage|owner only|only owner|without any broker|no agent|owner posted|brokerage no|broker no|brokerage not`.replaceAll(
+    /\s+/g,
+    ' ',
+  ),
+);
+listed('managed', 'managed by kiraya|kiraya managed|professionally managed');
+
+const amenity = (value: Amenity, phrases: string) => say({ of: 'amenities', value }, phrases);
+amenity('lift', 'lift|with lift|lift facility');
+amenity(
+  'power_backup',
+  'power backup|power back up|generator|inverter|inverter backup|generator backup|electricity backup|dg backup|backup power|light backup|full power backup',
+);
+amenity(
+  'security',
+  'security|24x7 security|24 hour security|24 hours security|guard|security guard|gated|gated society|gated community|watchman',
+);
+amenity('cctv', 'cctv|cctv camera|cctv cameras|security camera|security cameras|camera surveillance');
+amenity('intercom', 'intercom|inter com|video door phone');
+amenity('fire_safety', 'fire safety|fire alarm|fire extinguisher|fire sprinkler');
+amenity('gym', 'gym|fitness center|fitness centre|with gym|vyayamshala|health club');
+amenity('swimming_pool', 'swimming pool|pool|swimming|tarantal|तरणताल');
+amenity('clubhouse', 'clubhouse|club house|club');
+amenity('park', 'park|garden|with park|green area');
+amenity(
+  'play_area',
+  'play area|kids play area|children play area|childrens play area|playground|play ground|kids play|kids area',
+);
+amenity('visitor_parking', 'visitor parking|guest parking|visitors parking');
+amenity(
+  'gas_pipeline',
+  'gas pipeline|piped gas|gas pipe line|png|gas connection|pipe gas|gas pipe|piped gas connection|पाइप गैस',
+);
+amenity('wifi', 'wifi|wi fi|internet|broadband|free wifi|wifi internet');
+amenity(
+  'air_conditioning',
+  'ac|air conditioning|air conditioner|airconditioned|air conditioned|aircon|with ac|split ac|a c',
+);
+amenity('geyser', 'geyser|water heater|hot water|garam paani');
+amenity('refrigerator', 'fridge|refrigerator');
+amenity('washing_machine', 'washing machine|washer|washingmachine');
+amenity('water_purifier', 'water purifier|ro|ro water|aquaguard|water filter|r o|aqua guard');
+amenity('modular_kitchen', 'modular kitchen|modern kitchen|moduler kitchen');
+amenity('wardrobes', 'wardrobe|cupboard|cupboards|almirah|built in wardrobe|built in wardrobes');
+amenity('balcony', 'balcony|with balcony|attached balcony');
+amenity(
+  'servant_room',
+  'servant room|servants room|maid room|servant quarter|servant quarters|maids room|servant bedroom',
+);
+amenity('housekeeping', 'housekeeping|house keeping|cleaning service|maid service');
+amenity('rainwater_harvesting', 'rainwater harvesting|rain water harvesting');
+
+say(
+  { of: 'pets', value: true },
+  `pets|pets allowed|pets friendly|with pets|have pets|have dog|have cat|dog|cat|dog allowed|cat allowed|with dog|with cat|dog friendly|cat
+  friendly|petfriendly|petsallowed|i have dog|i have a dog|have a dog|have a cat|my dog|my cat`.replaceAll(
+    /\s+/g,
+    ' ',
+  ),
+);
+say(
+  { of: 'verified', value: true },
+  'verified|verified only|only verified|verified property|verified home|verified listing|verified properties',
+);
+
+const sort = (value: Sort, phrases: string) => say({ of: 'sort', value }, phrases);
+sort(
+  'rent_asc',
+  'cheap|low rent|low cost|budget friendly|low budget|lowest rent|less rent|inexpensive|less price|low price|reasonable rent|lowest price|under rent|rent less|to cheap|rent low first',
+);
+sort('rent_desc', 'most expensive|costliest|highest rent|sabse mehnga');
+sort(
+  'newest',
+  'new|newest|newly listed|recently added|recent|recently posted|new listing|new listings|just listed|newly added|newly posted|new properties|new homes|new first',
+);
+sort('rating', 'best rated|top rated|highest rated');
+sort('area', 'biggest|largest|most spacious|sabse big');
+
+say(
+  { of: 'nothing' },
+  `no pets|pets not allowed|without pets|no dog|without lift|no lift|no gym|no bachelor|bachelor not allowed|not for bachelor|no family|without
+  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|no pg|not pg|no deposit|zero deposit|without deposit|low deposit|less deposit|security
+  deposit|no security deposit|pets no|family room`.replaceAll(/\s+/g, ' '),
+);
+
+const LONGEST_PHRASE = 4;
+
+/** Single words of phrases, by which misspelt ones are set right. */
+const wordsByLength = new Map<number, string[]>();
+const known = new Set<string>();
+/** Names of other things: no slip of "gated" or "cheap". */
+function learn(list: string): void {
+  for (const word of list.split(/\s+/)) {
+    known.add(word);
+    const alike = wordsByLength.get(word.length) ?? [];
+    alike.push(word);
+    wordsByLength.set(word.length, alike);
+  }
+}
+learn(`furnished unfurnished apartment villa independent studio penthouse builder bachelor family company owner brokerage broker generator
+  inverter security intercom swimming clubhouse refrigerator washing machine purifier modular kitchen wardrobe balcony servant housekeeping
+  rainwater harvesting verified bedroom bathroom immediate conditioner pipeline playground hostel parking furniture available deposit
+  maximum minimum budget between thousand duplex terrace semifurnished`);
+
+/** The longest phrase that begins at that word. */
+export function meaningAt(
+  tokens: readonly Token[],
+  at: number,
+): { meaning: Meaning; count: number } | undefined {
+  if (!firstWords.has(tokens[at]?.word ?? '')) return undefined;
+  let best: { meaning: Meaning; count: number } | undefined;
+  let phrase = '';
+  for (let count = 1; count <= LONGEST_PHRASE; count += 1) {
+    const token = tokens[at + count - 1];
+    if (!token) break;
+    phrase += token.word;
+    const meaning = table.get(phrase);
+    if (meaning) best = { meaning, count };
+  }
+  return best;
+}
+
+export const isOfVocabulary = (word: string): boolean => table.has(word) || known.has(word);
+
+const LEAST_MISSPELT = 6;
+const LEAST_TWO_EDITS = 9;
+
+/** The word of the vocabulary that was meant: "furnishd", "appartmnt". Short words are too like others. */
+export function nearestWord(typed: string): string | undefined {
+  if (typed.length < LEAST_MISSPELT) return undefined;
+  const most = typed.length >= LEAST_TWO_EDITS ? 2 : 1;
+  let best: string | undefined;
+  let fewest = most + 1;
+  for (let length = typed.length - most; length <= typed.length + most; length += 1) {
+    for (const word of wordsByLength.get(length) ?? []) {
+      if (word[0] !== typed[0]) continue;
+      const edits = editsBetween(typed, word, most);
+      if (edits < fewest) [best, fewest] = [word, edits];
+    }
+  }
+  return best;
+}

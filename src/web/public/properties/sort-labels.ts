@@ -1,0 +1,13 @@
+// The orders of results by name.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Sort } from '../../../domain/catalogue.ts';
+
+export const sortLabels: Record<Sort, MessageDescriptor> = {
+  best: msg`Best match`,
+  newest: msg`Newest`,
+  rent_asc: msg`Rent, low to high`,
+  rent_desc: msg`Rent, high to low`,
+  area: msg`Largest`,
+  rating: msg`Best rated`,
+};

@@ -1,0 +1,154 @@
+// How many of the first ten homes are what was asked for, beside PostgreSQL's full text with trigrams over the same homes.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { propertyFilters } from '../../src/contract/property-filters.ts';
+import { seedDemo } from '../../src/db/seed/demo/demo.ts';
+import { catalogueOf } from '../../src/server/search/by-database/catalogue-of.ts';
+import { queryOn } from '../../src/server/search/query.ts';
+import { openBenchDatabase } from './database.ts';
+import { type JudgedHome, judgedQueries } from './relevance-queries.ts';
+import { publish } from './report.ts';
+
+const PAGE = 10;
+const LEAST = 0.95;
+
+interface Score {
+  precision: number;
+  isEmpty: boolean;
+}
+
+export async function run(options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: { size: { type: 'string', default: '5000' }, wrong: { type: 'boolean', default: false } },
+  });
+  const bench = await openBenchDatabase(Number(values.size));
+  const owner = new pg.Client({ connectionString: bench.ownerUrl });
+  await owner.connect();
+  try {
+    await seedDemo({ urls: bench.urls, filesFolder: mkdtempSync(join(tmpdir(), 'relevance-')) });
+    const homes = await homesOf(owner);
+    await owner.query(wordsTable);
+    const catalogue = catalogueOf(bench.database);
+    await catalogue.catalogue.shown([]);
+    const visitor = queryOn(bench.database.pools.visitor);
+    const groups = new Map<string, { product: Score[]; peer: Score[] }>();
+    for (const { group, q, answers } of judgedQueries()) {
+      const right = new Set(homes.flatMap((home) => (answers(home) ? [home.id] : [])));
+      if (right.size === 0) continue;
+      const found = await catalogue.search(visitor, propertyFilters.parse({ q, limit: PAGE }));
+      const product = scoreOf(
+        found.items.map(({ id }) => id),
+        right,
+      );
+      const peer = scoreOf(await byFullText(owner, q), right);
+      if (values.wrong && product.precision < 1)
+        console.log(
+          `${product.precision.toFixed(2)} of ${right.size}: ${q} → ${JSON.stringify(found.understood)}`,
+        );
+      const scores = groups.get(group) ?? { product: [], peer: [] };
+      scores.product.push(product);
+      scores.peer.push(peer);
+      groups.set(group, scores);
+    }
+    report(homes.length, groups);
+  } finally {
+    await owner.end();
+    await bench.close();
+  }
+}
+
+function scoreOf(ids: readonly string[], right: ReadonlySet<string>): Score {
+  const satisfied = ids.slice(0, PAGE).filter((id) => right.has(id)).length;
+  return { precision: satisfied / Math.min(PAGE, right.size), isEmpty: ids.length === 0 };
+}
+
+async function homesOf(owner: pg.Client): Promise<JudgedHome[]> {
+  const { rows } = await owner.query<{ card: string }>('select card from listings');
+  return rows.map(({ card }) => {
+    const home = JSON.parse(card);
+    return {
+      id: home.id,
+      city: home.city,
+      locality: home.locality,
+      rent: home.rent / 100,
+      bedrooms: home.bedrooms,
+      area: home.area_sqft,
+      furnishing: home.furnishing,
+      type: home.property_type,
+      tenant: home.preferred_tenant,
+      listedAs: home.listed_as,
+      amenities: home.amenities,
+      pets: home.pets_allowed,
+      verified: home.verified,
+      freeFrom: home.available_from,
+    };
+  });
+}
+
+/** What the homes are, in words, as whoever had nothing but full text would write it. */
+const wordsTable = `create temporary table peer as select property_id as id, best, concat_ws(' ', p.title, c.name, array_to_string(c.aliases, ' '),
+      l.name, array_to_string(l.aliases, ' '), l.pincode, p.landmark, p.description, p.bedrooms || ' BHK', p.bedrooms || 'bhk', p.bedrooms || ' bedroom',
+      replace(p.furnishing, '_', ' '), case when p.furnishing <> 'unfurnished' then 'furnished' end, replace(p.property_type::text, '_', ' '),
+      p.preferred_tenant, case when p.preferred_tenant = 'anyone' then 'family bachelors' end,
+      case when p.listed_as = 'owner' then 'owner no brokerage' end, replace(array_to_string(p.amenities, ' '), '_', ' '),
+      case when 'air_conditioning' = any(p.amenities) then 'ac' end, case when p.pets_allowed then 'pet friendly pets allowed' end,
+      case when p.verified then 'verified' end, p.rent / 100) as words
+    from listings x join properties p on p.id = x.property_id join localities l on l.id = x.locality_id join cities c on c.id = x.city_id;
+  alter table peer add column found tsvector generated always as (to_tsvector('english', words)) stored;
+  create index on peer using gin (found);
+  analyze peer`;
+
+/** All words by full text; where no home has them all, the most alike by trigrams. */
+async function byFullText(owner: pg.Client, q: string): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from peer, plainto_tsquery('english', $1) asked where found @@ asked
+      order by ts_rank(found, asked) desc, best desc, id limit ${PAGE}`,
+    [q],
+  );
+  if (rows.length > 0) return rows.map(({ id }) => id);
+  const alike = await owner.query<{ id: string }>(
+    `select id from peer order by word_similarity($1, words) desc, best desc, id limit ${PAGE}`,
+    [q],
+  );
+  return alike.rows.map(({ id }) => id);
+}
+
+const mean = (scores: readonly Score[]): number =>
+  scores.reduce((sum, { precision }) => sum + precision, 0) / scores.length;
+const emptyShare = (scores: readonly Score[]): number =>
+  scores.filter(({ isEmpty }) => isEmpty).length / scores.length;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function report(homes: number, groups: ReadonlyMap<string, { product: Score[]; peer: Score[] }>): void {
+  const whole = [...groups.values()];
+  const all = { product: whole.flatMap(({ product }) => product), peer: whole.flatMap(({ peer }) => peer) };
+  const rows = [...groups, ['all', all] as const].map(([group, { product, peer }]) => [
+    group,
+    product.length,
+    mean(product).toFixed(2),
+    percent(emptyShare(product)),
+    mean(peer).toFixed(2),
+    percent(emptyShare(peer)),
+  ]);
+  publish({
+    name: 'relevance',
+    command: 'npm run bench -- relevance',
+    columns: [
+      'searches',
+      'number',
+      'P@10',
+      'empty',
+      'P@10, full text, else trigrams',
+      'empty, full text, else trigrams',
+    ],
+    rows,
+    figures: { homes, precision: mean(all.product), empty: emptyShare(all.product), peer: mean(all.peer) },
+    notes: [
+      `${homes.toLocaleString('en-IN')} homes, those of the demo and of the scale seed. P@10: homes of the first ten that are all that was asked, of as many as there could be; searches that no home answers are left out. Limit: ${LEAST}.`,
+    ],
+  });
+}
