@@ -1,4 +1,4 @@
-/** Tells every administrator who is to be one, or to be staff, and who has become one; whoever did it among them. */
+/** Tells every administrator who is to be one, or to be staff, who is one or no longer, and of safeguards; whoever did it among them. */
 import { sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/dates.ts';
 import type { Role } from '../../domain/roles.ts';
@@ -28,6 +28,26 @@ export async function tellAdminGranted(db: Executor, granted: string, by: string
     name: names(granted),
     by: by && names(by),
   });
+}
+
+/** Before the role is gone, so that its holder is told too. */
+export async function tellAdminRemoved(db: Executor, removed: string, by: string): Promise<void> {
+  const names = await namesOf(db, [removed, by]);
+  await notifyAll({ db, actorId: by }, await adminsOf(db), {
+    event: 'admin.removed',
+    name: names(removed),
+    by: names(by),
+  });
+}
+
+/** A weaker safeguard was requested, or safeguards were changed. */
+export async function tellSafeguards(
+  db: Executor,
+  event: 'admin.safeguards-requested' | 'admin.safeguards-changed',
+  by: string,
+): Promise<void> {
+  const names = await namesOf(db, [by]);
+  await notifyAll({ db, actorId: by }, await adminsOf(db), { event, by: names(by) });
 }
 
 async function adminsOf(db: Executor): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Notices to administrators about who becomes one. */
+/** Notices to administrators about who is one, and about what guards money and roles. */
 import { z } from 'zod';
 import { roles } from '../../domain/roles.ts';
 import { i18n, shown } from '../lib/i18n.ts';
@@ -23,9 +23,27 @@ const requestNotice = z.object({
 });
 type RequestNotice = z.infer<typeof requestNotice>;
 
+/** `by` took the role of an administrator away from `name`. */
+const removedNotice = z.object({
+  event: z.literal('admin.removed'),
+  name: z.string().max(300),
+  by: z.string().max(300),
+});
+
+/** `by` requested a weaker safeguard, or changed the safeguards. */
+const safeguardsNotice = z.object({
+  event: z.enum(['admin.safeguards-requested', 'admin.safeguards-changed']),
+  by: z.string().max(300),
+});
+type SafeguardsNotice = z.infer<typeof safeguardsNotice>;
+
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    roles: z.input<typeof adminNotice> | z.input<typeof requestNotice>;
+    roles:
+      | z.input<typeof adminNotice>
+      | z.input<typeof requestNotice>
+      | z.input<typeof removedNotice>
+      | z.input<typeof safeguardsNotice>;
   }
 }
 
@@ -67,8 +85,51 @@ function requestParts({ name, by, role, from }: RequestNotice): NoticeParts {
   };
 }
 
+/** So that whoever was pushed out, and everyone else, can act while there is still an administrator to do it. */
+const removedParts = ({ name, by }: z.infer<typeof removedNotice>): NoticeParts => ({
+  subject: i18n._('{name} is no longer an administrator', { name }),
+  sentence: i18n._(
+    '{by} removed the administrator role of {name}. If you did not expect this, talk to the other administrators.',
+    { by, name },
+  ),
+  label: i18n._('Open roles'),
+  path: '/admin?tab=roles',
+});
+
+const safeguardsParts = ({ event, by }: SafeguardsNotice): NoticeParts => ({
+  ...(event === 'admin.safeguards-requested'
+    ? {
+        subject: i18n._('A weaker safeguard waits for approval'),
+        sentence: i18n._(
+          '{by} wants to weaken a safeguard of money or roles. Another administrator can approve it. If you did not expect this, decline it.',
+          { by },
+        ),
+      }
+    : {
+        subject: i18n._('Safeguards were changed'),
+        sentence: i18n._(
+          '{by} changed the safeguards of money and roles. If you did not expect this, talk to the other administrators.',
+          { by },
+        ),
+      }),
+  label: i18n._('Open settings'),
+  path: '/admin?tab=settings',
+});
+
 export const notices = {
-  admin: defineNotices(z.discriminatedUnion('event', [adminNotice, requestNotice]), (notice) =>
-    notice.event === 'admin.requested' ? requestParts(notice) : adminGrantedParts(notice),
+  admin: defineNotices(
+    z.discriminatedUnion('event', [adminNotice, requestNotice, removedNotice, safeguardsNotice]),
+    (notice) => {
+      switch (notice.event) {
+        case 'admin.requested':
+          return requestParts(notice);
+        case 'admin.granted':
+          return adminGrantedParts(notice);
+        case 'admin.removed':
+          return removedParts(notice);
+        default:
+          return safeguardsParts(notice);
+      }
+    },
   ),
 };

@@ -6,6 +6,7 @@ import type { KeptSettings } from '../../../contract/settings.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
+import { WaitingSafeguards } from './waiting-safeguards.tsx';
 
 export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
   const { t } = useLingui();
@@ -18,7 +19,7 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
     <SectionCard
       section="safeguards"
       title={t`Safeguards`}
-      description={t`They hold for what happens from now on.`}
+      description={t`They hold for what happens from now on. A weaker one waits for a second administrator.`}
       kept={kept}
       busy={form.isBusy}
       onSave={() =>
@@ -33,6 +34,7 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
         })
       }
     >
+      {kept.waiting && <WaitingSafeguards waiting={kept.waiting} />}
       <NumberField
         label={t`Hours before a changed bank account is paid`}
         description={t`We notify the person at once, so that a thief's account is noticed in time.`}
