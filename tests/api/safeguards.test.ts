@@ -50,7 +50,12 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payees.checkName': (caller) =>
     caller.payees.checkName({ user_id: UNKNOWN_ID, set_at: '2025-12-15T06:30:00.000Z' }),
   'leases.setPayee': (caller) =>
-    caller.leases.setPayee({ id: UNKNOWN_ID, version: 1, payee_name: 'Anita Rao', payee_upi: 'anita@okbank' }),
+    caller.leases.setPayee({
+      id: UNKNOWN_ID,
+      version: 1,
+      payee_name: 'Anita Rao',
+      payee_upi: 'anita@okbank',
+    }),
   'payees.reveal': (caller) =>
     caller.payees.reveal({ user_id: UNKNOWN_ID, what: 'pan', reason: 'Her bank asks for it' }),
   'roles.approve': (caller) => caller.roles.approve({ id: UNKNOWN_ID }),

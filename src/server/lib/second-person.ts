@@ -40,7 +40,11 @@ export async function requireSecondPerson(
 }
 
 /** Whether no other administrator could approve what this one drafts. */
-export async function isAlone(db: Executor, person: string, { now }: Pick<Services, 'now'>): Promise<boolean> {
+export async function isAlone(
+  db: Executor,
+  person: string,
+  { now }: Pick<Services, 'now'>,
+): Promise<boolean> {
   const [grants, admins] = [await grantsOfLate(db), await adminsOfLate(db)];
   return secondPersonFor(person, admins, grants, now()) === undefined;
 }

@@ -250,7 +250,8 @@ describe('removing', () => {
     const told = await asOwner<{ user_id: string; name: string }>(
       `select user_id, payload ->> 'name' as name from notifications where event = 'admin.removed' order by id`,
     );
-    const of = (name: string) => told.filter((notice) => notice.name === name).map((notice) => notice.user_id);
+    const of = (name: string) =>
+      told.filter((notice) => notice.name === name).map((notice) => notice.user_id);
     expect(of('Sunita Second').toSorted()).toEqual([admin, asha, second].toSorted());
     expect(of('Asha Rao').toSorted()).toEqual([admin, asha].toSorted());
   });

@@ -161,7 +161,9 @@ describe('a weaker safeguard', () => {
     for (const by of [admin, second]) {
       const id = await requested({ account_hold_hours: 0 });
       expect((await as(by).settings.decline({ id })).safeguards).toMatchObject({ version: 0, waiting: null });
-      await expect(as(second).settings.approve({ id })).rejects.toMatchObject(refusal('settings.change-over'));
+      await expect(as(second).settings.approve({ id })).rejects.toMatchObject(
+        refusal('settings.change-over'),
+      );
     }
   });
 

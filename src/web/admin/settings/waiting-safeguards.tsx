@@ -23,8 +23,8 @@ export function WaitingSafeguards({ waiting }: { waiting: Waiting }) {
       <Stack gap="sm">
         <Text size="sm">
           <Trans>
-            Requested by {name}, {when}: {hold} hours before a changed bank account is paid, {delay} hours before a staff role can
-            be approved.
+            Requested by {name}, {when}: {hold} hours before a changed bank account is paid, {delay} hours
+            before a staff role can be approved.
           </Trans>
         </Text>
         {reason !== null && (
@@ -59,7 +59,8 @@ function useDecisions() {
     client.setQueryData(queries.settings.get.key({ type: 'query' }), saved);
   const approve = useMutation({
     mutationFn: (id: string) => api.settings.approve({ id }),
-    onError: (error) => toast.destructive(settingsTexts.notSaved, failureMessage(error, msg`Please try again.`)),
+    onError: (error) =>
+      toast.destructive(settingsTexts.notSaved, failureMessage(error, msg`Please try again.`)),
     onSuccess: (saved) => {
       toast.success(settingsTexts.saved);
       return onSuccess(saved);
@@ -67,7 +68,8 @@ function useDecisions() {
   });
   const decline = useMutation({
     mutationFn: (id: string) => api.settings.decline({ id }),
-    onError: (error) => toast.destructive(settingsTexts.notDeclined, failureMessage(error, msg`Please try again.`)),
+    onError: (error) =>
+      toast.destructive(settingsTexts.notDeclined, failureMessage(error, msg`Please try again.`)),
     onSuccess: (saved) => {
       toast.success(settingsTexts.declined);
       return onSuccess(saved);
