@@ -98,6 +98,7 @@ describe('settings', () => {
   });
 });
 
+// security identity: A weaker safeguard needs a second administrator, and all administrators are told
 describe('a weaker safeguard', () => {
   const safeguards = async (by = admin) => (await as(by).settings.get()).safeguards;
   const change = async (own: object, by = admin) => {

@@ -15,6 +15,12 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
   const [delay, setDelay] = useState<number | string>(kept.value.staff_delay_hours);
   const [isAlone, setIsAlone] = useState(kept.value.single_operator_reason !== null);
   const [reason, setReason] = useState(kept.value.single_operator_reason ?? '');
+  const show = (value: typeof kept.value) => {
+    setHold(value.account_hold_hours);
+    setDelay(value.staff_delay_hours);
+    setIsAlone(value.single_operator_reason !== null);
+    setReason(value.single_operator_reason ?? '');
+  };
   return (
     <SectionCard
       section="safeguards"
@@ -34,7 +40,7 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
         })
       }
     >
-      {kept.waiting && <WaitingSafeguards waiting={kept.waiting} />}
+      {kept.waiting && <WaitingSafeguards waiting={kept.waiting} onApproved={show} />}
       <NumberField
         label={t`Hours before a changed bank account is paid`}
         description={t`We notify the person at once, so that a thief's account is noticed in time.`}

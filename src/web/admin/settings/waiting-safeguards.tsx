@@ -12,10 +12,12 @@ import { settingsTexts } from './settings-messages.ts';
 
 type Waiting = NonNullable<KeptSettings['safeguards']['waiting']>;
 
-export function WaitingSafeguards({ waiting }: { waiting: Waiting }) {
+type WaitingProps = { waiting: Waiting; onApproved: (value: Waiting['value']) => void };
+
+export function WaitingSafeguards({ waiting, onApproved }: WaitingProps) {
   const { t } = useLingui();
-  const { approve, decline, isDeciding } = useDecisions();
   const { id, value, requested_by: name, requested_at, is_own } = waiting;
+  const { approve, decline, isDeciding } = useDecisions(() => onApproved(value));
   const { account_hold_hours: hold, staff_delay_hours: delay, single_operator_reason: reason } = value;
   const when = formatInstant(requested_at);
   return (
@@ -52,7 +54,7 @@ export function WaitingSafeguards({ waiting }: { waiting: Waiting }) {
   );
 }
 
-function useDecisions() {
+function useDecisions(onApproved: () => void) {
   const { api, queries } = useApi();
   const client = useQueryClient();
   const onSuccess = (saved: KeptSettings) =>
@@ -63,6 +65,7 @@ function useDecisions() {
       toast.destructive(settingsTexts.notSaved, failureMessage(error, msg`Please try again.`)),
     onSuccess: (saved) => {
       toast.success(settingsTexts.saved);
+      onApproved();
       return onSuccess(saved);
     },
   });
