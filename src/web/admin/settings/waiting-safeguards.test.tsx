@@ -28,7 +28,8 @@ const see = (kept: KeptSettings, answers: object = {}) =>
     'commissionPlans.list': { items: [] },
     ...answers,
   });
-const hours = () => screen.getByLabelText<HTMLInputElement>(/^Hours before a changed bank account is paid/).value;
+const hours = () =>
+  screen.getByLabelText<HTMLInputElement>(/^Hours before a changed bank account is paid/).value;
 
 test('says what would hold and who requested it, and is approved by its number', async () => {
   const holds = { ...settings, safeguards: { ...settings.safeguards, value: waiting.value, waiting: null } };
