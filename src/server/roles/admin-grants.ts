@@ -1,4 +1,4 @@
-/** Tells every administrator who is to be one, or to be staff, who is one or no longer, and of safeguards; whoever did it among them. */
+/** Tells every administrator who is to be one, or to be staff, and who is one now or no longer; whoever did it among them. */
 import { sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/dates.ts';
 import type { Role } from '../../domain/roles.ts';
@@ -38,16 +38,6 @@ export async function tellAdminRemoved(db: Executor, removed: string, by: string
     name: names(removed),
     by: names(by),
   });
-}
-
-/** A weaker safeguard was requested, or safeguards were changed. */
-export async function tellSafeguards(
-  db: Executor,
-  event: 'admin.safeguards-requested' | 'admin.safeguards-changed',
-  by: string,
-): Promise<void> {
-  const names = await namesOf(db, [by]);
-  await notifyAll({ db, actorId: by }, await adminsOf(db), { event, by: names(by) });
 }
 
 async function adminsOf(db: Executor): Promise<string[]> {

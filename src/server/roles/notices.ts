@@ -1,4 +1,4 @@
-/** Notices to administrators about who is one, and about what guards money and roles. */
+/** Notices to administrators about who is one. */
 import { z } from 'zod';
 import { roles } from '../../domain/roles.ts';
 import { i18n, shown } from '../lib/i18n.ts';
@@ -30,20 +30,9 @@ const removedNotice = z.object({
   by: z.string().max(300),
 });
 
-/** `by` requested a weaker safeguard, or changed the safeguards. */
-const safeguardsNotice = z.object({
-  event: z.enum(['admin.safeguards-requested', 'admin.safeguards-changed']),
-  by: z.string().max(300),
-});
-type SafeguardsNotice = z.infer<typeof safeguardsNotice>;
-
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    roles:
-      | z.input<typeof adminNotice>
-      | z.input<typeof requestNotice>
-      | z.input<typeof removedNotice>
-      | z.input<typeof safeguardsNotice>;
+    roles: z.input<typeof adminNotice> | z.input<typeof requestNotice> | z.input<typeof removedNotice>;
   }
 }
 
@@ -96,39 +85,17 @@ const removedParts = ({ name, by }: z.infer<typeof removedNotice>): NoticeParts 
   path: '/admin?tab=roles',
 });
 
-const safeguardsParts = ({ event, by }: SafeguardsNotice): NoticeParts => ({
-  ...(event === 'admin.safeguards-requested'
-    ? {
-        subject: i18n._('A weaker safeguard waits for approval'),
-        sentence: i18n._(
-          '{by} wants to weaken a safeguard of money or roles. Another administrator can approve it. If you did not expect this, decline it.',
-          { by },
-        ),
-      }
-    : {
-        subject: i18n._('Safeguards were changed'),
-        sentence: i18n._(
-          '{by} changed the safeguards of money and roles. If you did not expect this, talk to the other administrators.',
-          { by },
-        ),
-      }),
-  label: i18n._('Open settings'),
-  path: '/admin?tab=settings',
-});
-
 export const notices = {
   admin: defineNotices(
-    z.discriminatedUnion('event', [adminNotice, requestNotice, removedNotice, safeguardsNotice]),
+    z.discriminatedUnion('event', [adminNotice, requestNotice, removedNotice]),
     (notice) => {
       switch (notice.event) {
         case 'admin.requested':
           return requestParts(notice);
         case 'admin.granted':
           return adminGrantedParts(notice);
-        case 'admin.removed':
-          return removedParts(notice);
         default:
-          return safeguardsParts(notice);
+          return removedParts(notice);
       }
     },
   ),

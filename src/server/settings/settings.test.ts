@@ -135,7 +135,7 @@ describe('a weaker safeguard', () => {
     const waiting = { value: { ...before, ...own }, requested_by: 'Vikram Admin', is_own: true };
     expect(await change(own)).toMatchObject({ value: before, version: 0, waiting });
     expect((await readSettings(services)).safeguards).toEqual(before);
-    expect(await noticesOf('admin.safeguards-requested')).toHaveLength(2);
+    expect(await noticesOf('safeguards.requested')).toHaveLength(2);
     const id = (await safeguards(second)).waiting?.id ?? '';
     await expect(as(admin).settings.approve({ id })).rejects.toMatchObject(refusal('settings.own-change'));
     const approved = await as(second).settings.approve({ id });
@@ -145,7 +145,7 @@ describe('a weaker safeguard', () => {
       `select after from audit_log where action = 'settings.update' order by id desc limit 1`,
     );
     expect(row?.after).toMatchObject({ ...own, requested_by: admin });
-    expect(await noticesOf('admin.safeguards-changed')).toHaveLength(2);
+    expect(await noticesOf('safeguards.changed')).toHaveLength(2);
   });
 
   it('is approved as it was read: another request in between, or a stronger safeguard, ends it', async () => {

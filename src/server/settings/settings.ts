@@ -15,7 +15,7 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { isAlone, requireSecondPerson } from '../lib/second-person.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { tellSafeguards } from '../roles/admin-grants.ts';
+import { tellSafeguards } from './notices.ts';
 
 /** A section as it is to be, and the version that was read. */
 type Change = InferContractRouterInputs<Contract>['settings']['update'];
@@ -105,7 +105,7 @@ async function wait(
     .onConflictDoUpdate({ target: table.key, set: { waiting }, setWhere: eq(table.version, version) })
     .returning({ key: table.key });
   if (stored.length === 0) throw changedMeanwhile();
-  await tellSafeguards(db, 'admin.safeguards-requested', userId);
+  await tellSafeguards(db, 'safeguards.requested', userId);
   await act(db, {
     action: 'settings.request',
     subject: { type: 'settings', id: section },
@@ -136,7 +136,7 @@ async function save(
     .onConflictDoUpdate({ target: table.key, set: row, setWhere: eq(table.version, version) })
     .returning({ key: table.key });
   if (saved.length === 0) throw changedMeanwhile();
-  if (section === 'safeguards') await tellSafeguards(db, 'admin.safeguards-changed', userId);
+  if (section === 'safeguards') await tellSafeguards(db, 'safeguards.changed', userId);
   await act(db, {
     action: 'settings.update',
     subject: { type: 'settings', id: section },
