@@ -188,6 +188,7 @@ const option = z.object({
   id: z.uuid(),
   home_name: z.string(),
   tenant_name: z.string().nullable(),
+  tenant_phone: z.string().nullable().describe('of an applicant'),
   start_date: z.string().nullable().describe('the day of moving in that an applicant named'),
   rent: z.number().int().nullable(),
   deposit: z.number().int().nullable(),

@@ -82,12 +82,23 @@ const kept = <Value extends z.ZodType>(value: Value) =>
     updated_by: z.string().nullable().describe('name of the administrator'),
   });
 
+const waitingSafeguards = z
+  .object({
+    id: z.uuid(),
+    value: safeguards,
+    requested_by: z.string().describe('name of the administrator'),
+    requested_at: z.string(),
+    is_own: z.boolean().describe('requested by the caller, whom another administrator has to agree with'),
+  })
+  .nullable()
+  .describe('a weaker safeguard that waits for a second administrator');
+
 const settings = z.object({
   brokers: kept(brokers),
   office: kept(office),
   marketing: kept(marketing),
   features: kept(features),
-  safeguards: kept(safeguards),
+  safeguards: kept(safeguards).extend({ waiting: waitingSafeguards }),
   texts: kept(texts),
 });
 export type KeptSettings = z.infer<typeof settings>;
@@ -111,6 +122,10 @@ const change = z.discriminatedUnion(
   invalid('filter.unknown', 'Choose one of {choices}', { choices: settingsSections.join(', ') }),
 );
 
+const changeId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a request' })),
+});
+
 const published = z.object({ brokers, office, marketing });
 export type PublishedSettings = z.infer<typeof published>;
 
@@ -121,7 +136,27 @@ export const settingsContract = {
   get: procedure('settings.get').route({ method: 'GET', path: '/admin/settings' }).output(settings),
   // Opens its own transaction, so that this process forgets what it kept only when the change is there to be read.
   update: procedure('settings.update', 'handler')
-    .route({ method: 'PUT', path: '/admin/settings' })
+    .route({
+      method: 'PUT',
+      path: '/admin/settings',
+      summary: 'Saves a section. A weaker safeguard waits for a second administrator',
+    })
     .input(change)
+    .output(settings),
+  approve: procedure('settings.approve', 'handler')
+    .route({
+      method: 'POST',
+      path: '/admin/settings/waiting/{id}/approve',
+      summary: 'A second administrator lets a weaker safeguard hold',
+    })
+    .input(changeId)
+    .output(settings),
+  decline: procedure('settings.decline', 'handler')
+    .route({
+      method: 'POST',
+      path: '/admin/settings/waiting/{id}/decline',
+      summary: 'Any administrator may, whoever requested it too',
+    })
+    .input(changeId)
     .output(settings),
 };

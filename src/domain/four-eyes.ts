@@ -97,8 +97,17 @@ export function approvalOf(
     return binding ? { refused: 'bound', binding } : { by: 'two-people' };
   }
   if (singleOperator === null) return { refused: 'own' };
-  const other = admins.find((admin) => admin !== drafter && !bindingGrant(drafter, admin, grants, now));
+  const other = secondPersonFor(drafter, admins, grants, now);
   return other === undefined
     ? { by: 'single-operator', reason: singleOperator }
     : { refused: 'not-alone', other };
 }
+
+/** Another administrator, now or until lately, who counts as a second person beside this one; undefined: this one is alone. */
+export const secondPersonFor = (
+  person: string,
+  admins: readonly string[],
+  grants: readonly AdminGrant[],
+  now: Instant,
+): string | undefined =>
+  admins.find((admin) => admin !== person && !bindingGrant(person, admin, grants, now));

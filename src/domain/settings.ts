@@ -47,6 +47,12 @@ const publicSections: readonly SettingsSection[] = ['brokers', 'office', 'market
 
 export const isPublicSection = (section: SettingsSection): boolean => publicSections.includes(section);
 
+/** Whether a change lets money or roles through sooner, or past one person where there were two. */
+export const weakensSafeguards = (before: Settings['safeguards'], after: Settings['safeguards']): boolean =>
+  after.account_hold_hours < before.account_hold_hours ||
+  after.staff_delay_hours < before.staff_delay_hours ||
+  (before.single_operator_reason === null && after.single_operator_reason !== null);
+
 /** What is stored, with the default for every section and every field that nobody has set: a new field needs no migration. */
 export function settingsOf(stored: readonly { key: string; value: unknown }[]): Settings {
   const kept = new Map(stored.map(({ key, value }) => [key, value]));

@@ -7,6 +7,11 @@ export const PROOF_MINUTES = 5;
 /** What is guarded, with the procedures that change it or hand it out. */
 export const stepUpActs = {
   'payee-account': ['payees.setAccount', 'payees.confirmAccount', 'payees.checkName'],
+  // Where tenants pay their rent.
+  'rent-account': ['leases.setPayee'],
+  'secret-number': ['payees.reveal'],
+  'staff-role': ['roles.approve'],
+  safeguard: ['settings.update', 'settings.approve'],
   'api-token': ['apiTokens.create'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.renewSecret'],
   'data-export': ['privacy.exports.request', 'privacy.exports.link'],

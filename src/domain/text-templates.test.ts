@@ -33,6 +33,12 @@ test('the code comes first, for phones that show the beginning alone, and costs 
   expect(smsUnits(text)).toBe(1);
 });
 
+test('the code that closes an account says so, and costs one SMS in English', () => {
+  const text = wordText('merge-code', 'en', values);
+  expect(text).toMatch(/^482915 moves your Kiraya account into another account and closes it\./);
+  expect(smsUnits(text)).toBe(1);
+});
+
 test('a value is one line of at most what a place takes, and a missing one is refused', () => {
   expect(valuesFor(['device'], { device: `a\n b${'c'.repeat(40)}` })).toEqual([
     `a b${'c'.repeat(PLACE_MAX - 3)}`,

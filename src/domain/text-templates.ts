@@ -31,6 +31,18 @@ export const textTemplates = {
     hasCodeButton: true,
     usefulMinutes: 10,
   },
+  // Says what the code does: a swindler on the phone calls it a code to sign in.
+  'merge-code': {
+    values: ['code', 'minutes'],
+    words: {
+      en: '{#var#} moves your Kiraya account into another account and closes it. It works once, within {#var#} minutes. Do not share it with anyone. - Kiraya',
+      hi: '{#var#} से आपका Kiraya खाता दूसरे खाते में मिल जाएगा और बंद हो जाएगा। यह एक बार, {#var#} मिनट के भीतर काम करता है। इसे किसी को न बताएँ। - Kiraya',
+    },
+    // By SMS alone: WhatsApp words messages with a code by itself, without what it is for.
+    whatsapp: [],
+    hasCodeButton: false,
+    usefulMinutes: 10,
+  },
   'number-changed': {
     values: ['number'],
     words: {

@@ -40,6 +40,14 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** `value` is the section's, as it would be; `by` the administrator who requested it, `at` when. */
+type WaitingChange = {
+  readonly id: string;
+  readonly value: unknown;
+  readonly by: string;
+  readonly at: string;
+};
+
 /** What an administrator may change without a release, one row a section; public ones appear on public pages. */
 export const settings = pgTable(
   'settings',
@@ -52,6 +60,8 @@ export const settings = pgTable(
     updatedBy: uuid('updated_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** A change that waits for a second administrator. */
+    waiting: jsonb('waiting').$type<WaitingChange | null>(),
   },
   (table) => [
     pgPolicy('read public', { to: visitor, for: 'select', using: sql`${table.isPublic}` }),

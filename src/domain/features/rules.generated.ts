@@ -36,6 +36,7 @@ import * as roles from './roles.ts';
 import * as rvl from './rvl.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
+import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as taxRules from './tax-rules.ts';
@@ -81,6 +82,7 @@ export const ruleSentences = {
   ...rvl.rules,
   ...savedReplies.rules,
   ...savedSearches.rules,
+  ...settings.rules,
   ...shadowBalancing.rules,
   ...shadowPower.rules,
   ...taxRules.rules,

@@ -4,4 +4,13 @@ export const permissions = {
   'settings.published': 'anyone',
   'settings.get': ADMIN,
   'settings.update': ADMIN,
+  'settings.approve': ADMIN,
+  'settings.decline': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rules = {
+  'settings.own-change': 'Another administrator has to approve a weaker safeguard that you requested.',
+  'settings.alone':
+    'Another administrator has to approve a weaker safeguard. If you run this business alone, turn on single-operator mode.',
+  'settings.change-over': 'This has changed meanwhile. Reload the page to see where it stands.',
+} as const;

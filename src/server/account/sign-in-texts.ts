@@ -28,7 +28,7 @@ function messageOf(sent: SignInText): TextMessage {
     default:
       return {
         ...common,
-        template: 'sign-in-code',
+        template: sent.kind === 'merge' ? 'merge-code' : 'sign-in-code',
         values: { code: sent.code, minutes: String(sent.minutes) },
         channel: sent.channel,
         address: sent.address,

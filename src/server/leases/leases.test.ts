@@ -25,11 +25,13 @@ describe('a lease from an approved application', () => {
   it('names home and tenant by itself, is accepted, and lets the home', async () => {
     const parties = await addParties(services);
     const application_id = await approvedApplication(services, parties);
+    await as(parties.tenant).profile.update({ phone: '98450 12345' });
     const { items } = await as(parties.landlord).leases.options({});
     expect(items[0]).toMatchObject({
       kind: 'application',
       id: application_id,
       tenant_name: 'Asha Rao',
+      tenant_phone: '+919845012345',
       rent: 3_000_000,
     });
     const draft = await as(parties.landlord).leases.create({ ...leaseInput(), application_id });

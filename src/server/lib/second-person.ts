@@ -1,7 +1,7 @@
 /** Refuses an approval by whoever drafted it, and by whom the drafter made an administrator lately, or who made the drafter one. */
 import { sql } from 'drizzle-orm';
 import { RuleBroken, type RuleCode } from '../../domain/errors.ts';
-import { type AdminGrant, approvalOf, GRANT_BINDS_DAYS } from '../../domain/four-eyes.ts';
+import { type AdminGrant, approvalOf, GRANT_BINDS_DAYS, secondPersonFor } from '../../domain/four-eyes.ts';
 import type { Executor, Services } from './request-context.ts';
 import { readSettings } from './settings.ts';
 
@@ -37,6 +37,16 @@ export async function requireSecondPerson(
   const { grant, until } = approval.binding;
   const [granter, grantee] = [await nameOf(db, grant.by), await nameOf(db, grant.to)];
   throw new RuleBroken('approval.not-a-second-person', undefined, { granter, grantee, on: grant.at, until });
+}
+
+/** Whether no other administrator could approve what this one drafts. */
+export async function isAlone(
+  db: Executor,
+  person: string,
+  { now }: Pick<Services, 'now'>,
+): Promise<boolean> {
+  const [grants, admins] = [await grantsOfLate(db), await adminsOfLate(db)];
+  return secondPersonFor(person, admins, grants, now()) === undefined;
 }
 
 const sinceThen = sql`app.first_audit_row_since(app.now() - make_interval(days => ${GRANT_BINDS_DAYS}))`;

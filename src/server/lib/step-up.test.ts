@@ -107,7 +107,7 @@ it('finds every act of the table among the procedures', () => {
 // security identity: A payee account, API token, webhook, data copy and erasure ask for fresh proof
 describe.each(procedures)('$name', (procedure) => {
   beforeEach(async () => {
-    if (procedure.path.startsWith('/admin/')) await becomeAdmin();
+    if (/^\/(admin|staff-role-requests)\//.test(procedure.path)) await becomeAdmin();
   });
 
   it('goes on in a session that was proved within five minutes', async () => {

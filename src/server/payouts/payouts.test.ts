@@ -413,7 +413,9 @@ describe('an account that was changed', () => {
     const set = async (account_hold_hours: number) => {
       const { value, version } = (await as(maker).settings.get()).safeguards;
       const changed = { ...value, account_hold_hours };
-      await as(maker).settings.update({ section: 'safeguards', value: changed, version });
+      const saved = await as(maker).settings.update({ section: 'safeguards', value: changed, version });
+      const { waiting } = saved.safeguards;
+      if (waiting) await as(approver).settings.approve({ id: waiting.id });
       await as(asha).payees.setAccount(another);
       const [candidate] = (await as(maker).payouts.candidates({})).items;
       return candidate?.account_held_until ?? null;

@@ -1,4 +1,4 @@
-/** Tells every administrator who is to be one, or to be staff, and who has become one; whoever did it among them. */
+/** Tells every administrator who is to be one, or to be staff, and who is one now or no longer; whoever did it among them. */
 import { sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/dates.ts';
 import type { Role } from '../../domain/roles.ts';
@@ -27,6 +27,16 @@ export async function tellAdminGranted(db: Executor, granted: string, by: string
     event: 'admin.granted',
     name: names(granted),
     by: by && names(by),
+  });
+}
+
+/** Before the role is gone, so that its holder is told too. */
+export async function tellAdminRemoved(db: Executor, removed: string, by: string): Promise<void> {
+  const names = await namesOf(db, [removed, by]);
+  await notifyAll({ db, actorId: by }, await adminsOf(db), {
+    event: 'admin.removed',
+    name: names(removed),
+    by: names(by),
   });
 }
 

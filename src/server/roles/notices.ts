@@ -1,4 +1,4 @@
-/** Notices to administrators about who becomes one. */
+/** Notices to administrators about who is one. */
 import { z } from 'zod';
 import { roles } from '../../domain/roles.ts';
 import { i18n, shown } from '../lib/i18n.ts';
@@ -23,9 +23,16 @@ const requestNotice = z.object({
 });
 type RequestNotice = z.infer<typeof requestNotice>;
 
+/** `by` took the role of an administrator away from `name`. */
+const removedNotice = z.object({
+  event: z.literal('admin.removed'),
+  name: z.string().max(300),
+  by: z.string().max(300),
+});
+
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    roles: z.input<typeof adminNotice> | z.input<typeof requestNotice>;
+    roles: z.input<typeof adminNotice> | z.input<typeof requestNotice> | z.input<typeof removedNotice>;
   }
 }
 
@@ -67,8 +74,29 @@ function requestParts({ name, by, role, from }: RequestNotice): NoticeParts {
   };
 }
 
+/** So that whoever was pushed out, and everyone else, can act while there is still an administrator to do it. */
+const removedParts = ({ name, by }: z.infer<typeof removedNotice>): NoticeParts => ({
+  subject: i18n._('{name} is no longer an administrator', { name }),
+  sentence: i18n._(
+    '{by} removed the administrator role of {name}. If you did not expect this, talk to the other administrators.',
+    { by, name },
+  ),
+  label: i18n._('Open roles'),
+  path: '/admin?tab=roles',
+});
+
 export const notices = {
-  admin: defineNotices(z.discriminatedUnion('event', [adminNotice, requestNotice]), (notice) =>
-    notice.event === 'admin.requested' ? requestParts(notice) : adminGrantedParts(notice),
+  admin: defineNotices(
+    z.discriminatedUnion('event', [adminNotice, requestNotice, removedNotice]),
+    (notice) => {
+      switch (notice.event) {
+        case 'admin.requested':
+          return requestParts(notice);
+        case 'admin.granted':
+          return adminGrantedParts(notice);
+        default:
+          return removedParts(notice);
+      }
+    },
   ),
 };

@@ -241,6 +241,21 @@ describe('removing', () => {
     expect(await auditOf(asha)).toHaveLength(2);
   });
 
+  it('of an administrator is told to them and to all others', async () => {
+    const second = await addPerson('Sunita Second', ['admin']);
+    await asOwner(`delete from notifications where event = 'admin.removed'`);
+    await grantAdmin(test, admin, asha);
+    await as(asha).roles.remove({ userId: second, role: 'admin' });
+    await as(asha).roles.remove({ userId: asha, role: 'admin' });
+    const told = await asOwner<{ user_id: string; name: string }>(
+      `select user_id, payload ->> 'name' as name from notifications where event = 'admin.removed' order by id`,
+    );
+    const of = (name: string) =>
+      told.filter((notice) => notice.name === name).map((notice) => notice.user_id);
+    expect(of('Sunita Second').toSorted()).toEqual([admin, asha, second].toSorted());
+    expect(of('Asha Rao').toSorted()).toEqual([admin, asha].toSorted());
+  });
+
   it('keeps the last administrator', async () => {
     await expect(as(admin).roles.remove({ userId: admin, role: 'admin' })).rejects.toMatchObject({
       code: 'RULE_BROKEN',

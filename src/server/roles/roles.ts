@@ -13,7 +13,7 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { requireSecondPerson } from '../lib/second-person.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { tellAdminGranted, tellStaffRequested } from './admin-grants.ts';
+import { tellAdminGranted, tellAdminRemoved, tellStaffRequested } from './admin-grants.ts';
 import { setupCodeHash } from './first-admin.ts';
 
 /** The lock `app.make_first_admin` takes too: two admins removing each other must not both succeed. */
@@ -126,6 +126,8 @@ const remove = api.roles.remove.handler(async ({ context, input }) => {
   if (input.role === 'admin') await keepOneAdmin(context.db, input.userId);
   const before = await heldBy(context, input.userId);
   if (!before.roles.includes(input.role)) return before;
+  // Before it is gone: whoever removes their own may not read who the others are afterwards.
+  if (input.role === 'admin') await tellAdminRemoved(context.db, input.userId, userIdOf(context));
   await context.db
     .delete(userRoles)
     .where(and(eq(userRoles.userId, input.userId), eq(userRoles.role, input.role)));

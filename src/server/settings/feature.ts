@@ -1,6 +1,8 @@
 import { defineFeature } from '../lib/feature.ts';
+import { notices } from './notices.ts';
 import { settings } from './settings.ts';
 
 export const feature = defineFeature({
   procedures: { settings },
+  notices,
 });

@@ -1,9 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { grantAdmin } from '../../../tests/support/granted-admin.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { defaultSettings } from '../../domain/settings.ts';
 import { readSettings } from '../lib/settings.ts';
 
-const { as, asOwner, addPerson, services } = await startServices();
+const test = await startServices();
+const { as, asOwner, addPerson, services } = test;
 const admin = await addPerson('Vikram Admin', ['admin']);
 const asha = await addPerson('Asha Rao');
 const figures = { properties: '3.4K+', clients: '9K+' };
@@ -93,6 +95,98 @@ describe('settings', () => {
       address: null,
       hours: null,
     });
+  });
+});
+
+// security identity: A weaker safeguard needs a second administrator, and all administrators are told
+describe('a weaker safeguard', () => {
+  const safeguards = async (by = admin) => (await as(by).settings.get()).safeguards;
+  const change = async (own: object, by = admin) => {
+    const { value, version } = await safeguards();
+    return (await as(by).settings.update({ section: 'safeguards', value: { ...value, ...own }, version }))
+      .safeguards;
+  };
+  const requested = async (own: object) => {
+    const { waiting } = await change(own);
+    if (!waiting) throw new Error('Nothing waits');
+    return waiting.id;
+  };
+  const refusal = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+  const noticesOf = (event: string) =>
+    asOwner<{ user_id: string }>('select user_id from notifications where event = $1 order by user_id', [
+      event,
+    ]);
+  let second: string;
+
+  beforeEach(async () => {
+    await asOwner(`delete from user_roles where role = 'admin' and user_id <> $1`, [admin]);
+    await asOwner(`delete from settings where key = 'safeguards'`);
+    await asOwner('delete from notifications');
+    services.settings.forget();
+    second = await addPerson('Sunita Second', ['admin']);
+  });
+
+  it.each([
+    ['fewer hours before a changed account is paid', { account_hold_hours: 0 }],
+    ['fewer hours before a staff role', { staff_delay_hours: 1 }],
+    ['single-operator mode', { single_operator_reason: 'A family business with one administrator' }],
+  ])('waits for a second administrator: %s', async (_, own) => {
+    const before = (await safeguards()).value;
+    const waiting = { value: { ...before, ...own }, requested_by: 'Vikram Admin', is_own: true };
+    expect(await change(own)).toMatchObject({ value: before, version: 0, waiting });
+    expect((await readSettings(services)).safeguards).toEqual(before);
+    expect(await noticesOf('safeguards.requested')).toHaveLength(2);
+    const id = (await safeguards(second)).waiting?.id ?? '';
+    await expect(as(admin).settings.approve({ id })).rejects.toMatchObject(refusal('settings.own-change'));
+    const approved = await as(second).settings.approve({ id });
+    expect(approved.safeguards).toMatchObject({ value: { ...before, ...own }, version: 1, waiting: null });
+    expect((await readSettings(services)).safeguards).toMatchObject(own);
+    const [row] = await asOwner<{ after: object }>(
+      `select after from audit_log where action = 'settings.update' order by id desc limit 1`,
+    );
+    expect(row?.after).toMatchObject({ ...own, requested_by: admin });
+    expect(await noticesOf('safeguards.changed')).toHaveLength(2);
+  });
+
+  it('is approved as it was read: another request in between, or a stronger safeguard, ends it', async () => {
+    const first = await requested({ account_hold_hours: 1 });
+    await requested({ account_hold_hours: 0 });
+    const over = refusal('settings.change-over');
+    await expect(as(second).settings.approve({ id: first })).rejects.toMatchObject(over);
+    const latest = (await safeguards()).waiting?.id ?? '';
+    expect(await change({ account_hold_hours: 100 })).toMatchObject({ version: 1, waiting: null });
+    await expect(as(second).settings.approve({ id: latest })).rejects.toMatchObject(over);
+  });
+
+  it('is declined by any administrator, and changes nothing', async () => {
+    for (const by of [admin, second]) {
+      const id = await requested({ account_hold_hours: 0 });
+      expect((await as(by).settings.decline({ id })).safeguards).toMatchObject({ version: 0, waiting: null });
+      await expect(as(second).settings.approve({ id })).rejects.toMatchObject(
+        refusal('settings.change-over'),
+      );
+    }
+  });
+
+  it('is not approved by whom its requester made an administrator lately', async () => {
+    const puppet = await addPerson('Prem Puppet');
+    await grantAdmin(test, admin, puppet);
+    const id = await requested({ account_hold_hours: 0 });
+    await expect(as(puppet).settings.approve({ id })).rejects.toMatchObject(
+      refusal('approval.not-a-second-person'),
+    );
+  });
+
+  it('takes single-operator mode of a lone administrator, who may declare it', async () => {
+    await asOwner(`delete from user_roles where user_id = $1`, [second]);
+    await expect(change({ account_hold_hours: 0 })).rejects.toMatchObject(refusal('settings.alone'));
+    const reason = 'A family business with one administrator';
+    expect(await change({ single_operator_reason: reason })).toMatchObject({ version: 1, waiting: null });
+    expect(await change({ account_hold_hours: 0 })).toMatchObject({ version: 2, waiting: null });
+    const [row] = await asOwner<{ after: object }>(
+      `select after from audit_log where action = 'settings.update' order by id desc limit 1`,
+    );
+    expect(row?.after).toMatchObject({ single_operator: reason });
   });
 });
 

@@ -1,21 +1,29 @@
 /** Answers the settings: to everyone what pages show, to administrators all of it, with every change in the trail. */
 
-import { eq, inArray } from 'drizzle-orm';
+import type { InferContractRouterInputs } from '@orpc/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Contract } from '../../contract/contract.ts';
 import type { KeptSettings } from '../../contract/settings.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { settings as table } from '../../db/schema/platform.ts';
-import { isPublicSection, settingsOf, settingsSections } from '../../domain/settings.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { isPublicSection, settingsOf, settingsSections, weakensSafeguards } from '../../domain/settings.ts';
 import { act } from '../audit/act.ts';
 import { changedMeanwhile } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { isAlone, requireSecondPerson } from '../lib/second-person.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { tellSafeguards } from './notices.ts';
 
-async function readKept(db: Executor): Promise<KeptSettings> {
-  const { key, value, version, updatedAt, updatedBy } = table;
+/** A section as it is to be, and the version that was read. */
+type Change = InferContractRouterInputs<Contract>['settings']['update'];
+
+async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
+  const { key, value, version, updatedAt, updatedBy, waiting } = table;
   const rows = await db
-    .select({ key, value, version, updatedAt, name: profiles.fullName })
+    .select({ key, value, version, updatedAt, waiting, name: profiles.fullName })
     .from(table)
     .leftJoin(profiles, eq(profiles.userId, updatedBy))
     .where(inArray(key, settingsSections));
@@ -33,7 +41,11 @@ async function readKept(db: Executor): Promise<KeptSettings> {
     office: { value: values.office, ...kept('office') },
     marketing: { value: values.marketing, ...kept('marketing') },
     features: { value: values.features, ...kept('features') },
-    safeguards: { value: values.safeguards, ...kept('safeguards') },
+    safeguards: {
+      value: values.safeguards,
+      ...kept('safeguards'),
+      waiting: await readWaiting(db, userId, rows.find(({ key }) => key === 'safeguards')?.waiting ?? null),
+    },
     texts: { value: { ...values.texts, countries: [...values.texts.countries] }, ...kept('texts') },
   };
 }
@@ -43,33 +55,148 @@ const published = api.settings.published.handler(async ({ context }) => {
   return { brokers, office, marketing };
 });
 
-const get = api.settings.get.handler(({ context }) => readKept(context.db));
+const get = api.settings.get.handler(({ context }) => readKept(context.db, userIdOf(context)));
 
-const update = api.settings.update.handler(async ({ context, input }) => {
-  const { section, value, version } = input;
+async function readWaiting(db: Executor, reader: string, waiting: Waiting | null) {
+  if (!waiting) return null;
+  const [asked] = await db
+    .select({ name: sql<string>`app.person_name(${profiles.fullName}, ${profiles.email})` })
+    .from(profiles)
+    .where(eq(profiles.userId, waiting.by));
+  return {
+    id: waiting.id,
+    value: settingsOf([{ key: 'safeguards', value: waiting.value }]).safeguards,
+    requested_by: asked?.name ?? '',
+    requested_at: waiting.at,
+    is_own: waiting.by === reader,
+  };
+}
+
+type Waiting = NonNullable<typeof table.$inferSelect.waiting>;
+
+const update = api.settings.update.handler(({ context, input }) =>
+  concluded(context, async (db, userId) => {
+    const { section, value, version } = input;
+    const kept = await readKept(db, userId);
+    if (kept[section].version !== version) throw changedMeanwhile();
+    if (section !== 'safeguards') return save(db, userId, input, kept[section].value);
+    const safeguards = kept.safeguards.value;
+    if (context.services.config.demo || !weakensSafeguards(safeguards, value))
+      return save(db, userId, input, safeguards);
+    const reason = value.single_operator_reason ?? safeguards.single_operator_reason;
+    if (!(await isAlone(db, userId, context.services))) return wait(context, db, userId, input, safeguards);
+    if (reason === null) throw new RuleBroken('settings.alone');
+    return save(db, userId, input, safeguards, { single_operator: reason });
+  }),
+);
+
+/** Kept beside what holds until then. A later request takes its place. */
+async function wait(
+  { services }: HandlerContext,
+  db: Executor,
+  userId: string,
+  { section, value, version }: Change,
+  before: unknown,
+): Promise<void> {
+  const waiting = { id: crypto.randomUUID(), value, by: userId, at: services.now() };
+  const stored = await db
+    .insert(table)
+    .values({ key: section, value: before, version, waiting })
+    .onConflictDoUpdate({ target: table.key, set: { waiting }, setWhere: eq(table.version, version) })
+    .returning({ key: table.key });
+  if (stored.length === 0) throw changedMeanwhile();
+  await tellSafeguards(db, 'safeguards.requested', userId);
+  await act(db, {
+    action: 'settings.request',
+    subject: { type: 'settings', id: section },
+    people: [],
+    before,
+    after: value,
+  });
+}
+
+/** `approval`: what the trail says of it beside the values. */
+async function save(
+  db: Executor,
+  userId: string,
+  { section, value, version }: Change,
+  before: unknown,
+  approval: object = {},
+): Promise<void> {
+  const row = {
+    value,
+    isPublic: isPublicSection(section),
+    version: version + 1,
+    updatedBy: userId,
+    waiting: null,
+  };
+  const saved = await db
+    .insert(table)
+    .values({ key: section, ...row })
+    .onConflictDoUpdate({ target: table.key, set: row, setWhere: eq(table.version, version) })
+    .returning({ key: table.key });
+  if (saved.length === 0) throw changedMeanwhile();
+  if (section === 'safeguards') await tellSafeguards(db, 'safeguards.changed', userId);
+  await act(db, {
+    action: 'settings.update',
+    subject: { type: 'settings', id: section },
+    people: [],
+    before,
+    after: { ...value, ...approval },
+  });
+}
+
+const approve = api.settings.approve.handler(({ context, input }) =>
+  concluded(context, async (db, userId) => {
+    const { waiting, version } = await lockWaiting(db, input.id);
+    const approval = { drafter: waiting.by, approver: userId, own: 'settings.own-change' } as const;
+    const approved = await requireSecondPerson(db, approval, context.services);
+    const { safeguards } = await readKept(db, userId);
+    const change = {
+      section: 'safeguards',
+      value: settingsOf([{ key: 'safeguards', value: waiting.value }]).safeguards,
+      version,
+    } as const;
+    await save(db, userId, change, safeguards.value, { requested_by: waiting.by, ...approved });
+  }),
+);
+
+const decline = api.settings.decline.handler(({ context, input }) =>
+  concluded(context, async (db) => {
+    const { waiting } = await lockWaiting(db, input.id);
+    await db.update(table).set({ waiting: null }).where(eq(table.key, 'safeguards'));
+    await act(db, {
+      action: 'settings.decline',
+      subject: { type: 'settings', id: 'safeguards' },
+      people: [],
+      before: waiting.value,
+    });
+  }),
+);
+
+/** Locked until it is decided. */
+async function lockWaiting(db: Executor, id: string): Promise<{ waiting: Waiting; version: number }> {
+  const [row] = await db
+    .select({ waiting: table.waiting, version: table.version })
+    .from(table)
+    .where(eq(table.key, 'safeguards'))
+    .for('update');
+  if (row?.waiting?.id !== id) throw new RuleBroken('settings.change-over');
+  return { waiting: row.waiting, version: row.version };
+}
+
+/** In a transaction of its own, after which this process asks anew; others hear it from the database. */
+async function concluded(
+  context: HandlerContext,
+  work: (db: Executor, userId: string) => Promise<void>,
+): Promise<KeptSettings> {
   const userId = userIdOf(context);
   const settings = await context.conclude(async (db) => {
-    const before = (await readKept(db))[section];
-    const row = { value, isPublic: isPublicSection(section), version: version + 1, updatedBy: userId };
-    const saved = await db
-      .insert(table)
-      .values({ key: section, ...row })
-      .onConflictDoUpdate({ target: table.key, set: row, setWhere: eq(table.version, version) })
-      .returning({ key: table.key });
-    if (saved.length === 0 || before.version !== version) throw changedMeanwhile();
-    const after = await readKept(db);
-    await act(db, {
-      action: 'settings.update',
-      subject: { type: 'settings', id: section },
-      people: [],
-      before: before.value,
-      after: value,
-    });
-    return after;
+    await work(db, userId);
+    return readKept(db, userId);
   });
-  // Other processes hear it from the database.
   context.services.settings.forget();
   return settings;
-});
+}
 
-export const settings = { published, get, update };
+export const settings = { published, get, update, approve, decline };

@@ -175,6 +175,7 @@ export const settings: KeptSettings = {
   safeguards: {
     ...neverChanged,
     value: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
+    waiting: null,
   },
   texts: {
     ...neverChanged,

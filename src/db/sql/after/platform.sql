@@ -6,7 +6,7 @@ grant insert, update, delete on idempotency_keys to worker;
 
 grant select on settings to kiraya_visitor;
 grant select, insert on settings to member;
-grant update (value, is_public, version, updated_by) on settings to member;
+grant update (value, is_public, version, updated_by, waiting) on settings to member;
 grant insert, update on settings to worker;
 
 -- Tells every server process that what it keeps of the settings, and every page that shows them, is old.

@@ -70,6 +70,8 @@ describe('two accounts of one person', () => {
     const [other, own] = [await byPhone(), await byEmail()];
     texts.length = 0;
     expect(await start(own.cookie, phone)).toMatchObject({ status: 200 });
+    // By SMS and in words of its own: whoever reads it has to learn what it does.
+    expect(texts).toMatchObject([{ kind: 'merge', phone, channel: 'sms' }]);
     const done = await confirm(own.cookie, phone, codeTo(phone));
     expect(done).toMatchObject({ status: 200, body: { user: { email, phone, phoneVerified: true } } });
     expect((await call('/get-session', undefined, other.cookie)).body).toBeNull();

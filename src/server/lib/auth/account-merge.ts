@@ -22,7 +22,7 @@ export const startMerge: Call = async (door, values, headers) => {
     const language = languageIn({ headers });
     await door.mail({ kind: 'merge', email: account, code: made, minutes: CODE_MINUTES, language });
   } else {
-    await textCode(door, account, made, values, headers);
+    await textCode(door, { kind: 'merge', phone: account, code: made, channel: 'sms' }, headers);
   }
   return refuse(200);
 };

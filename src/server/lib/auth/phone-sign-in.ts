@@ -75,24 +75,19 @@ async function startPhoneChange(door: Door, values: Values, headers: Headers): P
   const proof = await proved(door, found, { ...passwordIn(values), code }, headers);
   if (proof.status !== 200) return proof;
   const made = await door.codes.make(newPhoneOf(found.user.id, newPhone));
-  await textCode(door, newPhone, made, values, headers);
+  await textCode(door, { kind: 'code', phone: newPhone, code: made, channel: channelIn(values) }, headers);
   return refuse(200);
 }
 
-/** A code of ours to that number, by the channel that was asked for. */
-export async function textCode(
-  { text }: Door,
-  phone: string,
-  code: string,
-  { channel }: Values,
-  headers: Headers,
-): Promise<void> {
+const channelIn = ({ channel }: Values) => channel as TextChannel;
+
+type TextedCode = { kind: 'code' | 'merge'; phone: string; code: string; channel: TextChannel };
+
+/** A code of ours to that number. */
+export async function textCode({ text }: Door, sent: TextedCode, headers: Headers): Promise<void> {
   await text?.({
-    kind: 'code',
-    phone,
-    code,
+    ...sent,
     minutes: CODE_MINUTES,
-    channel: channel as TextChannel,
     address: addressIn({ headers }),
     language: languageIn({ headers }),
   });

@@ -61,7 +61,13 @@ export type SignInMail =
 
 /** What sign-in asks to be sent to a mobile number; the receiver only enqueues it. `address` is that of whoever asked. */
 export type SignInText = { phone: string; language?: Language | null | undefined } & (
-  | { kind: 'code' | 'recovery'; code: string; minutes: number; channel: TextChannel; address: string | null }
+  | {
+      kind: 'code' | 'recovery' | 'merge';
+      code: string;
+      minutes: number;
+      channel: TextChannel;
+      address: string | null;
+    }
   /** To the number that an account no longer has; `to` is the new one, masked. */
   | { kind: 'changed'; to: string }
   /** Signed in on a device that the account did not know; `device` is empty for a program. */

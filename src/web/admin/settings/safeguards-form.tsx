@@ -6,6 +6,7 @@ import type { KeptSettings } from '../../../contract/settings.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
+import { WaitingSafeguards } from './waiting-safeguards.tsx';
 
 export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
   const { t } = useLingui();
@@ -14,11 +15,17 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
   const [delay, setDelay] = useState<number | string>(kept.value.staff_delay_hours);
   const [isAlone, setIsAlone] = useState(kept.value.single_operator_reason !== null);
   const [reason, setReason] = useState(kept.value.single_operator_reason ?? '');
+  const show = (value: typeof kept.value) => {
+    setHold(value.account_hold_hours);
+    setDelay(value.staff_delay_hours);
+    setIsAlone(value.single_operator_reason !== null);
+    setReason(value.single_operator_reason ?? '');
+  };
   return (
     <SectionCard
       section="safeguards"
       title={t`Safeguards`}
-      description={t`They hold for what happens from now on.`}
+      description={t`They hold for what happens from now on. A weaker one waits for a second administrator.`}
       kept={kept}
       busy={form.isBusy}
       onSave={() =>
@@ -33,6 +40,7 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
         })
       }
     >
+      {kept.waiting && <WaitingSafeguards waiting={kept.waiting} onApproved={show} />}
       <NumberField
         label={t`Hours before a changed bank account is paid`}
         description={t`We notify the person at once, so that a thief's account is noticed in time.`}

@@ -5,6 +5,9 @@ import type { PlanVersion } from '../../../contract/commission-plans.ts';
 
 export const settingsTexts = {
   saved: msg`Settings saved`,
+  waits: msg`Waits for a second administrator`,
+  declined: msg`Request declined`,
+  notDeclined: msg`The request was not declined`,
   notSaved: msg`The settings could not be saved`,
   notLoaded: msg`The settings could not be loaded`,
   planStored: msg`Version of the plan stored`,

@@ -23,7 +23,8 @@ export function useSection() {
     failure: settingsTexts.notSaved,
     onSent: (saved) => {
       client.setQueryData(key, saved);
-      toast.success(settingsTexts.saved);
+      if (saved.safeguards.waiting?.is_own) toast.neutral(settingsTexts.waits);
+      else toast.success(settingsTexts.saved);
     },
   });
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LeaseOption } from '../../../contract/leases.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { fillBlanks, fromOption, type PartProps } from './lease-values.ts';
@@ -21,7 +22,10 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
   };
   const choose = (value: string | null) => {
     const option = items.find(({ kind, id }) => `${kind}:${id}` === value);
-    set(option ? fromOption(option) : { home: null });
+    // The number of another applicant is not this tenant's.
+    const known = items.find((other) => `${other.kind}:${other.id}` === fields.home)?.tenant_phone;
+    const isTheirs = known && fields.tenant_phone === formatPhone(known);
+    set({ ...(isTheirs ? { tenant_phone: '' } : {}), ...(option ? fromOption(option) : { home: null }) });
   };
   const [params] = useSearchParams();
   const applied = items.find(({ id }) => id === params.get('application'));

@@ -73,6 +73,7 @@ export function fromOption(option: LeaseOption): Partial<LeaseValues> {
     ...(option.rent === null ? {} : { rent: toRupees(paise(option.rent)) }),
     ...(option.deposit === null ? {} : { deposit: toRupees(paise(option.deposit)) }),
     ...(start === null ? {} : { start_date: start, end_date: lastDayAfter(start) }),
+    ...(option.tenant_phone === null ? {} : { tenant_phone: formatPhone(option.tenant_phone) }),
     ...(option.kind === 'managed' ? { deposit_held_by: 'company' as const } : {}),
   };
 }

@@ -9,6 +9,7 @@ import type { Session } from '../../../contract/session.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { useHasPassword } from '../../components/account/second-factor-setup.tsx';
 import { useSessionStore } from '../../lib/session-context.ts';
+import { useSentCode } from '../../lib/use-sent-code.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -37,31 +38,70 @@ export type IdentifierChange = {
   warning?: ReactNode;
 };
 
-type ChangeProps = { change: IdentifierChange; user: Session['user']; onClose: () => void };
+type ChangeProps = { change: IdentifierChange; user: Session['user']; label: ReactNode };
+/** `of`: whose account it was sent for, since this tab may have another person by now. */
+type Sent = { value: string; of: string };
+
+/** The button that opens the change; a code that was sent keeps it open when the page is loaded anew. */
+export function ChangeIdentifier({ label, ...props }: ChangeProps) {
+  const [kept, setSent] = useSentCode<Sent>(props.change.field);
+  const sent = kept?.of === props.user.id ? kept : null;
+  const [isOpen, setIsOpen] = useState(sent !== null);
+  if (!isOpen) {
+    return (
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+    );
+  }
+  const close = () => {
+    setSent(null);
+    setIsOpen(false);
+  };
+  return <ChangeForm {...props} sent={sent} setSent={setSent} onClose={close} />;
+}
+
+type FormProps = Omit<ChangeProps, 'label'> & {
+  sent: Sent | null;
+  setSent: (sent: Sent | null) => void;
+  onClose: () => void;
+};
 
 /** Who is to be proved first is asked for a password and for a code of the app, where there is one. */
-export function ChangeIdentifier({ change, user, onClose }: ChangeProps) {
+function ChangeForm({ change, user, sent, setSent, onClose }: FormProps) {
   const { t } = useLingui();
   const hasPassword = useHasPassword();
-  const [sent, setSent] = useState<{ value: string; again: () => Promise<unknown> }>();
+  const [sendAgain, setSendAgain] = useState<() => Promise<unknown>>();
   const { form, problem, sending, onSubmit } = useSignInForm<Record<string, string>>(
     change.starts,
-    { [change.field]: '', currentPassword: '', code: '' },
+    { [change.field]: sent?.value ?? '', currentPassword: '', code: '' },
     async ({ [change.field]: typed = '', currentPassword, code }) => {
       const value = change.kept(typed);
       const proof = { ...(currentPassword ? { currentPassword } : {}), ...(code ? { code } : {}) };
       const send = () => change.start(value, proof);
       await send();
-      setSent({ value, again: code ? askForAnother : send });
+      setSent({ value, of: user.id });
+      setSendAgain(() => (code ? askForAnother : send));
     },
   );
   /** A code of the app is over by then, and a backup code is used up. */
   const askForAnother = async () => {
-    setSent(undefined);
+    setSent(null);
     form.setValues({ code: '' });
     form.setErrors({ code: t`Enter the six digits of the app, or a backup code` });
   };
-  if (sent) return <Confirm {...sent} change={change} onBack={() => setSent(undefined)} onDone={onClose} />;
+  if (sent) {
+    return (
+      <Confirm
+        change={change}
+        value={sent.value}
+        // After a reload the proof is gone with what was typed: the first step asks for it again.
+        again={sendAgain ?? (async () => setSent(null))}
+        onBack={() => setSent(null)}
+        onDone={onClose}
+      />
+    );
+  }
   return (
     <Form onSubmit={onSubmit} className={classes.form}>
       <Stack gap="md">

@@ -35,24 +35,30 @@ const confirm = vi.spyOn(signInCalls, 'confirmEmailChange');
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  sessionStorage.clear();
   for (const call of [signedIn, methods, start, confirm]) call.mockReset();
 });
 
 function open(own: Partial<Session['user']> = {}, hasPassword = true) {
+  load(own, hasPassword);
+  fireEvent.click(screen.getByRole('button', { name: 'Change address' }));
+}
+
+function load(own: Partial<Session['user']> = {}, hasPassword = true, path = '/') {
   methods.mockResolvedValue({ hasPassword, hasGoogle: false });
   const state: SessionState = {
     status: 'signed-in',
     current: { ...session, user: { ...session.user, ...own } },
   };
   const store = { subscribe: () => () => {}, getState: () => state, signedIn } as unknown as SessionStore;
-  renderPage(
+  return renderPage(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionContext value={store}>
         <EmailSection />
       </SessionContext>
     </QueryClientProvider>,
+    path,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Change address' }));
 }
 
 const type = (label: string, value: string) =>
@@ -88,6 +94,25 @@ test('the password goes along, the code that was sent there ends it, and the ses
   await waitFor(() => expect(signedIn).toHaveBeenCalledOnce());
   expect(confirm).toHaveBeenCalledWith({ newEmail: 'new@example.com', otp: '123456' });
   await screen.findByRole('button', { name: 'Change address' });
+});
+
+test('the step of the code survives a reload, for its person alone', async () => {
+  start.mockResolvedValue({ ok: true });
+  confirm.mockResolvedValue(session);
+  open({}, false);
+  type('New e-mail address', 'new@example.com');
+  await send();
+  await screen.findByText(/We have sent a six-digit code to/);
+  cleanup();
+  load({ id: '01900000-0000-7000-8000-000000000003' }, false, '/?step=new-email');
+  expect(screen.getByRole('button', { name: 'Change address' })).toBeTruthy();
+  cleanup();
+  const { router } = load({}, false, '/?step=new-email');
+  typeCode('123456');
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith({ newEmail: 'new@example.com', otp: '123456' }));
+  await screen.findByRole('button', { name: 'Change address' });
+  expect(router.state.location.search).toBe('');
+  expect(sessionStorage.length).toBe(0);
 });
 
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {

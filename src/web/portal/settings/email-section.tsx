@@ -1,8 +1,7 @@
 // The e-mail address one signs in with: added or changed by a code that is sent to the new one.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Text } from '@mantine/core';
 import { emailChangeConfirm, emailChangeStart } from '../../../contract/session.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
@@ -12,7 +11,6 @@ import { SettingsSection } from './settings-section.tsx';
 export function EmailSection() {
   const { t } = useLingui();
   const user = useSession().current?.user;
-  const [isChanging, setIsChanging] = useState(false);
   const change: IdentifierChange = {
     field: 'newEmail',
     input: { label: t`New e-mail address`, type: 'email', autoComplete: 'email' },
@@ -37,13 +35,11 @@ export function EmailSection() {
       {user && (
         <Stack align="start">
           {user.email && <Text style={{ overflowWrap: 'anywhere' }}>{user.email}</Text>}
-          {isChanging ? (
-            <ChangeIdentifier change={change} user={user} onClose={() => setIsChanging(false)} />
-          ) : (
-            <Button variant="default" onClick={() => setIsChanging(true)}>
-              {user.email ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
-            </Button>
-          )}
+          <ChangeIdentifier
+            change={change}
+            user={user}
+            label={user.email ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
+          />
         </Stack>
       )}
     </SettingsSection>

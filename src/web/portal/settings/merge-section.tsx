@@ -1,22 +1,27 @@
 // A second account of the same person is brought into this one: a code proves that it is theirs.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
 import { mergeConfirm, mergeStart } from '../../../contract/session.ts';
 import { keptIdentifier } from '../../../domain/identifiers.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { useSettings } from '../../lib/use-settings.ts';
 import { ChangeIdentifier, type IdentifierChange } from './change-identifier.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function MergeSection() {
   const { t } = useLingui();
   const user = useSession().current?.user;
-  const [isOpen, setIsOpen] = useState(false);
+  const { texts } = useSettings();
   const change: IdentifierChange = {
     field: 'account',
-    input: { label: t`Mobile number or email of the other account`, type: 'text', autoComplete: 'off' },
+    input: {
+      // Without texts a code goes to an address alone.
+      label: texts ? t`Mobile number or email of the other account` : t`Email of the other account`,
+      type: 'text',
+      autoComplete: 'off',
+    },
     kept: keptIdentifier,
     starts: mergeStart,
     confirms: mergeConfirm,
@@ -28,9 +33,13 @@ export function MergeSection() {
       <Text>
         <Trans>
           Its homes, visits, messages, leases and saved homes come here. Then it is closed for good: its
-          password, passkeys and access tokens work no more. If that number or address has an account, a code
-          is sent there.
-        </Trans>
+          password, passkeys and access tokens work no more.
+        </Trans>{' '}
+        {texts ? (
+          <Trans>If that number or address has an account, a code is sent there.</Trans>
+        ) : (
+          <Trans>If that address has an account, a code is sent there.</Trans>
+        )}
       </Text>
     ),
   };
@@ -39,14 +48,9 @@ export function MergeSection() {
       title={t`Two accounts`}
       text={<Trans>If you have another account with us, bring it into this one.</Trans>}
     >
-      {user &&
-        (isOpen ? (
-          <ChangeIdentifier change={change} user={user} onClose={() => setIsOpen(false)} />
-        ) : (
-          <Button variant="default" onClick={() => setIsOpen(true)}>
-            <Trans>Bring another account here</Trans>
-          </Button>
-        ))}
+      {user && (
+        <ChangeIdentifier change={change} user={user} label={<Trans>Bring another account here</Trans>} />
+      )}
     </SettingsSection>
   );
 }

@@ -1,8 +1,7 @@
 // The mobile number one signs in with: added or changed by a code that is sent to the new one.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Text } from '@mantine/core';
 import { phoneChangeConfirm, phoneChangeStart } from '../../../contract/session.ts';
 import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { useSession } from '../../lib/session-context.ts';
@@ -15,7 +14,6 @@ export function PhoneSection() {
   const { t } = useLingui();
   const user = useSession().current?.user;
   const { texts } = useSettings();
-  const [isChanging, setIsChanging] = useState(false);
   if (!texts) return null;
   const change: IdentifierChange = {
     field: 'newPhone',
@@ -35,13 +33,11 @@ export function PhoneSection() {
       {user && (
         <Stack align="start">
           {user.phone && <Text>{formatPhone(user.phone)}</Text>}
-          {isChanging ? (
-            <ChangeIdentifier change={change} user={user} onClose={() => setIsChanging(false)} />
-          ) : (
-            <Button variant="default" onClick={() => setIsChanging(true)}>
-              {user.phone ? <Trans>Change number</Trans> : <Trans>Add a number</Trans>}
-            </Button>
-          )}
+          <ChangeIdentifier
+            change={change}
+            user={user}
+            label={user.phone ? <Trans>Change number</Trans> : <Trans>Add a number</Trans>}
+          />
         </Stack>
       )}
     </SettingsSection>

@@ -27,7 +27,9 @@ export function SessionsSection() {
   return (
     <SettingsSection
       title={t`Where you are signed in`}
-      text={<Trans>If you don’t know one of these, sign it out and change your password.</Trans>}
+      text={
+        <Trans>If you don’t know one of these, sign it out. If you have a password, change it too.</Trans>
+      }
     >
       <Loaded query={sessions} failure={t`Your sessions could not be loaded`} height={64}>
         {(listed) => <SessionList sessions={inOrder(listed, current)} current={current} />}

@@ -7,11 +7,11 @@ import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts
 import type { TextChannel } from '../../../domain/text-messages.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
+import { useSentCode } from '../../lib/use-sent-code.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { AccountField, isNumber, type TypedAccount } from './account-field.tsx';
-import { useSentCode } from './use-sent-code.ts';
 
 type SentCode = { account: string; channel: TextChannel };
 

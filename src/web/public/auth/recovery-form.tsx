@@ -5,12 +5,12 @@ import { accountForms, type SignInAnswer } from '../../../contract/session.ts';
 import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { useSentCode } from '../../lib/use-sent-code.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountField, type TypedAccount } from './account-field.tsx';
-import { useSentCode } from './use-sent-code.ts';
 
 type RecoveryFormProps = { account: TypedAccount; onSignedIn: (answer: SignInAnswer) => void };
 

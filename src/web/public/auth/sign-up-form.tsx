@@ -12,13 +12,13 @@ import {
 import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { useSentCode } from '../../lib/use-sent-code.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AccountField, type TypedAccount } from './account-field.tsx';
-import { useSentCode } from './use-sent-code.ts';
 
 const noRole = z.literal('').transform(() => undefined);
 const details = accountForms.signUp.extend({

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { useSentCode } from './use-sent-code.ts';
 
 afterEach(() => {

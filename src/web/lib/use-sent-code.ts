@@ -2,26 +2,36 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Ways in that wait for a code. */
-type Waiting = 'sign-in' | 'sign-up' | 'recover';
+/** What waits for a code: a way in, or what one signs in with from then on. */
+type Waiting = keyof typeof steps;
+
+/** How each is called in the address. Those of the settings are on one page, so each has a name of its own. */
+const steps = {
+  'sign-in': 'code',
+  'sign-up': 'code',
+  recover: 'code',
+  newEmail: 'new-email',
+  newPhone: 'new-phone',
+  account: 'other-account',
+} as const;
 
 const keyOf = (way: Waiting) => `code-sent.${way}`;
 
 /**
- * What was sent on that way in, as the step of the code needs it; null while nothing was. A link to this step opened in another
+ * What was sent for it, as the step of the code needs it; null while nothing was. A link to this step opened in another
  * tab begins at the first one. Secrets have no place in it.
  */
 export function useSentCode<Sent extends object>(way: Waiting): [Sent | null, (sent: Sent | null) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const [sent, setSent] = useState<Sent | null>(() => (params.get('step') === 'code' ? kept(way) : null));
+  const [sent, setSent] = useState<Sent | null>(() => (params.get('step') === steps[way] ? kept(way) : null));
   const change = (next: Sent | null) => {
     if (next) sessionStorage.setItem(keyOf(way), JSON.stringify(next));
     else sessionStorage.removeItem(keyOf(way));
     setSent(next);
     setParams(
       (now) => {
-        if (next) now.set('step', 'code');
+        if (next) now.set('step', steps[way]);
         else now.delete('step');
         return now;
       },
