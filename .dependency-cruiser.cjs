@@ -60,9 +60,9 @@ module.exports = {
       name: 'features-apart',
       severity: 'error',
       comment:
-        'Server features share a rule (domain), a table (db), plumbing (server/lib) or the one public file of a shared feature.',
+        'Server features share a rule (domain), a table (db), plumbing (server/lib), the search or the one public file of a shared feature.',
       from: { path: '^src/server/(?!(?:app|lib)/)([^/.]+)', pathNot: test },
-      to: { path: '^src/server/(?!lib/)', pathNot: ['^src/server/$1(/|[.])', ...shared] },
+      to: { path: '^src/server/(?!(?:lib|search)/)', pathNot: ['^src/server/$1(/|[.])', ...shared] },
     },
     {
       name: 'plumbing-below-features',

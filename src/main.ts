@@ -16,8 +16,8 @@ import { AnswerCache } from './server/lib/answer-cache.ts';
 import type { Config } from './server/lib/config.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
 import { catalogueOf } from './server/properties/catalogue-of.ts';
-import { queryOn } from './server/properties/query.ts';
 import { createSetupLink } from './server/roles/first-admin.ts';
+import { queryOn } from './server/search/query.ts';
 
 /** Everything that answers requests, without a port. */
 export type App = {

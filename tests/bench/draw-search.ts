@@ -1,15 +1,15 @@
 // One search of the mix as filters, at the page that is measured.
 import { filtersFromUrl, type PropertyFilters } from '../../src/contract/property-filters.ts';
 import { encodeCursor } from '../../src/domain/catalogue.ts';
-import type { Query } from '../../src/server/properties/query.ts';
-import type { Catalogue } from '../../src/server/properties/search.ts';
+import type { Query } from '../../src/server/search/query.ts';
+import type { Search } from '../../src/server/search/search.ts';
 import type { Mixed } from './search-mix.ts';
 
 export function draw(
   search: Mixed,
   random: () => number,
   query: Query,
-  catalogue: Catalogue,
+  catalogue: Search,
 ): Promise<PropertyFilters> {
   const filters = filtersFromUrl(new URLSearchParams(search.query(random)));
   return atPage(filters, search.page ?? 1, query, catalogue);
@@ -20,7 +20,7 @@ async function atPage(
   filters: PropertyFilters,
   page: number,
   query: Query,
-  catalogue: Catalogue,
+  catalogue: Search,
 ): Promise<PropertyFilters> {
   if (page === 1) return filters;
   const { cities } = await catalogue.vocabulary(query);

@@ -1,7 +1,8 @@
 // What a search costs among a million homes against a hundred thousand, asked in turn, so that what else the machine does hits both alike.
 import { parseArgs } from 'node:util';
-import { type Query, queryOn } from '../../src/server/properties/query.ts';
-import { type Catalogue, createCatalogue } from '../../src/server/properties/search.ts';
+import { catalogueOf } from '../../src/server/properties/catalogue-of.ts';
+import { type Query, queryOn } from '../../src/server/search/query.ts';
+import type { Search } from '../../src/server/search/search.ts';
 import { openBenchDatabase } from './database.ts';
 import { draw } from './draw-search.ts';
 import { type Percentiles, percentilesOf, timed } from './measure.ts';
@@ -18,7 +19,7 @@ const PARTS = 5;
 const BUDGET = 1.3;
 
 interface Site {
-  catalogue: Catalogue;
+  catalogue: Search;
   query: Query;
 }
 
@@ -35,7 +36,7 @@ export async function run(options: string[]): Promise<void> {
   const large = await openBenchDatabase(LARGE);
   try {
     const sites = [small, large].map(({ database }) => ({
-      catalogue: createCatalogue(),
+      catalogue: catalogueOf(database),
       query: queryOn(database.pools.visitor),
     }));
     const rows: Cell[][] = [];

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { build } from '../../bin/lib/build.ts';
 import { filtersFromUrl } from '../../src/contract/property-filters.ts';
-import { queryOn } from '../../src/server/properties/query.ts';
-import { createCatalogue } from '../../src/server/properties/search.ts';
+import { catalogueOf } from '../../src/server/properties/catalogue-of.ts';
+import { queryOn } from '../../src/server/search/query.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import type { BareStatement, ServerOrder } from './http-server.ts';
 import { type Load, load, perSecond } from './load.ts';
@@ -48,7 +48,7 @@ export async function run(options: string[]): Promise<void> {
 
 /** For each search of the mix. */
 async function statementsOfMix(bench: BenchDatabase): Promise<Record<string, BareStatement[]>> {
-  const catalogue = createCatalogue();
+  const catalogue = catalogueOf(bench.database);
   const query = queryOn(bench.database.pools.visitor);
   const searches: Record<string, BareStatement[]> = {};
   for (const { name, query: draw, page } of mix) {

@@ -4,8 +4,9 @@ import pg from 'pg';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
 import type { PropertyFilters } from '../../src/contract/property-filters.ts';
 import { indexPlaces } from '../../src/domain/place-lookup.ts';
-import { type Query, queryOn } from '../../src/server/properties/query.ts';
-import { type Catalogue, createCatalogue } from '../../src/server/properties/search.ts';
+import { catalogueOf } from '../../src/server/properties/catalogue-of.ts';
+import { type Query, queryOn } from '../../src/server/search/query.ts';
+import type { Search } from '../../src/server/search/search.ts';
 import { openBenchDatabase } from './database.ts';
 import { draw } from './draw-search.ts';
 import { type Percentiles, percentilesOf, timed } from './measure.ts';
@@ -38,7 +39,7 @@ export async function run(options: string[]): Promise<void> {
   await owner.connect();
   const postmaster = await postmasterOf(owner);
   try {
-    const catalogue = createCatalogue();
+    const catalogue = catalogueOf(bench.database);
     const product = queryOn(bench.database.pools.visitor);
     const measured = new Map<string, Measured>();
     for (const search of mix) {
@@ -56,7 +57,7 @@ export async function run(options: string[]): Promise<void> {
 
 async function measure(
   search: Mixed,
-  catalogue: Catalogue,
+  catalogue: Search,
   query: Query,
   bare: pg.Client,
   rounds: number,
@@ -87,7 +88,7 @@ const SPENT = 300;
 
 async function spend(
   search: Mixed,
-  catalogue: Catalogue,
+  catalogue: Search,
   query: Query,
   postmaster: number,
 ): Promise<ProcessorSeconds> {

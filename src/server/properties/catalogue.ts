@@ -7,11 +7,11 @@ import { coverContacts } from '../../domain/contacts.ts';
 import { api } from '../lib/procedures.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { queryOn } from '../search/query.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { propertyDetail, withoutContacts } from './detail.ts';
 import { frontPage } from './front-page.ts';
 import { similarHomes } from './neighbours.ts';
-import { queryOn } from './query.ts';
 
 /** These procedures are for everyone, so they read as visitors: hand-written SQL straight to a pool. */
 const asked = (context: HandlerContext) => queryOn(publicSource(context));

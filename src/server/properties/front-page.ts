@@ -2,7 +2,7 @@
 import type { PopularCity, PropertyCard } from '../../contract/property-search.ts';
 import { keyOf, LIVE_KEY } from '../../domain/catalogue.ts';
 import { coverContacts } from '../../domain/contacts.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../search/query.ts';
 
 type FrontPage = {
   /** With live homes, most first. */

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import { propertyCard } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
+import { queryOn } from '../search/query.ts';
 import { frontPage } from './front-page.ts';
 import { rentMedian, similarHomes } from './neighbours.ts';
-import { queryOn } from './query.ts';
 
 const { database, urls, ownerUrl } = await cloneDatabase();
 const visitor = queryOn(database.pools.visitor);

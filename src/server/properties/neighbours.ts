@@ -1,7 +1,7 @@
 // The smaller public reads of the catalogue: similar homes, and a locality's rents.
 import type { PropertyCard, RentMedian } from '../../contract/property-search.ts';
-import type { Query } from './query.ts';
-import { shownCard } from './shown-card.ts';
+import type { Query } from '../search/query.ts';
+import { shownCard } from '../search/shown-card.ts';
 
 const cards = (rows: { card: string }[]): PropertyCard[] =>
   rows.map((row) => JSON.parse(shownCard(row.card)));

@@ -2,11 +2,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { filtersFromUrl, filtersToUrl } from '../../contract/property-filters.ts';
 import { RECENT_SEARCHES_MAX } from '../../contract/seeking.ts';
-import { recentSearches as searches } from '../../db/schema/seeking.ts';
+import { recentSearches as kept } from '../../db/schema/seeking.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { queryWith } from '../search/query.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import { queryWith } from './query.ts';
 
 /** The search without the page one was on; equal searches give equal text. */
 function canonical(query: string): string {
@@ -18,23 +18,21 @@ const list = api.recentSearches.list.handler(async ({ context }) => {
   const { db, services } = context;
   const rows = await db
     .select()
-    .from(searches)
-    .where(eq(searches.userId, userIdOf(context)))
-    .orderBy(desc(searches.searchedAt), desc(searches.id))
+    .from(kept)
+    .where(eq(kept.userId, userIdOf(context)))
+    .orderBy(desc(kept.searchedAt), desc(kept.id))
     .limit(RECENT_SEARCHES_MAX);
-  const catalogue = catalogueOf(services.database);
-  const items = [];
-  for (const { id, query, searchedAt } of rows) {
-    const found = await catalogue.count(queryWith(db), filtersFromUrl(new URLSearchParams(query)));
-    items.push({
+  const searches = rows.map(({ query }) => filtersFromUrl(new URLSearchParams(query)));
+  const found = await catalogueOf(services.database).count(queryWith(db), searches);
+  return {
+    items: rows.map(({ id, query, searchedAt }, i) => ({
       id,
       query,
       searched_at: searchedAt.toISOString(),
-      total: found.total,
-      total_is_exact: found.totalIsExact,
-    });
-  }
-  return { items };
+      total: found[i]?.total ?? 0,
+      total_is_exact: found[i]?.totalIsExact ?? false,
+    })),
+  };
 });
 
 const record = api.recentSearches.record.handler(async ({ context, input }) => {
@@ -54,14 +52,12 @@ const record = api.recentSearches.record.handler(async ({ context, input }) => {
 });
 
 const remove = api.recentSearches.remove.handler(async ({ context, input }) => {
-  await context.db
-    .delete(searches)
-    .where(and(eq(searches.userId, userIdOf(context)), eq(searches.id, input.id)));
+  await context.db.delete(kept).where(and(eq(kept.userId, userIdOf(context)), eq(kept.id, input.id)));
   return { ok: true as const };
 });
 
 const clear = api.recentSearches.clear.handler(async ({ context }) => {
-  await context.db.delete(searches).where(eq(searches.userId, userIdOf(context)));
+  await context.db.delete(kept).where(eq(kept.userId, userIdOf(context)));
   return { ok: true as const };
 });
 

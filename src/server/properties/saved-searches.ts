@@ -3,16 +3,17 @@ import { ORPCError } from '@orpc/server';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { filtersFromUrl, filtersToUrl, type PropertyFilters } from '../../contract/property-filters.ts';
 import { savedSearches as searches } from '../../db/schema/seeking.ts';
+import { keyOf, localityKey } from '../../domain/catalogue.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { fromRupees } from '../../domain/money.ts';
 import { SAVED_SEARCHES_MAX, SEARCH_NAME_MAX } from '../../domain/saved-searches.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import type { Choice } from '../search/catalogue.ts';
+import { type Reading, readingOf } from '../search/conditions.ts';
+import { queryWith } from '../search/query.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import { type Conditions, conditionsOf, type Group } from './conditions.ts';
-import type { Vocabulary } from './places.ts';
-import { queryWith } from './query.ts';
 
 /** In no city's number. */
 const NO_CITY = 0;
@@ -28,17 +29,21 @@ function filtersOf(query: string): PropertyFilters {
 /** What the columns beside the query hold. All words are kept as text: which of them are frequent changes with time. */
 async function matchColumns({ db, services }: Context, filters: PropertyFilters) {
   const vocabulary = await catalogueOf(services.database).vocabulary(queryWith(db), 'check');
-  return columnsOf(conditionsOf(filters, { ...vocabulary, words: new Map() } satisfies Vocabulary));
+  return columnsOf(readingOf(filters, vocabulary));
 }
 
-function columnsOf(conditions: Conditions) {
-  const { rent, area, groups } = conditions;
-  const isNeeded = (group: Group) => group.every || group.keys.length === 1;
-  const anyOf = (dimension: Group['dimension']) =>
-    groups.find((group) => group.dimension === dimension && !isNeeded(group))?.keys ?? null;
+function columnsOf({ conditions, cityId, isImpossible }: Reading) {
+  const { rent, area, choices, localityIds } = conditions;
+  const groups = [
+    ...(localityIds ? [{ field: 'locality', keys: localityIds.map(localityKey), every: false }] : []),
+    ...choices.map(({ field, values, every }) => ({ field, keys: keysOf(field, values), every })),
+  ];
+  const isNeeded = ({ every, keys }: (typeof groups)[number]) => every || keys.length === 1;
+  const anyOf = (field: string) =>
+    groups.find((group) => group.field === field && !isNeeded(group))?.keys ?? null;
   const paiseOf = (rupees: number | undefined) => (rupees === undefined ? null : fromRupees(rupees));
   return {
-    cityId: conditions.isImpossible ? NO_CITY : (conditions.cityId ?? null),
+    cityId: isImpossible ? NO_CITY : (cityId ?? null),
     rentMin: paiseOf(rent.least),
     rentMax: paiseOf(rent.most),
     areaMin: area.least ?? null,
@@ -49,13 +54,16 @@ function columnsOf(conditions: Conditions) {
     anyBedrooms: anyOf('bedrooms'),
     anyFurnishings: anyOf('furnishing'),
     anyTypes: anyOf('property_type'),
-    words: conditions.words,
+    words: conditions.words.join(' '),
     latFrom: conditions.box?.lat.least ?? null,
     latTo: conditions.box?.lat.most ?? null,
     lngFrom: conditions.box?.lng.least ?? null,
     lngTo: conditions.box?.lng.most ?? null,
   };
 }
+
+const keysOf = (field: Choice['field'], values: Choice['values']): number[] =>
+  values.flatMap((value) => keyOf(field, value) ?? []);
 
 const textOf = (filters: PropertyFilters) => filtersToUrl(filters).toString();
 
@@ -82,11 +90,12 @@ const list = api.savedSearches.list.handler(async ({ context }) => {
     .where(eq(searches.userId, userIdOf(context)))
     .orderBy(desc(searches.createdAt), desc(searches.id))
     .limit(SAVED_SEARCHES_MAX);
-  const catalogue = catalogueOf(services.database);
-  const items = [];
-  for (const row of rows) {
-    const found = await catalogue.count(queryWith(db), filtersOf(row.query));
-    items.push({
+  const found = await catalogueOf(services.database).count(
+    queryWith(db),
+    rows.map(({ query }) => filtersOf(query)),
+  );
+  return {
+    items: rows.map((row, i) => ({
       id: row.id,
       name: row.name,
       query: row.query,
@@ -94,11 +103,10 @@ const list = api.savedSearches.list.handler(async ({ context }) => {
       is_paused: row.isPaused,
       last_sent_at: row.lastSentAt?.toISOString() ?? null,
       created_at: row.createdAt.toISOString(),
-      total: found.total,
-      total_is_exact: found.totalIsExact,
-    });
-  }
-  return { items };
+      total: found[i]?.total ?? 0,
+      total_is_exact: found[i]?.totalIsExact ?? false,
+    })),
+  };
 });
 
 async function checkRoom(db: Executor, userId: string): Promise<void> {

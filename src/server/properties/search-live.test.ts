@@ -9,11 +9,11 @@ import { propertySearchResult } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { sorts } from '../../domain/catalogue.ts';
 import { indexPlaces } from '../../domain/place-lookup.ts';
-import { queryOn } from './query.ts';
-import { createCatalogue } from './search.ts';
+import { queryOn } from '../search/query.ts';
+import { catalogueOf } from './catalogue-of.ts';
 
 const { database, urls, ownerUrl } = await cloneDatabase();
-const catalogue = createCatalogue();
+const catalogue = catalogueOf(database);
 const visitor = queryOn(database.pools.visitor);
 const owner = new Client(ownerUrl);
 const search = (input: Record<string, unknown>) => catalogue.search(visitor, propertyFilters.parse(input));

@@ -7,8 +7,8 @@ import type { TokenSubject } from '../lib/auth/access-tokens.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
+import { queryOn } from '../search/query.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import { queryOn } from './query.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

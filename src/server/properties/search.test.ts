@@ -15,12 +15,14 @@ import {
   preferredTenants,
   propertyTypes,
 } from '../../domain/properties.ts';
-import { queryOn, queryWith } from './query.ts';
-import { createCatalogue } from './search.ts';
+import { createVocabulary } from '../search/places.ts';
+import { queryOn, queryWith } from '../search/query.ts';
+import { createSearch } from '../search/search.ts';
+import { catalogueOf } from './catalogue-of.ts';
 
 const HOMES = 3000;
 const { database, urls, ownerUrl } = await cloneDatabase();
-const catalogue = createCatalogue();
+const catalogue = catalogueOf(database);
 const visitor = queryOn(database.pools.visitor);
 const owner = new Client(ownerUrl);
 
@@ -227,7 +229,7 @@ describe('a search', () => {
     await owner.query(`insert into localities (city_id, name, slug)
       select id, 'Kora Mangala', 'kora-mangala' from cities where slug = 'bengaluru'`);
     await moveTo('kora-mangala');
-    const later = createCatalogue();
+    const later = createSearch(catalogue.catalogue, createVocabulary());
     const inCity = (locality?: string[]) =>
       later.search(visitor, filtersOf({ city: 'Bengaluru', bedrooms: [1, 2, 3, 4, 5], locality }));
     const { facets } = await inCity();

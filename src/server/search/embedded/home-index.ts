@@ -1,30 +1,171 @@
 /** The catalogue in memory: sets of homes for each city, counted and ordered without asking PostgreSQL. */
-import type { Conditions, Found, Group, Grouping, Question } from '../catalogue.ts';
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import { TypedFastBitSet } from 'typedfastbitset';
+import { dimensionNames, dimensions } from '../../../domain/catalogue.ts';
+import type { CountedField, Counts, Found, Group, Grouping, Question, Value } from '../catalogue.ts';
+import { CityHomes } from './city-homes.ts';
+import { FirstHomes } from './first-homes.ts';
+import { idOf } from './home-ids.ts';
+import { HomePlaces } from './home-places.ts';
 import type { IndexedHome } from './indexed-home.ts';
-
-/** What of a question the index itself can know. Words are numbers of `tags`, or homes that somebody else has found. */
-export interface IndexedConditions extends Omit<Conditions, 'words'> {
-  /** All of these numbers of frequent words. */
-  tags: readonly number[];
-  /** Ids; only these homes are looked at. */
-  among: readonly string[] | undefined;
-}
+import { MapCells } from './map-cells.ts';
+import { type Among, type IndexedConditions, type Passing, passing, testsOf } from './passing.ts';
 
 export interface IndexQuestion extends Omit<Question, 'conditions'> {
   conditions: IndexedConditions;
 }
 
-export interface HomeIndex {
-  /** A higher version replaces what is known of a home; a lower or equal one is ignored. */
-  put(homes: readonly IndexedHome[]): void;
-  /** Homes that left. A home whose known version is as high or higher stays. */
-  remove(changes: readonly { id: string; version: number }[]): void;
-  /**
-   * Puts homes that are asked for together beside each other, city by city: called once after the first fill, before the
-   * first question. Homes may come and go meanwhile.
-   */
-  arrange(): Promise<void>;
-  readonly size: number;
-  find(question: IndexQuestion): Found;
-  groups(conditions: IndexedConditions, by: Grouping): Group[];
+export type HomeIndex = ReturnType<typeof createHomeIndex>;
+
+/** Empty. A home that left is forgotten, and with it its version: whoever fills the index brings changes in their order. */
+export function createHomeIndex() {
+  const cities: CityHomes[] = [];
+  const indexOfCity = new Map<number, number>();
+  const places = new HomePlaces(cities);
+
+  function indexOf(cityId: number): number {
+    const known = indexOfCity.get(cityId);
+    if (known !== undefined) return known;
+    indexOfCity.set(cityId, cities.length);
+    return cities.push(new CityHomes(cityId)) - 1;
+  }
+
+  function putOne(home: IndexedHome): void {
+    const known = places.find(idOf(home.id));
+    if (known && known.city.version(known.slot) >= home.version) return;
+    if (known?.city.cityId === home.cityId) {
+      known.city.replace(known.slot, home);
+      return;
+    }
+    known?.city.remove(known.slot);
+    const index = indexOf(home.cityId);
+    places.add(index, (cities[index] as CityHomes).add(home));
+  }
+
+  /** Homes with these ids, city by city. */
+  function setsOf(ids: readonly string[]): Among {
+    const sets = new Map<CityHomes, TypedFastBitSet>();
+    for (const id of ids) {
+      const place = places.find(idOf(id));
+      if (!place) continue;
+      const set = sets.get(place.city) ?? new TypedFastBitSet();
+      sets.set(place.city, set);
+      set.add(place.slot);
+    }
+    return sets;
+  }
+
+  function* passingIn(conditions: IndexedConditions, withFacets: boolean): Generator<Passing> {
+    const tests = testsOf(conditions, conditions.among && setsOf(conditions.among));
+    for (const city of cities) {
+      if (tests.cityIds && !tests.cityIds.has(city.cityId)) continue;
+      if (tests.among && !tests.among.has(city)) continue;
+      if (city.homes > 0) yield passing(city, tests, withFacets);
+    }
+  }
+
+  return {
+    get size(): number {
+      return cities.reduce((homes, city) => homes + city.homes, 0);
+    },
+
+    /** A higher version replaces what is known of a home; a lower or equal one is ignored. */
+    put(homes: readonly IndexedHome[]): void {
+      for (const home of homes) putOne(home);
+    },
+
+    /** Homes that left. One whose known version is higher stays. */
+    remove(changes: readonly { id: string; version: number }[]): void {
+      for (const { id, version } of changes) {
+        const known = places.find(idOf(id));
+        if (known && known.city.version(known.slot) <= version) known.city.remove(known.slot);
+      }
+    },
+
+    /** Puts homes that are asked for together beside each other, city by city: after the first fill. Homes may come and go meanwhile. */
+    async arrange(): Promise<void> {
+      for (const [index, city] of cities.entries()) {
+        city.arrange();
+        for (let slot = 0; slot < city.homes; slot += 1) places.add(index, slot);
+        await afterOthers();
+      }
+    },
+
+    find({ conditions, facets, page }: IndexQuestion): Found {
+      const first = page && new FirstHomes(page);
+      const counts = new FacetCounts(conditions.cityIds?.length === 1);
+      let total = 0;
+      for (const here of passingIn(conditions, facets)) {
+        total += here.every.homes;
+        first?.pick(here);
+        if (facets) counts.add(here);
+      }
+      return {
+        total,
+        totalIsExact: true,
+        counts: counts.byField,
+        facetsAreExact: true,
+        homes: first?.homes ?? [],
+      };
+    },
+
+    /** Most homes first. */
+    groups(conditions: IndexedConditions, by: Grouping): Group[] {
+      const homes = new Map<number, number>();
+      const squares = typeof by === 'object' ? new MapCells(by.cells) : undefined;
+      for (const { city, every } of passingIn(conditions, false)) {
+        if (squares) squares.add(city, every);
+        else if (by === 'locality')
+          for (const [id, here] of city.localities.countsOf(every.set)) increase(homes, id, here);
+        else if (every.homes > 0) increase(homes, city.cityId, every.homes);
+      }
+      const groups = squares?.groups ?? [...homes].map(([place, n]) => ({ homes: n, place, ...NOWHERE }));
+      return groups.sort((a, b) => b.homes - a.homes);
+    },
+  };
+}
+
+const NOWHERE = { lat: 0, lng: 0, home: undefined };
+
+/** How many homes each value would give. */
+class FacetCounts {
+  readonly #byField = new Map<CountedField, Map<Value, number>>();
+  readonly #withLocalities: boolean;
+
+  constructor(withLocalities: boolean) {
+    this.#withLocalities = withLocalities;
+  }
+
+  get byField(): Counts {
+    return this.#byField;
+  }
+
+  add({ city, every, without }: Passing): void {
+    this.#increase('city', city.cityId, every.homes);
+    for (const name of dimensionNames) {
+      const homes = without.get(name) ?? every;
+      const { first, values } = dimensions[name];
+      for (const [place, value] of values.entries()) {
+        const tag = first + place;
+        const isWhole = homes.set === city.live;
+        this.#increase(name, value, isWhole ? city.countOf(tag) : homes.countShared(city.homesWith(tag)));
+      }
+    }
+    if (!this.#withLocalities) return;
+    const homes = without.get('locality') ?? every;
+    const { localities } = city;
+    const counts = homes.set === city.live ? localities.counts() : localities.countsOf(homes.set);
+    for (const [id, here] of counts) this.#increase('locality', id, here);
+  }
+
+  #increase(field: CountedField, value: Value, homes: number): void {
+    if (homes === 0) return;
+    const counts = this.#byField.get(field) ?? new Map<Value, number>();
+    this.#byField.set(field, counts);
+    increase(counts, value, homes);
+  }
+}
+
+function increase<Key>(counts: Map<Key, number>, key: Key, homes: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + homes);
 }

@@ -1,4 +1,5 @@
 // Ids of homes as four numbers each, which take a quarter of the room of their text and compare as PostgreSQL compares ids.
+export const ID_WORDS = 4;
 
 export function idOf(text: string): Uint32Array {
   const hex = text.replaceAll('-', '');

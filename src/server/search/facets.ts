@@ -1,43 +1,41 @@
 // Shapes counts into the answer's facets: every value of a closed list, and the places where there are homes.
 import type { PropertyFacets } from '../../contract/property-search.ts';
-import {
-  type Dimension,
-  dimensionNames,
-  dimensions,
-  isLocalityKey,
-  localityOfKey,
-} from '../../domain/catalogue.ts';
+import { type Dimension, dimensionNames, dimensions } from '../../domain/catalogue.ts';
 import type { Place } from '../../domain/place-lookup.ts';
-import type { Conditions } from './conditions.ts';
-import type { Counts } from './counts.ts';
+import type { CountedField, Found, Value } from './catalogue.ts';
+import type { Reading } from './conditions.ts';
 import type { Vocabulary } from './places.ts';
 
 /** An imported city may have a thousand localities; a list of filters is no use beyond this. */
 const MAX_PLACES = 100;
 
-export function facetsOf(counts: Counts, conditions: Conditions, vocabulary: Vocabulary): PropertyFacets {
-  const closed = dimensionNames.map((name) => [name, closedFacet(name, counts)]);
+export function facetsOf(found: Found, reading: Reading, vocabulary: Vocabulary): PropertyFacets {
+  const closed = dimensionNames.map((name) => [name, closedFacet(name, found)]);
   return {
     ...Object.fromEntries(closed),
-    city: placeFacet(cityCounts(counts, conditions), vocabulary.cities, new Set([conditions.cityId])),
-    locality: localityFacet(counts, conditions, vocabulary),
+    city: placeFacet(cityCounts(found, reading), vocabulary.cities, new Set([reading.cityId])),
+    locality: localityFacet(found, reading, vocabulary),
   } as PropertyFacets;
 }
 
+const countsOf = ({ counts }: Found, field: CountedField): ReadonlyMap<Value, number> =>
+  counts.get(field) ?? new Map();
+
 /** With a city asked there is nothing to say of the others. */
-function cityCounts(counts: Counts, { cityId }: Conditions): [number, number][] {
-  return cityId === undefined ? [...counts.byCity] : [[cityId, counts.total]];
+function cityCounts(found: Found, { cityId }: Reading): [number, number][] {
+  return cityId === undefined ? placeCounts(found, 'city') : [[cityId, found.total]];
 }
 
-function closedFacet(name: Dimension, counts: Counts) {
-  const { first, values } = dimensions[name];
-  return values.map((value, place) => ({ value, count: counts.byKey.get(first + place) ?? 0 }));
+const placeCounts = (found: Found, field: 'city' | 'locality'): [number, number][] =>
+  [...countsOf(found, field)].map(([id, homes]) => [Number(id), homes]);
+
+function closedFacet(name: Dimension, found: Found) {
+  const counts = countsOf(found, name);
+  return dimensions[name].values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }
 
-function localityFacet(counts: Counts, conditions: Conditions, vocabulary: Vocabulary) {
-  const homes = new Map(
-    [...counts.byKey].filter(([key]) => isLocalityKey(key)).map(([key, n]) => [localityOfKey(key), n]),
-  );
+function localityFacet(found: Found, { conditions }: Reading, vocabulary: Vocabulary) {
+  const homes = new Map(placeCounts(found, 'locality'));
   const chosen = new Set<number | undefined>(conditions.localityIds);
   for (const id of conditions.localityIds ?? []) if (!homes.has(id)) homes.set(id, 0);
   return placeFacet(togetherByName(homes, vocabulary), vocabulary.localities, chosen);

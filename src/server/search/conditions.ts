@@ -1,0 +1,111 @@
+// Turns filters into conditions of the catalogue: names of places into ids, and what the text says into the same conditions as the filters.
+import type { PropertyFilters } from '../../contract/property-filters.ts';
+import { type Dimension, dimensionNames, keyOf } from '../../domain/catalogue.ts';
+import { hasContacts } from '../../domain/contacts.ts';
+import { boxCells } from '../../domain/map.ts';
+import { type Place, placesNamed } from '../../domain/place-lookup.ts';
+import { type ReadText, readText } from '../../domain/search-text.ts';
+import type { Choice, Conditions, Value } from './catalogue.ts';
+import type { Vocabulary } from './places.ts';
+
+/** Filters as they were understood. */
+export interface Reading {
+  conditions: Conditions;
+  /** The one city that is asked. */
+  cityId: number | undefined;
+  text: ReadText | undefined;
+  /** What is asked contradicts itself, or names a place that does not exist: nothing can match. */
+  isImpossible: boolean;
+  /** No engine need be asked, because not even another value of one field would match. */
+  isHopeless: boolean;
+  /** Some of the places asked for, if not all, nobody knows. */
+  hasUnknownPlace: boolean;
+}
+
+export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Reading {
+  const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
+  const text = filters.q ? readText(filters.q, vocabulary.index, city?.id) : undefined;
+  const askedCity = city?.id ?? text?.cityId;
+  const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
+  const cityIds = askedCity === undefined ? citiesOf(localityIds, vocabulary) : [askedCity];
+  const choices = dimensionNames.flatMap((field): Choice[] => {
+    const values = valuesOf(field, filters, text);
+    return values ? [{ field, values, every: field === 'amenities' }] : [];
+  });
+  const hasUnknownCity = filters.city !== undefined && city === undefined;
+  // A number or an address finds no home whose lister wrote it into the description.
+  const isHopeless = hasUnknownCity || hasContacts(filters.q ?? '');
+  return {
+    conditions: {
+      cityIds,
+      localityIds,
+      choices,
+      rent: {
+        least: ofBoth(Math.max, filters.rent_min, text?.rent.least),
+        most: ofBoth(Math.min, filters.rent_max, text?.rent.most),
+      },
+      area: { least: filters.area_min, most: filters.area_max },
+      availableBy: filters.available_by,
+      box: filters.box === undefined ? undefined : boxCells(filters.box),
+      words: text?.words ?? [],
+    },
+    cityId: cityIds?.length === 1 ? cityIds[0] : undefined,
+    text,
+    isImpossible:
+      isHopeless || localityIds?.length === 0 || choices.some(({ values }) => values.length === 0),
+    isHopeless,
+    hasUnknownPlace:
+      hasUnknownCity ||
+      (filters.locality ?? []).some((name) => localitiesNamed(name, askedCity, vocabulary).length === 0),
+  };
+}
+
+const cityNamed = (name: string, { index }: Vocabulary): Place | undefined =>
+  placesNamed(index, name).find((place) => place.kind === 'city');
+
+const localitiesNamed = (name: string, cityId: number | undefined, { index }: Vocabulary): Place[] =>
+  placesNamed(index, name).filter(
+    (place) => place.kind === 'locality' && (cityId === undefined || place.cityId === cityId),
+  );
+
+/** Text and filter hold together. */
+function ofBoth(stricter: (...values: number[]) => number, ...asked: (number | undefined)[]) {
+  const given = asked.filter((value) => value !== undefined);
+  return given.length > 0 ? stricter(...given) : undefined;
+}
+
+/** Localities need not be looked for in other cities. */
+function citiesOf(ids: number[] | undefined, { localities }: Vocabulary): number[] | undefined {
+  return ids && [...new Set(ids.flatMap((id) => localities.get(id)?.cityId ?? []))];
+}
+
+/** Those of the filter; where the text names some too, those in both. */
+function chosenLocalities(
+  filters: PropertyFilters,
+  text: ReadText | undefined,
+  cityId: number | undefined,
+  vocabulary: Vocabulary,
+): number[] | undefined {
+  const typed = text && text.localities.length > 0 ? text.localities.map((place) => place.id) : undefined;
+  if (!filters.locality) return typed;
+  const chosen = filters.locality
+    .flatMap((name) => localitiesNamed(name, cityId, vocabulary))
+    .map((place) => place.id);
+  return [...new Set(chosen)].filter((id) => !typed || typed.includes(id));
+}
+
+/** `undefined` when the filter is not asked; empty when the text and the filter contradict each other. */
+function valuesOf(
+  field: Dimension,
+  filters: PropertyFilters,
+  text: ReadText | undefined,
+): Value[] | undefined {
+  let wanted: readonly Value[] | undefined;
+  const filter = filters[field];
+  if (filter !== undefined) wanted = Array.isArray(filter) ? filter : [filter];
+  if (field === 'bedrooms' && text && text.bedrooms.length > 0) {
+    const { bedrooms } = text;
+    wanted = wanted ? wanted.filter((rooms) => bedrooms.includes(Number(rooms))) : bedrooms;
+  }
+  return wanted?.filter((value) => keyOf(field, value) !== undefined);
+}

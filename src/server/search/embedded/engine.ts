@@ -1,0 +1,73 @@
+// The engine in this process: homes are in memory, and PostgreSQL is asked for rare words alone.
+import type {
+  Catalogue,
+  CatalogueState,
+  Conditions,
+  Found,
+  Group,
+  Grouping,
+  Question,
+} from '../catalogue.ts';
+import type { Query } from '../query.ts';
+import type { HomeIndex } from './home-index.ts';
+import type { Words } from './matching-sql.ts';
+import { capped, homesWithWords, SAMPLE } from './rare-words.ts';
+
+/** Homes with rare words that are put on the map. */
+const MOST_ON_MAP = 2000;
+
+/** What keeps the index as the catalogue's table is. */
+export interface Follower {
+  /** Ready to be asked; fills it first, where that has not been done. */
+  index(): Promise<HomeIndex>;
+  state(): Omit<CatalogueState, 'engine'>;
+  shown(ids: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `frequentWords`: the number of each word that stands in many homes. */
+export function createEmbeddedCatalogue(
+  follower: Follower,
+  query: Query,
+  frequentWords: () => Promise<ReadonlyMap<string, number>>,
+): Catalogue {
+  async function numbered(typed: readonly string[]): Promise<Words> {
+    if (typed.length === 0) return { tags: [], rare: '' };
+    const known = await frequentWords();
+    return {
+      tags: typed.flatMap((word) => known.get(word) ?? []),
+      rare: typed.filter((word) => !known.has(word)).join(' '),
+    };
+  }
+
+  /** The ids of homes with rare words are looked for before the index is asked, which then answers at one moment. */
+  async function indexed(conditions: Conditions, limit: number) {
+    const words = await numbered(conditions.words);
+    const among = words.rare === '' ? undefined : await homesWithWords(query, conditions, words, limit);
+    return { words, conditions: { ...conditions, tags: words.tags, among } };
+  }
+
+  async function findOne(index: HomeIndex, question: Question): Promise<Found> {
+    const { words, conditions } = await indexed(question.conditions, SAMPLE + 1);
+    const found = index.find({ ...question, conditions });
+    const isCapped = conditions.among !== undefined && conditions.among.length > SAMPLE;
+    return isCapped ? capped(query, question.conditions, words, question.page, found) : found;
+  }
+
+  return {
+    async find(questions: readonly Question[]): Promise<Found[]> {
+      const index = await follower.index();
+      return Promise.all(questions.map((question) => findOne(index, question)));
+    },
+    async groups(asked: Conditions, by: Grouping): Promise<Group[]> {
+      const index = await follower.index();
+      return index.groups((await indexed(asked, MOST_ON_MAP)).conditions, by);
+    },
+    state: () => ({ engine: 'memory', ...follower.state() }),
+    shown: (ids) => follower.shown(ids),
+    async warm() {
+      await follower.index();
+    },
+    close: () => follower.close(),
+  };
+}

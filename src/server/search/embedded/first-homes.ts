@@ -1,0 +1,90 @@
+// Picks the first homes of a list, city by city: a block of slots that cannot have one of them is not looked at.
+import type { Sort } from '../../../domain/catalogue.ts';
+import type { FoundHome, Page } from '../catalogue.ts';
+import type { CityHomes, ColumnName } from './city-homes.ts';
+import { BLOCK } from './column.ts';
+import { compareIds, idOf, textOf } from './home-ids.ts';
+import type { Passing } from './passing.ts';
+
+const WORDS = BLOCK / 32;
+
+const order: Record<Sort, { column: ColumnName; sign: 1 | -1 }> = {
+  best: { column: 'best', sign: -1 },
+  newest: { column: 'newest', sign: -1 },
+  rent_asc: { column: 'rent', sign: 1 },
+  rent_desc: { column: 'rent', sign: -1 },
+  area: { column: 'area', sign: -1 },
+  rating: { column: 'rating', sign: -1 },
+};
+
+interface Picked {
+  city: CityHomes;
+  slot: number;
+  key: number;
+}
+
+/** The first `limit` homes after the cursor, in the order of `(key, id)`. */
+export class FirstHomes {
+  readonly #picked: Picked[] = [];
+  /** Keys that can still be among the first, both included. */
+  #least = Number.NEGATIVE_INFINITY;
+  #most = Number.POSITIVE_INFINITY;
+  readonly #column: ColumnName;
+  readonly #sign: 1 | -1;
+  readonly #limit: number;
+  readonly #after: { key: number; id: Uint32Array } | undefined;
+
+  constructor({ sort, limit, cursor }: Page) {
+    this.#limit = limit;
+    this.#column = order[sort].column;
+    this.#sign = order[sort].sign;
+    if (!cursor) return;
+    this.#after = { id: idOf(cursor.id), key: cursor.key };
+    if (this.#sign === 1) this.#least = cursor.key;
+    else this.#most = cursor.key;
+  }
+
+  get homes(): FoundHome[] {
+    return this.#picked.map(({ city, slot, key }) => ({ id: textOf(city.id(slot)), key }));
+  }
+
+  /** Of the homes that pass in a city. */
+  pick({ city, every }: Passing): void {
+    const { numbers, least, most } = city.columns[this.#column];
+    const { words } = every.set;
+    for (let word = every.from - (every.from % WORDS); word < every.to; word += WORDS) {
+      const block = word / WORDS;
+      if ((most[block] as number) < this.#least || (least[block] as number) > this.#most) continue;
+      for (let at = word; at < word + WORDS; at += 1) this.#pickFrom(city, numbers, at, words[at] ?? 0);
+    }
+  }
+
+  #pickFrom(city: CityHomes, numbers: ArrayLike<number>, word: number, bits: number): void {
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const slot = word * 32 + 31 - Math.clz32(rest & -rest);
+      const key = numbers[slot] as number;
+      if (key >= this.#least && key <= this.#most) this.#consider({ city, slot, key });
+    }
+  }
+
+  #consider(home: Picked): void {
+    const picked = this.#picked;
+    const after = this.#after;
+    if (after && home.key === after.key && this.#sign * compareIds(home.city.id(home.slot), after.id) <= 0)
+      return;
+    let at = picked.length;
+    while (at > 0 && this.#isBefore(home, picked[at - 1] as Picked)) at -= 1;
+    if (at >= this.#limit) return;
+    picked.splice(at, 0, home);
+    picked.length = Math.min(picked.length, this.#limit);
+    if (picked.length < this.#limit) return;
+    const worst = (picked[this.#limit - 1] as Picked).key;
+    if (this.#sign === 1) this.#most = worst;
+    else this.#least = worst;
+  }
+
+  #isBefore(one: Picked, other: Picked): boolean {
+    const difference = one.key - other.key || compareIds(one.city.id(one.slot), other.city.id(other.slot));
+    return this.#sign * difference < 0;
+  }
+}

@@ -1,0 +1,159 @@
+// What to say when nothing matches: which one filter is in the way, and the homes that come closest.
+import type { PropertyFilters } from '../../contract/property-filters.ts';
+import type { PropertySearchResult } from '../../contract/property-search.ts';
+import type { Sort } from '../../domain/catalogue.ts';
+import type { Understood } from '../../domain/search-text.ts';
+import { cardsOf, SPARE } from './cards.ts';
+import type { Catalogue, Conditions, Found, Question, Range } from './catalogue.ts';
+import { type Reading, readingOf } from './conditions.ts';
+import type { Vocabulary } from './places.ts';
+import type { Query } from './query.ts';
+
+const NEAREST = 6;
+
+/** Filters that belong together are dropped together. */
+const droppable: Record<string, (keyof PropertyFilters)[]> = {
+  q: ['q'],
+  locality: ['locality'],
+  rent: ['rent_min', 'rent_max'],
+  bedrooms: ['bedrooms'],
+  bathrooms: ['bathrooms'],
+  furnishing: ['furnishing'],
+  property_type: ['property_type'],
+  area: ['area_min', 'area_max'],
+  available_by: ['available_by'],
+  amenities: ['amenities'],
+  pets: ['pets'],
+  preferred_tenant: ['preferred_tenant'],
+  verified: ['verified'],
+  listed_as: ['listed_as'],
+  box: ['box'],
+  city: ['city'],
+};
+
+/** What might be asked instead. */
+interface Looser {
+  filter: string;
+  q?: string;
+  filters: PropertyFilters;
+}
+type FoundLooser = Looser & { conditions: Conditions; found: Found };
+
+export interface Loosened {
+  loosen: PropertySearchResult['loosen'];
+  /** Cards as JSON. */
+  nearest: string[];
+}
+
+export async function loosen(
+  catalogue: Catalogue,
+  query: Query,
+  vocabulary: Vocabulary,
+  filters: PropertyFilters,
+): Promise<Loosened> {
+  const { city, sort, limit } = filters;
+  const [dropped, parts, onlyPlace] = await tryAll(catalogue, vocabulary, [
+    withoutOne(filters),
+    partsOfText(filters, readingOf(filters, vocabulary)),
+    [{ filter: 'city', filters: { city, sort, limit } }],
+  ]);
+  const found = [...parts, ...dropped.sort((a, b) => b.found.total - a.found.total)];
+  // Another city is the last thing somebody wants to hear.
+  const closest = found.find(({ filter }) => filter !== 'city') ?? found[0] ?? onlyPlace[0];
+  return {
+    loosen: found.map(({ filter, q, found: { total, totalIsExact } }) => ({
+      filter,
+      q,
+      total,
+      totalIsExact,
+    })),
+    nearest: closest ? await nearestCards(catalogue, query, closest, filters) : [],
+  };
+}
+
+/** Of each list those that find homes; the engine is asked once for all of them. */
+async function tryAll<Lists extends readonly Looser[][]>(
+  catalogue: Catalogue,
+  vocabulary: Vocabulary,
+  lists: readonly [...Lists],
+): Promise<{ [Place in keyof Lists]: FoundLooser[] }> {
+  const readings = lists.map((list) =>
+    list.map((looser) => ({ looser, ...readingOf(looser.filters, vocabulary) })),
+  );
+  const hopeful = readings.flat().filter(({ isHopeless }) => !isHopeless);
+  const answers = await catalogue.find(hopeful.map(({ conditions }) => nearestBy('best', conditions)));
+  const found = new Map(hopeful.map(({ looser }, i) => [looser, answers[i] as Found]));
+  return readings.map((list) =>
+    list.flatMap(({ looser, conditions }) => {
+      const one = found.get(looser);
+      return one && one.total > 0 ? [{ ...looser, conditions, found: one }] : [];
+    }),
+  ) as { [Place in keyof Lists]: FoundLooser[] };
+}
+
+function withoutOne(filters: PropertyFilters): Looser[] {
+  return Object.entries(droppable).flatMap(([filter, fields]) => {
+    if (fields.every((field) => filters[field] === undefined)) return [];
+    const nothing = Object.fromEntries(fields.map((field) => [field, undefined]));
+    return [{ filter, filters: { ...filters, ...nothing } }];
+  });
+}
+
+/** The text without its other words, without its rent, its rooms, or both: nearer to what was meant than no text at all. */
+function partsOfText(filters: PropertyFilters, { text }: Reading): Looser[] {
+  const understood = text?.understood ?? [];
+  const keeping = (...kinds: Understood['of'][]) =>
+    understood.flatMap(({ of, words }) => (kinds.includes(of) ? [words] : [])).join(' ');
+  const all = keeping('place', 'rooms', 'rent');
+  const parts = new Set([all, keeping('place', 'rooms'), keeping('place', 'rent'), keeping('place')]);
+  if (text?.words.length === 0) parts.delete(all);
+  parts.delete('');
+  return [...parts].map((q) => ({ filter: 'q', q, filters: { ...filters, q } }));
+}
+
+const nearestBy = (sort: Sort, conditions: Conditions): Question => ({
+  conditions,
+  facets: false,
+  page: { sort, limit: NEAREST + SPARE, cursor: undefined },
+});
+
+async function nearestCards(
+  catalogue: Catalogue,
+  query: Query,
+  { filter, conditions, found }: FoundLooser,
+  filters: PropertyFilters,
+): Promise<string[]> {
+  const nearest = filter === 'rent' ? await nearestRents(catalogue, conditions, filters) : found;
+  const cards = await cardsOf(query, nearest.homes);
+  return cards.slice(0, NEAREST).map(({ card }) => card);
+}
+
+/** How much more than what was asked is looked at first: nearer rents come first. */
+const DEARER = [1.5, 3, undefined];
+
+/** Too little money: those that cost a little more. None does: the dearest of those below the range. */
+async function nearestRents(
+  catalogue: Catalogue,
+  conditions: Conditions,
+  { rent_max: asked }: PropertyFilters,
+): Promise<Found> {
+  const limits = (asked === undefined ? [] : DEARER).map(
+    (times) => times && Math.ceil(Number(asked) * times),
+  );
+  const dearer = limits.map((most) => ({
+    ...conditions,
+    rent: within(conditions.rent, { least: asked, most }),
+  }));
+  const answers = await catalogue.find([
+    ...dearer.map((one) => nearestBy('rent_asc', one)),
+    nearestBy('rent_desc', conditions),
+  ]);
+  const enough = answers.findIndex(({ total }, i) => total >= (limits[i] === undefined ? 1 : NEAREST));
+  return (answers[enough] ?? answers.at(-1)) as Found;
+}
+
+/** Both ranges at once. */
+const within = (a: Range, b: Range): Range => ({
+  least: Math.max(a.least ?? 0, b.least ?? 0),
+  most: a.most === undefined ? b.most : Math.min(a.most, b.most ?? a.most),
+});
