@@ -15,8 +15,8 @@ import { createServices } from './server/app/services.ts';
 import { AnswerCache } from './server/lib/answer-cache.ts';
 import type { Config } from './server/lib/config.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
-import { catalogueOf } from './server/properties/catalogue-of.ts';
 import { createSetupLink } from './server/roles/first-admin.ts';
+import { catalogueOf } from './server/search/catalogue-of.ts';
 import { queryOn } from './server/search/query.ts';
 
 /** Everything that answers requests, without a port. */

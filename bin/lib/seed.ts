@@ -60,8 +60,6 @@ async function seed(config: Config, ownerUrl: string, properties: number): Promi
 
 /** For a catalogue that has changed much since its frequent words were learnt. */
 async function relearn(config: Config, ownerUrl: string): Promise<void> {
-  const words = await asBulk(connections(ownerUrl, config.authSecret), (client) =>
-    relearnWords(client, () => undefined),
-  );
+  const words = await asBulk(connections(ownerUrl, config.authSecret), relearnWords);
   console.log(`${words} words stand in many homes; the catalogue counts them.`);
 }

@@ -47,6 +47,12 @@ export interface Database {
   pools: { app: pg.Pool; visitor: pg.Pool; auth: pg.Pool; jobs: pg.Pool };
   /** Business time, the same as that of `app.now()`. */
   clock: Clock;
+  /** Where a visitor logs in, for whoever keeps a connection of his own to the primary. */
+  visitorUrl: string;
+  /** Called after each transaction of a person or a job that has written, and committed, in this process. */
+  onCommit(hear: () => void): void;
+  /** Called before the pools end. */
+  onClose(end: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -103,22 +109,32 @@ export function createDatabase(
   };
   const visitorDatabase: VisitorDatabase = drizzle(pools.visitor);
   const publicReads = new PublicReads(pools.visitor, urls.visitor, readUrls, sizes.visitor ?? 10, clock);
+  const heard: (() => void)[] = [];
+  const ends: (() => Promise<void>)[] = [];
+  const written = async <T>(pool: pg.Pool, opening: string, work: Work<T>): Promise<T> => {
+    const result = await inTransaction(pool, opening, work);
+    for (const hear of heard) hear();
+    return result;
+  };
   let closing: Promise<void> | undefined;
   return {
     pools,
     clock,
     publicReads,
+    visitorUrl: urls.visitor,
+    onCommit: (hear) => void heard.push(hear),
+    onClose: (end) => void ends.push(end),
     asActor: async (actor, work) =>
-      inTransaction(pools.app, openingStatement(actingRoles.member, personOf(actor)), work),
+      written(pools.app, openingStatement(actingRoles.member, personOf(actor)), work),
     asReadingActor: async (actor, work) =>
       inReadingTransaction(pools.app, openingStatement(actingRoles.member, personOf(actor), 'read'), work),
     asVisitor: (work) => work(visitorDatabase),
     asWorker: (work, origin) =>
-      inTransaction(pools.jobs, openingStatement(actingRoles.worker, { userId: '', ...origin }), work),
+      written(pools.jobs, openingStatement(actingRoles.worker, { userId: '', ...origin }), work),
     asReader: (work) => onSnapshot(pools.jobs, work),
     close: () => {
-      closing ??= publicReads
-        .close()
+      closing ??= Promise.all(ends.map((end) => end()))
+        .then(() => publicReads.close())
         .then(() => Promise.all(Object.values(pools).map((pool) => pool.end())))
         .then(() => {});
       return closing;

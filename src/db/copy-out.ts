@@ -71,6 +71,21 @@ export class CopiedRow {
   text(field: number): string {
     return this.source.toString('utf8', this.startOf(field), this.endOf(field));
   }
+
+  /** As PostgreSQL writes a uuid. */
+  uuid(field: number): string {
+    const hex = this.source.toString('hex', this.startOf(field), this.endOf(field));
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  /** integer[] of one dimension and without nulls; a header of 20 bytes, then each number behind its length. */
+  integers(field: number): number[] {
+    const start = this.startOf(field);
+    const count = this.source.readInt32BE(start) === 0 ? 0 : this.source.readInt32BE(start + 12);
+    const numbers = new Array<number>(count);
+    for (let i = 0; i < count; i += 1) numbers[i] = this.source.readInt32BE(start + 24 + i * 8);
+    return numbers;
+  }
 }
 
 /**

@@ -69,6 +69,16 @@ it('gives the connection back after rows, after none, and after every kind of fa
   await works();
 });
 
+it('reads identifiers and lists of numbers', async () => {
+  const read: unknown[] = [];
+  await copyOut(
+    client,
+    `select '0190f5c2-1a2b-7c3d-8e4f-001122334455'::uuid, '{0,-7,2000000000}'::integer[], '{}'::integer[]`,
+    (row) => read.push(row.uuid(0), row.integers(1), row.integers(2)),
+  );
+  expect(read).toEqual(['0190f5c2-1a2b-7c3d-8e4f-001122334455', [0, -7, 2_000_000_000], []]);
+});
+
 it('waits for what its rows need, and chooses among texts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isReady = false;

@@ -47,13 +47,13 @@ export async function openBenchDatabase(size: number): Promise<BenchDatabase> {
   };
 }
 
-/** The catalogue's tables and indexes, as after a while of being asked: a run just after a start would measure the disk. */
+/** The catalogue's table and indexes, as after a while of being asked: a run just after a start would measure the disk. */
 async function readIntoMemory(ownerUrl: string): Promise<void> {
   const client = new Client(ownerUrl);
   await client.connect();
   await client.query('create extension if not exists pg_prewarm');
   await client.query(`select pg_prewarm(c.oid) from pg_class c left join pg_index i on i.indexrelid = c.oid
-    where coalesce(i.indrelid, c.oid) = any('{listings, listing_slots, listing_bits, listing_counts}'::regclass[])`);
+    where coalesce(i.indrelid, c.oid) = 'listings'::regclass`);
   await client.end();
 }
 
@@ -66,10 +66,9 @@ async function readByEach(pool: Pool): Promise<void> {
   for (const client of clients) {
     await client.query('begin');
     await client.query(`set local statement_timeout = 0; set local max_parallel_workers_per_gather = 0;
-      select sum(length(card)) from listings; select sum(slot) from listing_slots`);
+      select sum(length(card)) from listings`);
     await client.query(`set local enable_seqscan = off; set local enable_bitmapscan = off;
-      select count(*) from listings where property_id > '00000000-0000-0000-0000-000000000000';
-      select count(*) from listing_slots where property_id > '00000000-0000-0000-0000-000000000000'`);
+      select count(*) from listings where property_id > '00000000-0000-0000-0000-000000000000'`);
     await client.query('commit');
     client.release();
   }

@@ -10,6 +10,7 @@ import { createServices, type RunningServices } from '../../src/server/app/servi
 import { moveClock } from '../../src/server/lib/clock.ts';
 import { type Config, readConfig } from '../../src/server/lib/config.ts';
 import type { RequestContext } from '../../src/server/lib/request-context.ts';
+import { followerOf } from '../../src/server/search/embedded/follower-of.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { openSession } from './open-session.ts';
 
@@ -68,8 +69,14 @@ export async function startServices(
   };
 }
 
+/** Whoever searches finds what a test has committed by whatever connection. */
 function clientOf(services: RunningServices, userId: string | null, own: Partial<RequestContext> = {}) {
-  const context: RequestContext = {
+  const follower = followerOf(services.database);
+  const context = async (): Promise<RequestContext> => {
+    if (follower.state().ready) await follower.shown();
+    return called;
+  };
+  const called: RequestContext = {
     services,
     subject: userId ? { userId, sessionId: userId } : null,
     requestId: 'test',

@@ -14,7 +14,6 @@ try {
   const services = await createServices({ ...forgetOwner(config), runsJobs: true }, opened.url);
   const forget = () => services.settings.forget();
   const stopListening = listenToChanges(connections(opened.url, config.authSecret).visitor, services.log, {
-    onChange: () => undefined,
     onSettings: forget,
     onWebhooks: () => deliverSoon(services),
     onGap: forget,

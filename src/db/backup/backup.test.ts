@@ -67,7 +67,7 @@ describe('a backup', () => {
 
   it('brings back what was wiped, and takes away what came later', async () => {
     await asOwner('update properties set title = $1', ['Ruined']);
-    await asOwner('delete from listing_bits');
+    await asOwner('delete from listings');
     await addPerson('Late Comer');
     const attempt = { ownerUrl, filesFolder: null, folder };
     await expect(restore({ ...attempt, replace: false })).rejects.toThrow(/holds people already/);

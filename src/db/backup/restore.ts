@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { renewCatalogue } from '../catalogue-epoch.ts';
 import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { holds, MANIFEST, type Manifest, sumsOf } from './backup.ts';
@@ -30,6 +31,7 @@ export async function restore({ ownerUrl, filesFolder, folder, replace }: Restor
     await client.query('begin');
     await checkTarget(client, manifest, replace);
     await putRows(client, folder, manifest);
+    await renewCatalogue(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

@@ -13,7 +13,10 @@ export type BackupTable = {
   order: string[];
 };
 
-/** Rows of all schemas of ours; `app` holds what migrations say of themselves and is made anew by them. */
+/**
+ * Rows of all schemas of ours; `app` holds what migrations say of themselves and is made anew by them. The list of changes
+ * names transactions of this server and of this hour: elsewhere it says nothing.
+ */
 export async function backupTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; order: string[] | null }>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -25,6 +28,7 @@ export async function backupTables(client: ClientBase): Promise<BackupTable[]> {
         where i.indrelid = c.oid and i.indisprimary) as order
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'auth', 'pgboss')
+      and (n.nspname, c.relname) <> ('public', 'catalogue_changes')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by 1`);
   return rows.map(({ name, columns, order }) => ({ name, columns, order: order ?? columns }));

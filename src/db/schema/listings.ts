@@ -13,37 +13,18 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, now, paise, workerPolicy } from './columns.ts';
 import { member, visitor } from './roles.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' });
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-// No foreign keys to properties: a cascade would take a row away before the trigger has counted it out.
+// No foreign keys to properties: a cascade would take a row away before the trigger has seen it.
 
 /** Everything in these tables is public, so the policy hides nothing and PostgreSQL may use every index for visitors. */
 const readPolicy = () => pgPolicy('read', { to: [visitor, member], for: 'select', using: sql`true` });
-
-/** Where the home lies on the map's grid (domain/map.ts); 0: nobody knows. */
-const cellColumns = () => ({
-  latCell: smallint('lat_cell').notNull().default(0),
-  lngCell: smallint('lng_cell').notNull().default(0),
-});
-
-/** What lists are sorted by. */
-const sortColumns = () => ({
-  rent: paise('rent').notNull(),
-  areaSqft: integer('area_sqft').notNull(),
-  /** Verified, photos, freshness and rating in one number; larger comes first. */
-  best: bigint('best', { mode: 'number' }).notNull(),
-  /** published_at in microseconds, exact in a cursor. */
-  newest: bigint('newest', { mode: 'number' }).notNull(),
-  /** Hundredths of a star, 0 for not rated. */
-  rating: integer('rating').notNull(),
-});
 
 export const listings = pgTable(
   'listings',
@@ -51,14 +32,25 @@ export const listings = pgTable(
     propertyId: uuid('property_id').primaryKey(),
     cityId: integer('city_id').notNull(),
     localityId: integer('locality_id').notNull(),
-    ...sortColumns(),
+    rent: paise('rent').notNull(),
+    areaSqft: integer('area_sqft').notNull(),
+    /** Verified, photos, freshness and rating in one number; larger comes first. */
+    best: bigint('best', { mode: 'number' }).notNull(),
+    /** published_at in microseconds, exact in a cursor. */
+    newest: bigint('newest', { mode: 'number' }).notNull(),
+    /** Hundredths of a star, 0 for not rated. */
+    rating: integer('rating').notNull(),
     availableFrom: date('available_from'),
     /** Filter values as small numbers (domain/catalogue.ts). */
     tags: integer('tags').array().notNull(),
     words: tsvector('words').notNull(),
     /** The result card, ready as JSON. */
     card: text('card').notNull(),
-    ...cellColumns(),
+    /** Where the home lies on the map's grid (domain/map.ts); 0: nobody knows. */
+    latCell: smallint('lat_cell').notNull().default(0),
+    lngCell: smallint('lng_cell').notNull().default(0),
+    /** Larger with every change of the home; 0: as a bulk load left it. */
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     index('listings_city_best').on(table.cityId, table.best, table.propertyId),
@@ -81,71 +73,25 @@ export const listings = pgTable(
 
 export const catalogueVersion = pgSequence('catalogue_version');
 
-/** A new number with every change, so that whoever keeps a copy asks for what is newer than that. */
-const versionColumn = () =>
-  bigint('version', { mode: 'number' }).notNull().default(sql`nextval('catalogue_version')`);
-
-/** The place of a listing in its city's bit rows: slot / 31,744 is the chunk, the remainder the bit. With what lists are sorted by. */
-export const listingSlots = pgTable(
-  'listing_slots',
+/**
+ * Which homes look different since when, for whoever keeps a copy: rows of transactions that its last look could not see are
+ * news. They stay an hour; whoever was away for longer reads all homes anew.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
   {
-    propertyId: uuid('property_id').primaryKey(),
-    cityId: integer('city_id').notNull(),
-    slot: integer('slot').notNull(),
-    ...cellColumns(),
-    ...sortColumns(),
-    version: versionColumn(),
+    /** The transaction, since changes are committed in another order than they are numbered. */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    home: uuid('home').notNull(),
+    /** For a home that has left; one that is listed has its own. */
+    version: bigint('version', { mode: 'number' }).notNull().default(sql`nextval('catalogue_version')`),
+    changedAt: instant('changed_at').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
-    index('listing_slots_newer').on(table.version),
-    unique('listing_slots_place').on(table.cityId, table.slot),
-    // Everything the map needs of a home without touching its row.
-    index('listing_slots_on_map').on(
-      table.latCell,
-      table.lngCell,
-      table.cityId,
-      table.slot,
-      table.propertyId,
-    ),
-    readPolicy(),
+    primaryKey({ columns: [table.xid, table.home] }),
+    pgPolicy('read', { to: visitor, for: 'select', using: sql`true` }),
     workerPolicy(),
   ],
-);
-
-/** For each filter value of a city, one bit per listing: counts of any combination are ANDs of these. */
-export const listingBits = pgTable(
-  'listing_bits',
-  {
-    cityId: integer('city_id').notNull(),
-    chunk: smallint('chunk').notNull(),
-    key: integer('key').notNull(),
-    bits: varbit('bits').notNull(),
-    version: versionColumn(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.cityId, table.chunk, table.key] }),
-    index('listing_bits_newer').on(table.version),
-    readPolicy(),
-    workerPolicy(),
-  ],
-);
-
-/** How many live homes of a city carry a filter value: the answer when nothing but a city is asked. */
-export const listingCounts = pgTable(
-  'listing_counts',
-  {
-    cityId: integer('city_id').notNull(),
-    key: integer('key').notNull(),
-    homes: integer('homes').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.cityId, table.key] }), readPolicy(), workerPolicy()],
-);
-
-/** Homes touched by a transaction, worked off when it commits; nobody else ever sees a row of it. */
-export const listingChanges = pgTable(
-  'listing_changes',
-  { propertyId: uuid('property_id').primaryKey() },
-  () => [workerPolicy()],
 );
 
 /** Homes whose entry in the catalogue changed since alerts last looked; `was` is the entry before, null for a new one. */

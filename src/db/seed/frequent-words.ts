@@ -1,7 +1,7 @@
 // Finds the words so common in listings that they are counted like filter values, and applies them to all listings.
 import type pg from 'pg';
 import { WORD_BASE } from '../../domain/catalogue.ts';
-import { buildCounts } from './rebuild-counts.ts';
+import { renewCatalogue } from '../catalogue-epoch.ts';
 
 /** From a part of the homes: words that stand in one of two hundred. Those known already keep their numbers. */
 export async function learnFrequentWords(client: pg.Client): Promise<void> {
@@ -23,9 +23,9 @@ export async function learnFrequentWords(client: pg.Client): Promise<void> {
 
 /**
  * For a catalogue that has changed much since its words were learnt. In one transaction, so that searches see the words and
- * their counts together; they wait while the bits are written. Answers how many words there are.
+ * the homes that say them together. Answers how many words there are.
  */
-export async function relearnWords(client: pg.Client, progress: (done: number) => void): Promise<number> {
+export async function relearnWords(client: pg.Client): Promise<number> {
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [WORDS_LOCK]);
@@ -36,7 +36,7 @@ export async function relearnWords(client: pg.Client, progress: (done: number) =
          from properties p cross join lateral app.listings_of(p) f
         where p.id = l.property_id and (l.tags, l.words) is distinct from (f.tags, f.words)`,
     );
-    await buildCounts(client, progress);
+    await renewCatalogue(client);
     const { rows } = await client.query<{ words: number }>(
       'select count(*)::int as words from frequent_words',
     );

@@ -21,15 +21,14 @@ const indexes = async () =>
   ).map((row) => row.indexdef);
 const numbers = async () =>
   (
-    await asOwner<object>(
-      `select (select count(*) from listings)::int as listings, (select count(*) from listing_slots)::int as slots,
-        (select sum(homes) from listing_counts where key = 0)::int as counted`,
+    await asOwner<{ listings: number; word: string }>(
+      'select (select count(*) from listings)::int as listings, (select word from app.catalogue_epoch) as word',
     )
   )[0];
 
 it('makes up for a run that was killed: indexes and homes the catalogue lacks', async () => {
   await seed(300);
-  const [whole, full] = [await indexes(), await numbers()];
+  const [whole, { listings, word } = {}] = [await indexes(), await numbers()];
   await dropIndexes(ownerUrl);
   await owner.query('begin');
   await owner.query(`set local app.bulk_load = 'on'`);
@@ -38,7 +37,10 @@ it('makes up for a run that was killed: indexes and homes the catalogue lacks', 
   expect((await indexes()).length).toBeLessThan(whole.length);
   expect(await seed(300)).toBe(0);
   expect(await indexes()).toEqual(whole);
-  expect(await numbers()).toEqual(full);
+  const made = await numbers();
+  expect(made?.listings).toBe(listings);
+  // Whoever keeps the catalogue in memory reads it anew.
+  expect(made?.word).not.toBe(word);
 });
 
 it('gives dropped indexes back once, and leaves nothing to do', async () => {
@@ -57,19 +59,13 @@ it('learns the words of a catalogue that has changed, and counts the homes that 
   const search = () => as(null).properties.search({ q: 'zipline' });
   expect(await search()).toMatchObject({ total: 12 });
   expect(await asOwner(`select from frequent_words where word = 'zipline'`)).toEqual([]);
-  const words = await asBulk(urls, (client) => relearnWords(client, () => undefined));
-  expect(words).toBeGreaterThan(0);
+  expect(await asBulk(urls, relearnWords)).toBeGreaterThan(0);
   const [learnt] = await asOwner<{ key: number }>(`select key from frequent_words where word = 'zipline'`);
-  expect(
-    await asOwner('select sum(bit_count(bits))::int as homes from listing_bits where key = $1', [
-      learnt?.key,
-    ]),
-  ).toEqual([{ homes: 12 }]);
+  const said = () =>
+    asOwner('select count(*)::int as homes from listings where tags @> array[$1::integer]', [learnt?.key]);
+  expect(await said()).toEqual([{ homes: 12 }]);
   expect(await search()).toMatchObject({ total: 12 });
   await addHome(asOwner, lister, { title: 'Treehouse with a second zipline' });
-  expect(
-    await asOwner('select sum(bit_count(bits))::int as homes from listing_bits where key = $1', [
-      learnt?.key,
-    ]),
-  ).toEqual([{ homes: 13 }]);
+  expect(await said()).toEqual([{ homes: 13 }]);
+  expect(await search()).toMatchObject({ total: 13 });
 });

@@ -1,11 +1,12 @@
 // Fills a database with as many homes as asked, to measure on: COPY, indexes built once at the end, always the same homes.
 import type pg from 'pg';
 import { asBulk } from '../bulk.ts';
+import { renewCatalogue } from '../catalogue-epoch.ts';
 import { clockOf } from '../clock.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { dropIndexes, restoreIndexes } from './bulk-indexes.ts';
+import { copyRows } from './copy-rows.ts';
 import { learnFrequentWords } from './frequent-words.ts';
-import { copyRows, rebuildCounts } from './rebuild-counts.ts';
 import { randomOf, type ScaleHome, scaleCities, scaleHome } from './scale-listings.ts';
 
 const LISTERS = 500;
@@ -56,17 +57,11 @@ export async function seedScale(options: ScaleSeedOptions): Promise<number> {
   } finally {
     await restoreIndexes(options.ownerUrl, (done, of) => progress('indexes', done, of));
   }
-  // Beside each other, because each keeps one core busy.
-  await Promise.all([
-    asBulk(urls, async (client) => {
-      await rebuildCounts(client, (done) => progress('counts', done, options.properties));
-      await client.query('vacuum (analyze) listing_slots, listing_bits, listing_counts');
-    }),
-    asBulk(urls, async (client) => {
-      await client.query('vacuum (analyze) properties, listings, cities, localities');
-      await client.query('select app.refresh_locality_rents()');
-    }),
-  ]);
+  await asBulk(urls, async (client) => {
+    await client.query('vacuum (analyze) properties, listings, cities, localities');
+    await client.query('select app.refresh_locality_rents()');
+    await renewCatalogue(client);
+  });
   return missing;
 }
 

@@ -4,12 +4,15 @@ import { deliverSoon } from '../api-access/webhook-jobs.ts';
 import { type Listener, listenToChanges } from '../lib/changes.ts';
 import type { Heartbeat } from '../lib/listening.ts';
 import type { Services } from '../lib/request-context.ts';
+import { followerOf } from '../search/embedded/follower-of.ts';
 import { EVERYTHING, type PageCache } from './page-cache.ts';
 
 /** Tag of every page that shows results; pages of homes carry `property:ID`. */
 const CATALOGUE = 'catalogue';
+/** Whoever follows the catalogue and has heard nothing for longer may have missed a change. */
+const CURRENT_MS = 5_000;
 
-/** Begins to listen, on the primary; the answer ends it. */
+/** Begins to follow the catalogue and to listen, on the primary; the answer ends the listening, the database's end the other. */
 export function keepFresh(
   services: Services,
   pages: PageCache,
@@ -17,20 +20,26 @@ export function keepFresh(
   heartbeat?: Heartbeat,
 ): () => Promise<void> {
   const { database, searchAnswers, settings, log, config } = services;
+  const follower = followerOf(database);
+  follower.onTaken((homes) => {
+    // First, so that what is asked anew is not asked of a replica that lags.
+    database.publicReads.changed();
+    searchAnswers?.forget();
+    if (homes === 'every home') pages.drop(EVERYTHING);
+    else pages.drop(CATALOGUE, ...Array.from(homes, (id) => `property:${id}`));
+  });
+  follower.onLost((error) => log.warn({ err: error }, 'cannot follow the catalogue'));
+  follower.shown().catch(() => undefined);
   const listener: Listener = {
-    onChange: (id) => {
-      // First, so that what is asked anew is not asked of a replica that lags.
-      database.publicReads.changed();
-      searchAnswers?.forget();
-      for (const tag of [`property:${id}`, CATALOGUE]) pages.drop(tag);
-    },
     onSettings: () => {
       settings.forget();
       // The menu of every public page shows some of them.
       pages.drop(EVERYTHING);
     },
     onWebhooks: () => deliverSoon(services),
-    onAlive: () => pages.heard(),
+    onAlive: () => {
+      if (follower.state().lagMs < CURRENT_MS) pages.heard();
+    },
     onGap: () => {
       database.publicReads.changed();
       searchAnswers?.forget();

@@ -89,14 +89,15 @@ export class PageCache {
     return page;
   }
 
-  /** Forgets every page that shows `tag`, also those being rendered now. */
-  drop(tag: string): void {
-    for (const render of this.#renders.values()) render.dropped.add(tag);
+  /** Forgets every page that shows any of the tags, also those being rendered now. */
+  drop(...tags: readonly string[]): void {
+    const dropped = new Set(tags);
+    for (const render of this.#renders.values()) for (const tag of dropped) render.dropped.add(tag);
     // A change that arrives during a render also concerns those who ask after it.
     this.#renders.clear();
-    if (tag === EVERYTHING) this.#pages.clear();
+    if (dropped.has(EVERYTHING)) this.#pages.clear();
     for (const [key, { page }] of [...this.#pages.entries()]) {
-      if (page.tags.includes(tag)) this.#pages.delete(key);
+      if (page.tags.some((tag) => dropped.has(tag))) this.#pages.delete(key);
     }
   }
 }

@@ -231,6 +231,17 @@ describe('leftover files', () => {
   });
 });
 
+it('clears what changed in the catalogue more than an hour ago, whatever the product takes for now', async () => {
+  await asOwner('delete from catalogue_changes');
+  await asOwner(
+    `insert into catalogue_changes (home, changed_at) select uuidv7(), clock_timestamp() - interval '61 minutes'
+      from generate_series(1, 6000)`,
+  );
+  await asOwner('insert into catalogue_changes (home) values ($1)', [home]);
+  await run('clear-catalogue-changes');
+  expect(await asOwner('select home from catalogue_changes')).toEqual([{ home }]);
+});
+
 it('refreshes the rents of localities and says so to whoever keeps finished pages', async () => {
   const heard: (string | undefined)[] = [];
   const listener = new Client({ connectionString: urls.visitor });

@@ -1,10 +1,9 @@
-// Hears which homes and settings changed, in this process or another, over one listening connection that comes back by itself.
+// Hears that settings changed, in this process or another, over one listening connection that comes back by itself. Which homes
+// changed is asked, not heard: src/server/search/embedded/follower.ts.
 import type { Logger } from 'pino';
 import { type Heartbeat, keepListening } from './listening.ts';
 
 export type Listener = {
-  /** A home was published, changed or withdrawn. */
-  onChange: (propertyId: string) => void;
   /** An administrator changed the settings. */
   onSettings: () => void;
   /** Something happened that a webhook is to be told of. */
@@ -15,9 +14,6 @@ export type Listener = {
   onAlive?: () => void;
 };
 
-/** Said in place of a home's id. */
-const EVERY_HOME = '*';
-
 /** Listens until stopped. `url` may be any login of the database. */
 export function listenToChanges(
   url: string,
@@ -25,16 +21,15 @@ export function listenToChanges(
   listener: Listener,
   heartbeat?: Heartbeat,
 ): () => Promise<void> {
-  const { onChange, onSettings, onWebhooks, onGap, onAlive } = listener;
+  const { onSettings, onWebhooks, onGap, onAlive } = listener;
   return keepListening({
     url,
     name: 'kiraya listen',
     channels: ['catalogue', 'settings', 'webhooks'],
-    onHeard: (channel, payload) => {
+    onHeard: (channel) => {
       if (channel === 'settings') onSettings();
       else if (channel === 'webhooks') onWebhooks();
-      else if (payload === EVERY_HOME) onGap();
-      else onChange(payload);
+      else onGap();
     },
     onListening: onGap,
     onLost: onGap,

@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CountedPlace, SizeRents } from '../../contract/places.ts';
 import type { PropertyCard } from '../../contract/property-search.ts';
-import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { type CountedPlaces, countedCities, countedLocalities } from '../search/counted-places.ts';
 
 const NEWEST = 12;
 const LOCALITIES = 60;
@@ -23,13 +23,16 @@ async function rowsOf<Row extends Record<string, unknown>>(db: Executor, query: 
 const byDistance = (from: SQL, to: SQL) => sql`
   power(${to}.lat - ${from}.lat, 2) + power((${to}.lng - ${from}.lng) * cos(radians(${from}.lat)), 2) nulls last`;
 
-const cityHomes = (id: SQL) => sql`
-  coalesce((select n.homes from listing_counts n where n.city_id = ${id} and n.key = ${LIVE_KEY}), 0)`;
+/** `n (id, homes)` of a statement: places with homes. */
+const counted = ({ ids, homes }: CountedPlaces) =>
+  sql`unnest(${sql.param(ids)}::integer[], ${sql.param(homes)}::integer[]) n (id, homes)`;
 
-async function cityBySlug(db: Executor, slug: string): Promise<Found & { homes: number }> {
-  const [city] = await rowsOf<Found & { homes: number }>(
+const homesIn = ({ ids, homes }: CountedPlaces, id: number) => homes[ids.indexOf(id)] ?? 0;
+
+async function cityBySlug(db: Executor, slug: string): Promise<Found> {
+  const [city] = await rowsOf<Found>(
     db,
-    sql`select c.id, c.name, c.slug, c.state, ${cityHomes(sql`c.id`)} as homes from cities c where c.slug = ${slug}`,
+    sql`select c.id, c.name, c.slug, c.state from cities c where c.slug = ${slug}`,
   );
   if (!city) throw new ORPCError('NOT_FOUND');
   return city;
@@ -61,32 +64,31 @@ async function newestHomes(db: Executor, isPlace: SQL): Promise<PropertyCard[]> 
   });
 }
 
-const cities = api.places.cities.handler(async ({ context: { db } }) => ({
+const cities = api.places.cities.handler(async ({ context: { db, services } }) => ({
   cities: await rowsOf<CountedPlace & { state: string }>(
     db,
-    sql`select c.name, c.slug, c.state, n.homes from cities c
-          join listing_counts n on n.city_id = c.id and n.key = ${LIVE_KEY}
-         where n.homes > 0 order by n.homes desc, c.name limit 1000`,
+    sql`select c.name, c.slug, c.state, n.homes from ${counted(await countedCities(services.database))}
+          join cities c using (id) order by n.homes desc, c.name limit 1000`,
   ),
 }));
 
-const city = api.places.city.handler(async ({ context: { db }, input }) => {
+const city = api.places.city.handler(async ({ context: { db, services }, input }) => {
   const { id, ...found } = await cityBySlug(db, input.city);
+  const all = await countedCities(services.database);
   const localities = await rowsOf<CountedPlace>(
     db,
-    sql`select l.name, l.slug, n.homes from localities l
-          join listing_counts n on n.city_id = l.city_id and n.key = ${LOCALITY_BASE} + l.id
-         where l.city_id = ${id} and n.homes > 0 order by n.homes desc, l.name limit ${LOCALITIES}`,
+    sql`select l.name, l.slug, n.homes from ${counted(await countedLocalities(services.database, id))}
+          join localities l using (id) order by n.homes desc, l.name limit ${LOCALITIES}`,
   );
   const neighbours = await rowsOf<CountedPlace>(
     db,
-    sql`select c.name, c.slug, n.homes from cities here, cities c
-          join listing_counts n on n.city_id = c.id and n.key = ${LIVE_KEY}
-         where here.id = ${id} and c.id <> here.id and n.homes > 0
+    sql`select c.name, c.slug, n.homes from cities here, ${counted(all)} join cities c using (id)
+         where here.id = ${id} and c.id <> here.id
          order by ${byDistance(sql`here`, sql`c`)}, n.homes desc, c.name limit ${NEIGHBOUR_CITIES}`,
   );
   return {
     ...found,
+    homes: homesIn(all, id),
     localities,
     neighbours,
     rents: await rentsOf(db, sql`city_rents`, sql`city_id = ${id}`),
@@ -94,28 +96,24 @@ const city = api.places.city.handler(async ({ context: { db }, input }) => {
   };
 });
 
-const locality = api.places.locality.handler(async ({ context: { db }, input }) => {
+const locality = api.places.locality.handler(async ({ context: { db, services }, input }) => {
   const { id: cityId, name, slug, state } = await cityBySlug(db, input.city);
-  const [found] = await rowsOf<Found & { pincode: string | null; homes: number }>(
+  const [found] = await rowsOf<Found & { pincode: string | null }>(
     db,
-    sql`select l.id, l.name, l.slug, l.pincode,
-               coalesce((select n.homes from listing_counts n
-                          where n.city_id = l.city_id and n.key = ${LOCALITY_BASE} + l.id), 0) as homes
-          from localities l where l.city_id = ${cityId} and l.slug = ${input.locality}`,
+    sql`select l.id, l.name, l.slug, l.pincode from localities l where l.city_id = ${cityId} and l.slug = ${input.locality}`,
   );
   if (!found) throw new ORPCError('NOT_FOUND');
+  const ofCity = await countedLocalities(services.database, cityId);
   const neighbours = await rowsOf<CountedPlace>(
     db,
-    sql`select l.name, l.slug, n.homes from localities here
-          join localities l on l.city_id = here.city_id and l.id <> here.id
-          join listing_counts n on n.city_id = l.city_id and n.key = ${LOCALITY_BASE} + l.id
-         where here.id = ${found.id} and n.homes > 0
+    sql`select l.name, l.slug, n.homes from localities here, ${counted(ofCity)} join localities l using (id)
+         where here.id = ${found.id} and l.id <> here.id
          order by ${byDistance(sql`here`, sql`l`)}, n.homes desc, l.name limit ${NEIGHBOUR_LOCALITIES}`,
   );
   return {
     name: found.name,
     slug: found.slug,
-    homes: found.homes,
+    homes: homesIn(ofCity, found.id),
     pincode: found.pincode,
     city: { name, slug, state },
     neighbours,

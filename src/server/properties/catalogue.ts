@@ -7,8 +7,8 @@ import { coverContacts } from '../../domain/contacts.ts';
 import { api } from '../lib/procedures.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { catalogueOf } from '../search/catalogue-of.ts';
 import { queryOn } from '../search/query.ts';
-import { catalogueOf } from './catalogue-of.ts';
 import { propertyDetail, withoutContacts } from './detail.ts';
 import { frontPage } from './front-page.ts';
 import { similarHomes } from './neighbours.ts';
@@ -41,7 +41,7 @@ export const catalogueHandlers = {
     catalogueOf(context.services.database).search(asked(context), input),
   ),
 
-  home: api.properties.home.handler(({ context }) => frontPage(asked(context))),
+  home: api.properties.home.handler(({ context }) => frontPage(asked(context), context.services.database)),
 
   similar: api.properties.similar.handler(({ context, input }) => similarHomes(asked(context), input.id)),
 

@@ -57,13 +57,13 @@ it('counts the homes of the cities as they are now', async () => {
   const { rows } = await owner.query(
     `select city as name, count(*)::integer as homes from properties where ${live} group by 1 order by 2 desc, 1`,
   );
-  const front = await frontPage(visitor);
+  const front = await frontPage(visitor, database);
   expect(front.cities.map(({ name, homes }) => ({ name, homes }))).toEqual(rows.slice(0, 12));
   expect(front.homes).toBe(rows.reduce((sum, { homes }) => sum + homes, 0));
 });
 
 it('gives the newest verified homes as cards', async () => {
-  const { newest } = await frontPage(visitor);
+  const { newest } = await frontPage(visitor, database);
   expect(newest.map((card) => propertyCard.parse(card).verified)).toEqual(Array(8).fill(true));
   const times = newest.map((card) => card.published_at);
   expect(times).toEqual(times.toSorted().toReversed());

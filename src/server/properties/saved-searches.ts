@@ -11,9 +11,9 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import type { Choice } from '../search/catalogue.ts';
+import { catalogueOf } from '../search/catalogue-of.ts';
 import { type Reading, readingOf } from '../search/conditions.ts';
 import { queryWith } from '../search/query.ts';
-import { catalogueOf } from './catalogue-of.ts';
 
 /** In no city's number. */
 const NO_CITY = 0;

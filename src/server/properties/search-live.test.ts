@@ -9,14 +9,18 @@ import { propertySearchResult } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { sorts } from '../../domain/catalogue.ts';
 import { indexPlaces } from '../../domain/place-lookup.ts';
+import { catalogueOf } from '../search/catalogue-of.ts';
 import { queryOn } from '../search/query.ts';
-import { catalogueOf } from './catalogue-of.ts';
 
 const { database, urls, ownerUrl } = await cloneDatabase();
 const catalogue = catalogueOf(database);
 const visitor = queryOn(database.pools.visitor);
 const owner = new Client(ownerUrl);
-const search = (input: Record<string, unknown>) => catalogue.search(visitor, propertyFilters.parse(input));
+/** Finds what the owner has committed. */
+const search = async (input: Record<string, unknown>) => {
+  await catalogue.catalogue.shown([]);
+  return catalogue.search(visitor, propertyFilters.parse(input));
+};
 
 beforeAll(async () => {
   await owner.connect();

@@ -15,10 +15,10 @@ import {
   preferredTenants,
   propertyTypes,
 } from '../../domain/properties.ts';
+import { catalogueOf } from '../search/catalogue-of.ts';
 import { createVocabulary } from '../search/places.ts';
 import { queryOn, queryWith } from '../search/query.ts';
 import { createSearch } from '../search/search.ts';
-import { catalogueOf } from './catalogue-of.ts';
 
 const HOMES = 3000;
 const { database, urls, ownerUrl } = await cloneDatabase();
@@ -71,7 +71,11 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 const filtersOf = (input: Partial<PropertyFilters> | Record<string, unknown>) => propertyFilters.parse(input);
-const search = (input: Record<string, unknown>) => catalogue.search(visitor, filtersOf(input));
+/** Finds what the owner has committed. */
+const search = async (input: Record<string, unknown>) => {
+  await catalogue.catalogue.shown([]);
+  return catalogue.search(visitor, filtersOf(input));
+};
 
 const values: Record<Dimension, (home: Home) => readonly unknown[]> = {
   bedrooms: (home) => [home.bedrooms],

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { VisitorDatabase } from '../../db/actor.ts';
-import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
 import type { Services } from '../lib/request-context.ts';
+import { countedCities, countedHomes, countedLocalities } from '../search/counted-places.ts';
 
 /** The protocol's limit is 50,000 addresses in one file, and each page has one in every language. */
 const PART = 50_000 / languages.length;
@@ -33,26 +33,28 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
 export function sitemapRoutes({ config, database }: Services): Hono {
   const { publicUrl } = config;
   const read = <T>(work: (db: VisitorDatabase) => Promise<T>) => work(database.publicReads.db);
+  /** Pages of cities and localities that have homes today. */
+  const placePaths = async () => {
+    const [cities, localities] = await Promise.all([countedCities(database), countedLocalities(database)]);
+    return sql`
+      select '/rent/' || c.slug as path from cities c where c.id = any(${sql.param(cities.ids)}::integer[])
+      union all
+      select '/rent/' || c.slug || '/' || l.slug from localities l join cities c on c.id = l.city_id
+       where l.id = any(${sql.param(localities.ids)}::integer[])`;
+  };
   const app = new Hono();
 
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
 
   app.get('/sitemap.xml', async (c) => {
-    const homes = await read((db) =>
-      db.execute<{ homes: number }>(
-        sql`select coalesce(sum(homes), 0)::int as homes from listing_counts where key = ${LIVE_KEY}`,
-      ),
-    );
+    const { homes } = await countedHomes(database);
+    const paths = await placePaths();
     const places = await read((db) =>
-      db.execute<{ places: number }>(sql`select count(*)::int as places from (${placePaths}) p`),
+      db.execute<{ places: number }>(sql`select count(*)::int as places from (${paths}) p`),
     );
     const parts = (kind: string, count = 0) =>
       Array.from({ length: Math.ceil(count / PART) }, (_, part) => `${kind}-${part + 1}`);
-    const names = [
-      'pages',
-      ...parts('places', places.rows[0]?.places),
-      ...parts('homes', homes.rows[0]?.homes),
-    ];
+    const names = ['pages', ...parts('places', places.rows[0]?.places), ...parts('homes', homes)];
     const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`);
     return c.body(document('sitemapindex', entries), 200, XML);
   });
@@ -67,9 +69,10 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 
   app.get('/:part{sitemap-places-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));
+    const paths = await placePaths();
     const { rows } = await read((db) =>
       db.execute<{ path: string }>(sql`
-        select path from (${placePaths}) p order by path limit ${PART} offset ${(part - 1) * PART}`),
+        select path from (${paths}) p order by path limit ${PART} offset ${(part - 1) * PART}`),
     );
     if (rows.length === 0) return c.notFound();
     return c.body(addresses(rows.map(({ path }) => path)), 200, XML);
@@ -87,14 +90,6 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 
   return app;
 }
-
-/** Pages of cities and localities that have homes today. */
-const placePaths = sql`
-  select '/rent/' || c.slug as path from cities c
-    join listing_counts n on n.city_id = c.id and n.key = ${LIVE_KEY} where n.homes > 0
-  union all
-  select '/rent/' || c.slug || '/' || l.slug from localities l join cities c on c.id = l.city_id
-    join listing_counts n on n.city_id = c.id and n.key = ${LOCALITY_BASE} + l.id where n.homes > 0`;
 
 /** The number in `sitemap-homes-12.xml`. */
 const partOf = (name: string) => Number.parseInt(/\d+/.exec(name)?.[0] ?? '1', 10);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type CalendarDate, dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../../domain/dates.ts';
 import { asBulk } from '../../bulk.ts';
+import { renewCatalogue } from '../../catalogue-epoch.ts';
 import { clockOf } from '../../clock.ts';
 import type { DatabaseUrls } from '../../roles.ts';
 import { ensurePlaces } from '../base-places.ts';
 import { insert } from '../insert.ts';
-import { buildCounts } from '../rebuild-counts.ts';
 import {
   affiliateProfileRow,
   brokerRows,
@@ -97,9 +97,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertEnquiries(client, homes, people, clock);
       await client.query('select app.refresh_month_figures($1, $2)', monthsShown(clock.today));
       await client.query('commit');
-      await client.query(
-        'analyze properties, property_photos, listings, listing_bits, listing_counts, localities',
-      );
+      await client.query('analyze properties, property_photos, listings, localities');
       return { seeded: true, homes: homes.length };
     } catch (error) {
       await client.query('rollback');
@@ -154,7 +152,7 @@ async function insertHomes(
       where p.id = any($1) and p.listing_state = 'published' and p.availability = 'available'`,
     [homes.map(({ id }) => id)],
   );
-  await buildCounts(client, () => undefined);
+  await renewCatalogue(client);
   await client.query('select app.refresh_locality_rents()');
 }
 

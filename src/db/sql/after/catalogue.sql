@@ -1,4 +1,4 @@
--- Homes and the catalogue: rights, and the triggers that keep the catalogue's copy and its counts true (decision 0007).
+-- Homes and the catalogue: rights, and the triggers that keep the catalogue's copy true and say what changed (decisions 0007, 0046).
 grant select on cities, localities, locality_rents, city_rents to member, kiraya_visitor, kiraya_definer;
 grant insert, update, delete on cities, localities to member, worker;
 grant insert, update, delete on locality_rents, city_rents to worker;
@@ -15,15 +15,21 @@ grant select, insert on property_views to member;
 grant insert, update, delete on property_views to worker;
 grant select, update on properties to kiraya_definer;
 grant select on property_photos to kiraya_definer;
-grant select on listings, listing_bits, listing_counts, listing_slots, frequent_words to member, kiraya_visitor;
+grant select on listings, frequent_words to member, kiraya_visitor;
 grant select on frequent_words to kiraya_definer;
-grant select, insert, update, delete on listings, listing_slots, listing_bits, listing_counts, listing_changes
-  to kiraya_definer;
-grant usage on sequence catalogue_version to kiraya_definer, worker, kiraya_bulk;
+grant select, insert, update, delete on listings to kiraya_definer;
+grant select on catalogue_changes to kiraya_visitor;
+grant select, insert, update on catalogue_changes to kiraya_definer;
+grant delete on catalogue_changes to worker;
+grant usage on sequence catalogue_version to kiraya_definer;
 
--- A bit string must stay inside its row: fetched from a side table it costs ten times as much.
-alter table listing_bits alter column bits set storage plain;
-alter table listing_bits set (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.05);
+-- Copies of the catalogue made under another word hold nothing: what was loaded around the triggers, or put back from a
+-- backup, is in no list of changes. Not among the tables of a backup, since a restored one must not bring the old word back.
+create table if not exists app.catalogue_epoch (word uuid not null);
+insert into app.catalogue_epoch select gen_random_uuid() where not exists (select from app.catalogue_epoch);
+grant select on app.catalogue_epoch to kiraya_visitor;
+grant update on app.catalogue_epoch to kiraya_bulk;
+
 alter table listings alter column tags set statistics 1000;
 alter table listings alter column words set statistics 1000;
 
@@ -102,12 +108,6 @@ create or replace function app.listing_tags(p public.properties) returns integer
         case when 'rainwater_harvesting' = any(p.amenities) then 925 end], null)
     || (100000 + p.locality_id);
 
--- A number as the positions of its ones, so that ranges too are answered by ANDs of bits.
-create or replace function app.number_keys(_first integer, _width integer, _number integer) returns integer[]
-  language sql immutable
-  return coalesce((select array_agg(_first + i) from generate_series(0, _width - 1) i
-    where (_number >> i) & 1 = 1), '{}');
-
 create or replace function app.day_number(_day date) returns integer
   language sql immutable return greatest(0, least(32767, coalesce(_day - date '2020-01-01', 0)));
 
@@ -136,7 +136,7 @@ create or replace function app.words_of_city(_words text, _city integer) returns
   language sql immutable
   return regexp_replace(plainto_tsquery('english', _words)::text, '''((?:[^'']|'''')*)''', '''' || _city || ':\1''', 'g')::tsquery;
 
--- What the catalogue keeps of a home. One query without settings of its own, so that it becomes part of one that asks for many.
+-- What the catalogue keeps of a home, without a version. One query without settings of its own, so that it becomes part of one that asks for many.
 create or replace function app.listings_of(p public.properties) returns setof public.listings
   language sql stable rows 1
 as $$
@@ -144,7 +144,7 @@ as $$
     floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
     app.listing_tags(p) || coalesce(f.keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
       from unnest(tsvector_to_array(ts_delete(w.words, coalesce(f.lexemes, '{}')))) rare)), row_to_json(k)::text,
-    app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67)
+    app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67), 0::bigint
   from public.localities l join public.cities c on c.id = l.city_id
     cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes
       from (select app.listing_words(p) as words offset 0) v offset 0) w
@@ -165,178 +165,20 @@ declare
 begin
   if tg_op = 'DELETE' or new.listing_state <> 'published' or new.availability <> 'available' then
     delete from listings where property_id = old.id;
-    if not found then
-      return null;
+    if found then
+      -- Numbered after the entry that it takes away, whatever this transaction said of the home before.
+      insert into catalogue_changes (home) values (old.id) on conflict (xid, home) do update set version = excluded.version;
     end if;
-  else
-    select l.* into fresh from app.listings_of(new) l;
-    insert into listings select fresh.* on conflict (property_id) do update
-      set (city_id, locality_id, rent, area_sqft, available_from, best, newest, rating, tags, words, card, lat_cell, lng_cell)
-        = row (excluded.city_id, excluded.locality_id, excluded.rent, excluded.area_sqft, excluded.available_from,
-          excluded.best, excluded.newest, excluded.rating, excluded.tags, excluded.words, excluded.card,
-          excluded.lat_cell, excluded.lng_cell);
-  end if;
-  insert into listing_changes values (coalesce(new.id, old.id)) on conflict do nothing;
-  return null;
-end $$;
-
-create or replace function app.set_listing_bits(_city integer, _slot integer, _keys integer[]) returns void
-  language plpgsql set search_path = 'public', 'pg_temp' as $$
-declare
-  width constant integer := 31744;
-  place constant integer := _slot / width;
-  offset_in constant integer := _slot % width;
-  present integer[];
-  added integer[];
-  removed integer[];
-begin
-  select coalesce(array_agg(key), '{}') into present
-    from listing_bits where city_id = _city and chunk = place and get_bit(bits, offset_in) = 1;
-  added := array(select unnest(_keys) except select unnest(present));
-  removed := array(select unnest(present) except select unnest(_keys));
-  insert into listing_bits (city_id, chunk, key, bits)
-    select _city, place, k, repeat('0', width)::varbit from unnest(added) k
-    on conflict do nothing;
-  update listing_bits set version = default,
-      bits = set_bit(bits, offset_in, case when key = any(added) then 1 else 0 end)
-    where city_id = _city and chunk = place and key = any(added || removed);
-  insert into listing_counts as c select _city, k, case when k = any(added) then 1 else -1 end
-    from unnest(added || removed) k where k < 1000 or k between 100000 and 9999999
-    on conflict (city_id, key) do update set homes = c.homes + excluded.homes;
-end $$;
-
-create or replace function app.listing_keys(l public.listings) returns integer[]
-  language sql immutable
-  return l.tags || app.number_keys(1000, 24, (l.rent / 100)::integer) || app.number_keys(1100, 17, l.area_sqft)
-    || app.number_keys(1200, 15, app.day_number(l.available_from))
-    || app.number_keys(1300, 14, l.lat_cell) || app.number_keys(1400, 14, l.lng_cell);
-
-create or replace function app.bits_at(_width integer, _places integer[]) returns bit varying
-  language plpgsql immutable as $$
-declare
-  bits bit varying := repeat('0', _width)::varbit;
-  place integer;
-begin
-  foreach place in array _places loop
-    bits := set_bit(bits, place, 1);
-  end loop;
-  return bits;
-end $$;
-
--- Homes that enter the catalogue: an import lists hundreds in one transaction, so each row of bits is written once
--- for all of them instead of once for each.
-create or replace function app.count_new_listings(_properties uuid[]) returns void
-  language plpgsql set search_path = 'public', 'pg_temp' as $$
-declare
-  width constant integer := 31744;
-begin
-  insert into listing_slots (property_id, city_id, slot, lat_cell, lng_cell, rent, area_sqft, best, newest, rating)
-    select l.property_id, l.city_id,
-      coalesce((select max(s.slot) from listing_slots s where s.city_id = l.city_id), -1)
-        + row_number() over (partition by l.city_id order by l.property_id), l.lat_cell, l.lng_cell,
-      l.rent, l.area_sqft, l.best, l.newest, l.rating
-    from listings l where l.property_id = any(_properties);
-  with wanted as materialized (
-    select s.city_id, s.slot / width as chunk, k.key, array_agg(distinct s.slot % width) as places
-      from listings l join listing_slots s on s.property_id = l.property_id
-        cross join lateral unnest(app.listing_keys(l)) k (key)
-     where l.property_id = any(_properties)
-     group by 1, 2, 3
-  ), counted as (
-    insert into listing_counts as c (city_id, key, homes)
-      select city_id, key, sum(cardinality(places)) from wanted
-        where key < 1000 or key between 100000 and 9999999 group by 1, 2
-      on conflict (city_id, key) do update set homes = c.homes + excluded.homes
-  )
-  insert into listing_bits as b (city_id, chunk, key, bits)
-    select city_id, chunk, key, app.bits_at(width, places) from wanted
-    on conflict (city_id, chunk, key) do update set bits = b.bits | excluded.bits, version = excluded.version;
-end $$;
-
--- Homes that leave the catalogue together, as when a lister's account is erased: each row of bits is read and written once for
--- all of them. One by one, each home would go through the versions of the rows that those before it left behind.
-create or replace function app.count_gone_listings(_properties uuid[]) returns void
-  language plpgsql set search_path = 'public', 'pg_temp' as $$
-declare
-  width constant integer := 31744;
-  none constant bit varying := repeat('0', width)::varbit;
-  gone record;
-begin
-  for gone in
-    select city_id, slot / width as chunk, app.bits_at(width, array_agg(slot % width)) as places
-      from listing_slots where property_id = any(_properties) group by 1, 2 order by 1, 2
-  loop
-    with emptied as (
-      update listing_bits b set version = default, bits = b.bits & ~gone.places
-       where b.city_id = gone.city_id and b.chunk = gone.chunk and b.bits & gone.places <> none
-       returning b.key, bit_count(old.bits & gone.places) as homes
-    )
-    update listing_counts c set homes = c.homes - e.homes from emptied e
-     where c.city_id = gone.city_id and c.key = e.key;
-  end loop;
-  delete from listing_slots where property_id = any(_properties);
-end $$;
-
-create or replace function app.count_listing(_property uuid) returns void
-  language plpgsql set search_path = 'public', 'pg_temp' as $$
-declare
-  found_listing listings;
-  place listing_slots;
-begin
-  select * into found_listing from listings where property_id = _property;
-  select * into place from listing_slots where property_id = _property;
-  if place.property_id is not null and place.city_id is distinct from found_listing.city_id then
-    perform app.set_listing_bits(place.city_id, place.slot, '{}');
-    delete from listing_slots where property_id = _property;
-    place := null;
-  end if;
-  if found_listing.property_id is null then
-    return;
-  end if;
-  if place.property_id is null then
-    perform app.count_new_listings(array[_property]);
-  else
-    perform app.set_listing_bits(place.city_id, place.slot, app.listing_keys(found_listing));
-    update listing_slots set version = default, (lat_cell, lng_cell, rent, area_sqft, best, newest, rating)
-        = row (found_listing.lat_cell, found_listing.lng_cell, found_listing.rent, found_listing.area_sqft,
-          found_listing.best, found_listing.newest, found_listing.rating)
-     where property_id = _property and (lat_cell, lng_cell, rent, area_sqft, best, newest, rating)
-       is distinct from (found_listing.lat_cell, found_listing.lng_cell, found_listing.rent, found_listing.area_sqft,
-          found_listing.best, found_listing.newest, found_listing.rating);
-  end if;
-end $$;
-
--- Runs at commit, one transaction at a time and only for that moment: rows of bits are shared by thousands of homes,
--- so locking them any earlier would make listers wait for each other, or deadlock.
-create or replace function app.count_listing_changes() returns trigger
-  language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
-declare
-  all_changed uuid[];
-  fresh uuid[];
-  gone uuid[];
-  changed uuid;
-begin
-  if not exists (select from listing_changes where property_id = new.property_id) then
     return null;
   end if;
-  perform pg_advisory_xact_lock(8270420);
-  with taken as (delete from listing_changes returning property_id)
-    select array_agg(property_id) into all_changed from taken;
-  fresh := array(select l.property_id from listings l where l.property_id = any(all_changed)
-    and not exists (select from listing_slots s where s.property_id = l.property_id));
-  perform app.count_new_listings(fresh);
-  gone := array(select s.property_id from listing_slots s where s.property_id = any(all_changed)
-    and not exists (select from listings l where l.property_id = s.property_id));
-  -- A single one is quicker as the others are.
-  if cardinality(gone) > 1 then
-    perform app.count_gone_listings(gone);
-  end if;
-  for changed in
-    select c from unnest(all_changed) c except select f from unnest(fresh) f
-      except select g from unnest(gone) g where cardinality(gone) > 1
-  loop
-    perform app.count_listing(changed);
-  end loop;
+  select l.* into fresh from app.listings_of(new) l;
+  fresh.version := nextval('catalogue_version');
+  insert into listings select fresh.* on conflict (property_id) do update
+    set (city_id, locality_id, rent, area_sqft, available_from, best, newest, rating, tags, words, card, lat_cell, lng_cell, version)
+      = row (excluded.city_id, excluded.locality_id, excluded.rent, excluded.area_sqft, excluded.available_from,
+        excluded.best, excluded.newest, excluded.rating, excluded.tags, excluded.words, excluded.card,
+        excluded.lat_cell, excluded.lng_cell, excluded.version);
+  insert into catalogue_changes (home) values (new.id) on conflict do nothing;
   return null;
 end $$;
 
@@ -434,23 +276,22 @@ create or replace trigger list_property_deleted after delete on properties
   for each row when (old.listing_state = 'published') execute function app.list_property();
 create or replace trigger show_photos after insert or update or delete on property_photos
   for each row when (not app.is_bulk_load()) execute function app.show_photos();
-drop trigger if exists count_listing_changes on listing_changes;
-create constraint trigger count_listing_changes after insert on listing_changes
-  deferrable initially deferred for each row execute function app.count_listing_changes();
 
 alter function app.list_property() owner to kiraya_definer;
-alter function app.count_listing_changes() owner to kiraya_definer;
 alter function app.show_photos() owner to kiraya_definer;
 alter function app.resembled_home(uuid) owner to kiraya_definer;
 alter function app.ensure_locality(integer, text, text) owner to kiraya_definer;
 grant execute on function app.is_bulk_load() to member, worker, kiraya_bulk, kiraya_definer;
 grant execute on function app.listing_tags(properties), app.listing_best(properties), app.listing_words(properties),
-  app.listings_of(properties), app.iso_instant(timestamptz), app.day_number(date), app.map_cell(double precision, integer),
-  app.number_keys(integer, integer, integer) to kiraya_definer, kiraya_bulk;
-grant execute on function app.set_listing_bits(integer, integer, integer[]), app.count_listing(uuid),
-  app.count_new_listings(uuid[]), app.count_gone_listings(uuid[]), app.listing_keys(listings),
-  app.bits_at(integer, integer[]) to kiraya_definer;
+  app.listings_of(properties), app.iso_instant(timestamptz), app.map_cell(double precision, integer)
+  to kiraya_definer, kiraya_bulk;
+grant execute on function app.day_number(date) to kiraya_visitor;
 grant execute on function app.ensure_locality(integer, text, text) to member, worker;
 grant execute on function app.resembled_home(uuid) to member, worker, kiraya_visitor;
 grant execute on function app.refresh_locality_rents() to worker, kiraya_bulk;
 grant execute on function app.words_of_city(text, integer) to member, worker, kiraya_visitor;
+
+-- What counted in PostgreSQL before searches were counted in memory alone.
+drop function if exists app.count_listing_changes(), app.count_listing(uuid), app.count_gone_listings(uuid[]),
+  app.count_new_listings(uuid[]), app.set_listing_bits(integer, integer, integer[]), app.bits_at(integer, integer[]),
+  app.listing_keys(listings), app.number_keys(integer, integer, integer);

@@ -42,15 +42,14 @@ declare
   claim constant verification_claims := coalesce(new, old);
 begin
   if claim.property_id is null then
-    perform pg_notify('catalogue', p.id::text) from properties p
-     where p.listed_by = claim.user_id and p.listing_state = 'published';
+    perform app.note_homes_of(claim.user_id);
     return null;
   end if;
   update properties p set verified = not p.verified
    where p.id = claim.property_id and p.verified is distinct from exists (
      select from verification_claims c where c.property_id = claim.property_id and c.status = 'verified'
        and c.kind in ('listing', 'ownership', 'photos'));
-  perform pg_notify('catalogue', claim.property_id::text);
+  perform app.note_home(claim.property_id);
   return null;
 end $$;
 

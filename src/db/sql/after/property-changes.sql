@@ -1,14 +1,35 @@
--- Tells every server process which home changed, so that finished pages and the vocabulary never stay behind.
+-- Says which home looks different, so that finished pages, answers and the catalogue in memory never stay behind. A row, not
+-- a notice: notices of all transactions wait for one lock at commit, rows wait for nobody (decision 0046).
+create or replace function app.note_home(_home uuid) returns void
+  language sql security definer set search_path = 'public', 'pg_temp' as $$
+  insert into catalogue_changes (home) values (_home) on conflict do nothing;
+$$;
+
+create or replace function app.note_homes_of(_lister uuid) returns void
+  language sql security definer set search_path = 'public', 'pg_temp' as $$
+  insert into catalogue_changes (home) select id from properties
+   where listed_by = _lister and listing_state = 'published' on conflict do nothing;
+$$;
+alter function app.note_home(uuid) owner to kiraya_definer;
+alter function app.note_homes_of(uuid) owner to kiraya_definer;
+grant execute on function app.note_home(uuid), app.note_homes_of(uuid)
+  to member, worker, kiraya_auth, kiraya_bulk, kiraya_definer;
+
 create or replace function app.announce_home() returns trigger
   language plpgsql set search_path = 'public', 'pg_temp' as $$
 declare
-  unseen constant text[] := '{view_count,updated_at,renewal_reminders}';
+  seen properties := new;
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) - unseen = to_jsonb(old) - unseen then
-    return null;
+  if tg_op = 'UPDATE' then
+    seen.view_count := old.view_count;
+    seen.updated_at := old.updated_at;
+    seen.renewal_reminders := old.renewal_reminders;
+    if seen is not distinct from old then
+      return null;
+    end if;
   end if;
   if tg_op <> 'INSERT' and old.listing_state <> 'draft' or tg_op <> 'DELETE' and new.listing_state <> 'draft' then
-    perform pg_notify('catalogue', coalesce(new.id, old.id)::text);
+    perform app.note_home(coalesce(new.id, old.id));
   end if;
   return null;
 end $$;
@@ -21,7 +42,7 @@ grant execute on function app.announce_home() to member, worker, kiraya_definer;
 create or replace function app.announce_home_of_photo() returns trigger
   language plpgsql set search_path = 'public', 'pg_temp' as $$
 begin
-  perform pg_notify('catalogue', coalesce(new.property_id, old.property_id)::text);
+  perform app.note_home(coalesce(new.property_id, old.property_id));
   return null;
 end $$;
 
@@ -32,8 +53,7 @@ grant execute on function app.announce_home_of_photo() to member, worker, kiraya
 create or replace function app.announce_homes_of_lister() returns trigger
   language plpgsql set search_path = 'public', 'pg_temp' as $$
 begin
-  perform pg_notify('catalogue', p.id::text) from properties p
-   where p.listed_by = new.user_id and p.listing_state = 'published';
+  perform app.note_homes_of(new.user_id);
   return null;
 end $$;
 

@@ -6,13 +6,15 @@ grant update (name, query, frequency, is_paused, city_id, rent_min, rent_max, ar
 grant insert, update, delete on saved_searches, saved_search_matches, listing_news to worker;
 grant select, insert on listing_news to kiraya_definer;
 
--- The oldest entry that alerts have not looked at yet is the one to compare with.
+-- The oldest entry that alerts have not looked at yet is the one to compare with: what they compare of it, not its words.
 create or replace function app.note_listing_news() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
 begin
   insert into listing_news (property_id, was)
     values (coalesce(new.property_id, old.property_id),
-      case when tg_op <> 'INSERT' then to_jsonb(old) - 'card' end)
+      case when tg_op <> 'INSERT' then jsonb_build_object('city_id', old.city_id, 'locality_id', old.locality_id,
+        'rent', old.rent, 'area_sqft', old.area_sqft, 'available_from', old.available_from, 'tags', to_jsonb(old.tags),
+        'lat_cell', old.lat_cell, 'lng_cell', old.lng_cell) end)
     on conflict (property_id) do nothing;
   return null;
 end $$;

@@ -1,14 +1,7 @@
 // The engine in this process: homes are in memory, and PostgreSQL is asked for rare words alone.
-import type {
-  Catalogue,
-  CatalogueState,
-  Conditions,
-  Found,
-  Group,
-  Grouping,
-  Question,
-} from '../catalogue.ts';
+import type { Catalogue, Conditions, Found, Group, Grouping, Question } from '../catalogue.ts';
 import type { Query } from '../query.ts';
+import type { Follower } from './follower.ts';
 import type { HomeIndex } from './home-index.ts';
 import type { Words } from './matching-sql.ts';
 import { capped, homesWithWords, SAMPLE } from './rare-words.ts';
@@ -16,18 +9,9 @@ import { capped, homesWithWords, SAMPLE } from './rare-words.ts';
 /** Homes with rare words that are put on the map. */
 const MOST_ON_MAP = 2000;
 
-/** What keeps the index as the catalogue's table is. */
-export interface Follower {
-  /** Ready to be asked; fills it first, where that has not been done. */
-  index(): Promise<HomeIndex>;
-  state(): Omit<CatalogueState, 'engine'>;
-  shown(ids: readonly string[]): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** `frequentWords`: the number of each word that stands in many homes. */
 export function createEmbeddedCatalogue(
-  follower: Follower,
+  follower: Pick<Follower, 'index' | 'state' | 'shown' | 'close'>,
   query: Query,
   frequentWords: () => Promise<ReadonlyMap<string, number>>,
 ): Catalogue {
@@ -64,7 +48,7 @@ export function createEmbeddedCatalogue(
       return index.groups((await indexed(asked, MOST_ON_MAP)).conditions, by);
     },
     state: () => ({ engine: 'memory', ...follower.state() }),
-    shown: (ids) => follower.shown(ids),
+    shown: () => follower.shown(),
     async warm() {
       await follower.index();
     },

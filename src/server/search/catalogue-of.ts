@@ -1,10 +1,10 @@
 // One search for each database of the process, since it keeps the vocabulary of that database's places and its catalogue.
 import type { Database } from '../../db/actor.ts';
-import { createEmbeddedCatalogue } from '../search/embedded/engine.ts';
-import { readAll } from '../search/embedded/read-all.ts';
-import { createVocabulary } from '../search/places.ts';
-import { queryOn } from '../search/query.ts';
-import { createSearch, type Search } from '../search/search.ts';
+import { createEmbeddedCatalogue } from './embedded/engine.ts';
+import { followerOf } from './embedded/follower-of.ts';
+import { createVocabulary } from './places.ts';
+import { queryOn } from './query.ts';
+import { createSearch, type Search } from './search.ts';
 
 const searches = new WeakMap<Database, Search>();
 
@@ -18,8 +18,5 @@ function openSearch(database: Database): Search {
   const query = queryOn(database.publicReads);
   const vocabulary = createVocabulary();
   const words = async () => (await vocabulary(query)).words;
-  return createSearch(
-    createEmbeddedCatalogue(readAll(queryOn(database.pools.visitor)), query, words),
-    vocabulary,
-  );
+  return createSearch(createEmbeddedCatalogue(followerOf(database), query, words), vocabulary);
 }

@@ -1,0 +1,115 @@
+// Many homes changed by one statement, while somebody else saves a home of his own: how long both take.
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import type { Cell } from '../../bin/lib/markdown-table.ts';
+import { openBenchDatabase } from './database.ts';
+import { percentilesOf, timed } from './measure.ts';
+import { milliseconds, publish } from './report.ts';
+
+/** A save of a home of one's own, meanwhile. */
+const SAVE_BUDGET_MS = 1_000;
+
+interface Work {
+  name: string;
+  /** Of `chosen`, a table of the homes that it is about. */
+  homes: number;
+  change: string;
+  /** The same without any trigger: `listings` changed by one statement for all, which nothing that keeps it true can beat. */
+  limit: string;
+  undo: string;
+  budgetMs: number;
+}
+
+const pauseHomes: Pick<Work, 'change' | 'limit' | 'undo'> = {
+  change: `update properties set listing_state = 'paused' where id in (select id from chosen)`,
+  limit: `update properties set listing_state = 'paused' where id in (select id from chosen);
+    delete from listings where property_id in (select id from chosen)`,
+  undo: `update properties set listing_state = 'published' where id in (select id from chosen)`,
+};
+
+const works: Work[] = [
+  { name: '2,000 homes leave', homes: 2_000, ...pauseHomes, budgetMs: 2_000 },
+  { name: '35,000 homes leave', homes: 35_000, ...pauseHomes, budgetMs: 20_000 },
+  {
+    name: 'rents of 10,000 homes',
+    homes: 10_000,
+    change: 'update properties set rent = rent + 100 where id in (select id from chosen)',
+    limit: `update properties set rent = rent + 100 where id in (select id from chosen);
+      update listings set rent = rent + 100 where property_id in (select id from chosen)`,
+    undo: 'update properties set rent = rent - 100 where id in (select id from chosen)',
+    budgetMs: 20_000,
+  },
+];
+
+export async function run(options: string[]): Promise<void> {
+  const { values } = parseArgs({ args: options, options: { size: { type: 'string', default: '100000' } } });
+  const size = Number(values.size);
+  const bench = await openBenchDatabase(size);
+  const [owner, saver] = [new pg.Client(bench.ownerUrl), new pg.Client(bench.ownerUrl)];
+  await Promise.all([owner.connect(), saver.connect()]);
+  try {
+    const rows: Cell[][] = [];
+    for (const work of works) rows.push(await measure(work, owner, saver));
+    publish({
+      name: 'mass',
+      command: `npm run bench -- mass --size ${size}`,
+      columns: [
+        'at once',
+        'product ms',
+        'without triggers',
+        'ratio',
+        'budget',
+        'saves meanwhile p99 ms',
+        'kept',
+      ],
+      rows,
+      figures: { rows },
+      notes: [
+        `Of ${size.toLocaleString('en-IN')} homes. One transaction each. Meanwhile another person saves the rent of a home of his own, again and again.`,
+      ],
+    });
+  } finally {
+    await Promise.all([owner.end(), saver.end()]);
+    await bench.close();
+  }
+}
+
+async function measure(work: Work, owner: pg.Client, saver: pg.Client): Promise<Cell[]> {
+  await owner.query('drop table if exists chosen');
+  await owner.query(`create temporary table chosen as
+    select property_id as id from listings order by hashtext(property_id::text) limit ${work.homes}`);
+  const { rows } = await owner.query(
+    'select property_id as id from listings where property_id not in (select id from chosen) limit 1',
+  );
+  const own = rows[0]?.id;
+  const saves: number[] = [];
+  let isRunning = true;
+  const saving = (async () => {
+    while (isRunning) {
+      const [ms] = await timed(() =>
+        saver.query('update properties set rent = rent + 100 where id = $1', [own]),
+      );
+      saves.push(ms);
+      await pause(5);
+    }
+  })();
+  const [ms] = await timed(() => owner.query(work.change));
+  isRunning = false;
+  await saving;
+  await owner.query(work.undo);
+  await owner.query(`begin; set local session_replication_role = replica`);
+  const [least] = await timed(() => owner.query(work.limit));
+  await owner.query('rollback');
+  const { p99 } = percentilesOf(saves);
+  const isKept = ms <= work.budgetMs && p99 <= SAVE_BUDGET_MS;
+  return [
+    work.name,
+    milliseconds(ms),
+    milliseconds(least),
+    (ms / least).toFixed(1),
+    `≤ ${work.budgetMs}`,
+    milliseconds(p99),
+    isKept ? 'yes' : 'no',
+  ];
+}
