@@ -16,7 +16,7 @@ import { AnswerCache } from './server/lib/answer-cache.ts';
 import type { Config } from './server/lib/config.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
 import { createSetupLink } from './server/roles/first-admin.ts';
-import { catalogueOf } from './server/search/catalogue-of.ts';
+import { catalogueOf } from './server/search/by-database/catalogue-of.ts';
 import { queryOn } from './server/search/query.ts';
 
 /** Everything that answers requests, without a port. */

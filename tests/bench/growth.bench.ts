@@ -1,6 +1,6 @@
 // What a search costs among a million homes against a hundred thousand, asked in turn, so that what else the machine does hits both alike.
 import { parseArgs } from 'node:util';
-import { catalogueOf } from '../../src/server/search/catalogue-of.ts';
+import { catalogueOf } from '../../src/server/search/by-database/catalogue-of.ts';
 import { type Query, queryOn } from '../../src/server/search/query.ts';
 import type { Search } from '../../src/server/search/search.ts';
 import { openBenchDatabase } from './database.ts';

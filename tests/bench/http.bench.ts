@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { build } from '../../bin/lib/build.ts';
 import { filtersFromUrl } from '../../src/contract/property-filters.ts';
-import { catalogueOf } from '../../src/server/search/catalogue-of.ts';
+import { catalogueOf } from '../../src/server/search/by-database/catalogue-of.ts';
 import { queryOn } from '../../src/server/search/query.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import type { BareStatement, ServerOrder } from './http-server.ts';

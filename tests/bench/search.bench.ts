@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
 import type { PropertyFilters } from '../../src/contract/property-filters.ts';
 import { indexPlaces } from '../../src/domain/place-lookup.ts';
-import { catalogueOf } from '../../src/server/search/catalogue-of.ts';
+import { catalogueOf } from '../../src/server/search/by-database/catalogue-of.ts';
 import { type Query, queryOn } from '../../src/server/search/query.ts';
 import type { Search } from '../../src/server/search/search.ts';
 import { openBenchDatabase } from './database.ts';

@@ -6,7 +6,11 @@ import type { PropertyCard } from '../../contract/property-search.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { type CountedPlaces, countedCities, countedLocalities } from '../search/counted-places.ts';
+import {
+  type CountedPlaces,
+  countedCities,
+  countedLocalities,
+} from '../search/by-database/counted-places.ts';
 
 const NEWEST = 12;
 const LOCALITIES = 60;

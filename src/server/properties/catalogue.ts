@@ -7,7 +7,7 @@ import { coverContacts } from '../../domain/contacts.ts';
 import { api } from '../lib/procedures.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { catalogueOf } from '../search/catalogue-of.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import { queryOn } from '../search/query.ts';
 import { propertyDetail, withoutContacts } from './detail.ts';
 import { frontPage } from './front-page.ts';

@@ -3,7 +3,7 @@ import type { PopularCity, PropertyCard } from '../../contract/property-search.t
 import type { Database } from '../../db/actor.ts';
 import { keyOf } from '../../domain/catalogue.ts';
 import { coverContacts } from '../../domain/contacts.ts';
-import { countedCities, countedHomes } from '../search/counted-places.ts';
+import { countedCities, countedHomes } from '../search/by-database/counted-places.ts';
 import type { Query } from '../search/query.ts';
 
 type FrontPage = {

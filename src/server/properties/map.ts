@@ -2,7 +2,7 @@
 import { boxCells, boxText, cellsInGroup, INDIA, levelOf, parseBox } from '../../domain/map.ts';
 import { api } from '../lib/procedures.ts';
 import { publicSource } from '../lib/public-source.ts';
-import { catalogueOf } from '../search/catalogue-of.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import { queryOn } from '../search/query.ts';
 import { cellsOnMap, placesOnMap } from './map-groups.ts';
 

@@ -5,7 +5,7 @@ import { RECENT_SEARCHES_MAX } from '../../contract/seeking.ts';
 import { recentSearches as kept } from '../../db/schema/seeking.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { catalogueOf } from '../search/catalogue-of.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import { queryWith } from '../search/query.ts';
 
 /** The search without the page one was on; equal searches give equal text. */

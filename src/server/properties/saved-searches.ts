@@ -10,8 +10,8 @@ import { SAVED_SEARCHES_MAX, SEARCH_NAME_MAX } from '../../domain/saved-searches
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import type { Choice } from '../search/catalogue.ts';
-import { catalogueOf } from '../search/catalogue-of.ts';
 import { type Reading, readingOf } from '../search/conditions.ts';
 import { queryWith } from '../search/query.ts';
 

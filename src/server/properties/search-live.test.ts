@@ -9,7 +9,7 @@ import { propertySearchResult } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { sorts } from '../../domain/catalogue.ts';
 import { indexPlaces } from '../../domain/place-lookup.ts';
-import { catalogueOf } from '../search/catalogue-of.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import { queryOn } from '../search/query.ts';
 
 const { database, urls, ownerUrl } = await cloneDatabase();

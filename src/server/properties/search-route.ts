@@ -7,7 +7,7 @@ import type { TokenSubject } from '../lib/auth/access-tokens.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
-import { catalogueOf } from '../search/catalogue-of.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import { queryOn } from '../search/query.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

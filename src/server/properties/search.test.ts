@@ -15,7 +15,7 @@ import {
   preferredTenants,
   propertyTypes,
 } from '../../domain/properties.ts';
-import { catalogueOf } from '../search/catalogue-of.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import { createVocabulary } from '../search/places.ts';
 import { queryOn, queryWith } from '../search/query.ts';
 import { createSearch } from '../search/search.ts';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { VisitorDatabase } from '../../db/actor.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
 import type { Services } from '../lib/request-context.ts';
-import { countedCities, countedHomes, countedLocalities } from '../search/counted-places.ts';
+import { countedCities, countedHomes, countedLocalities } from '../search/by-database/counted-places.ts';
 
 /** The protocol's limit is 50,000 addresses in one file, and each page has one in every language. */
 const PART = 50_000 / languages.length;

@@ -1,6 +1,13 @@
 /** What the engine keeps of the homes of one city: sets of slots by value, numbers by slot. Slots of homes that left are used again. */
 import { TypedFastBitSet } from 'typedfastbitset';
-import { dimensions, isLocalityKey, LIVE_KEY } from '../../../domain/catalogue.ts';
+import {
+  type Dimension,
+  dimensionNames,
+  dimensions,
+  isLocalityKey,
+  LIVE_KEY,
+} from '../../../domain/catalogue.ts';
+import type { Value } from '../catalogue.ts';
 import { Column } from './column.ts';
 import { ID_WORDS, idOf } from './home-ids.ts';
 import type { IndexedHome } from './indexed-home.ts';
@@ -22,21 +29,34 @@ const newColumns = () => ({
 });
 export type ColumnName = keyof ReturnType<typeof newColumns>;
 
+/** Values that are counted one by one, and their numbers. */
+export const facetValues: readonly { field: Dimension; value: Value; tag: number }[] = dimensionNames.flatMap(
+  (field) => {
+    const { first, values } = dimensions[field];
+    return values.map((value, place) => ({ field, value, tag: first + place }));
+  },
+);
+
 /** How many are in it is kept, because most searches ask for all of a city. */
-class CountedSet {
+export class CountedSet {
   bits = new TypedFastBitSet();
   homes = 0;
 
   add(slot: number): void {
-    if (this.bits.has(slot)) return;
+    if (this.#has(slot)) return;
     this.bits.add(slot);
     this.homes += 1;
   }
 
   delete(slot: number): void {
-    if (!this.bits.has(slot)) return;
+    if (!this.#has(slot)) return;
     this.bits.remove(slot);
     this.homes -= 1;
+  }
+
+  /** Looking beyond the end of an array is slow. */
+  #has(slot: number): boolean {
+    return slot >>> 5 < this.bits.words.length && this.bits.has(slot);
   }
 
   move(slots: Uint32Array): void {
@@ -52,8 +72,11 @@ export class CityHomes {
   readonly columns = newColumns();
   readonly localities = new Localities();
   readonly #live = new CountedSet();
-  /** By number of the value. */
-  readonly #values = new Map<number, CountedSet>();
+  /** In the order of `facetValues`. */
+  readonly facets: readonly CountedSet[] = facetValues.map(() => new CountedSet());
+  /** By number of the value: facets, and words. */
+  readonly #values = new Map(facetValues.map(({ tag }, i) => [tag, this.facets[i] as CountedSet]));
+  readonly #named = Object.entries(this.columns) as [ColumnName, Column][];
   #ids = new Uint32Array();
   #versions = new Float64Array();
   readonly #free: number[] = [];
@@ -73,10 +96,6 @@ export class CityHomes {
 
   homesWith(tag: number): TypedFastBitSet {
     return this.#values.get(tag)?.bits ?? none;
-  }
-
-  countOf(tag: number): number {
-    return this.#values.get(tag)?.homes ?? 0;
   }
 
   /** As four numbers that compare as PostgreSQL compares ids. */
@@ -115,7 +134,7 @@ export class CityHomes {
 
   #write(slot: number, home: IndexedHome): void {
     this.#versions[slot] = home.version;
-    for (const [name, column] of this.#columns()) column.set(slot, home[name]);
+    for (const [name, column] of this.#named) column.set(slot, home[name]);
     this.localities.enter(slot, home.localityId);
     for (const tag of home.tags) {
       if (tag === LIVE_KEY || isLocalityKey(tag)) continue;
@@ -140,7 +159,7 @@ export class CityHomes {
     }
     this.#ids = ids;
     this.#versions = versions;
-    for (const [, column] of this.#columns()) column.move(order);
+    for (const [, column] of this.#named) column.move(order);
     this.localities.move(order);
     this.#free.length = 0;
     this.#end = order.length;
@@ -160,10 +179,6 @@ export class CityHomes {
       key(best.numbers, b) - key(best.numbers, a);
   }
 
-  #columns(): [ColumnName, Column][] {
-    return Object.entries(this.columns) as [ColumnName, Column][];
-  }
-
   #makeRoomFor(slot: number): void {
     const now = this.#versions.length;
     if (slot < now) return;
@@ -174,7 +189,7 @@ export class CityHomes {
     const versions = new Float64Array(room);
     versions.set(this.#versions);
     this.#versions = versions;
-    for (const [, column] of this.#columns()) column.makeRoom(room);
+    for (const [, column] of this.#named) column.makeRoom(room);
     this.localities.makeRoom(room);
   }
 }

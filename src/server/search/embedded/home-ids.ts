@@ -2,8 +2,13 @@
 export const ID_WORDS = 4;
 
 export function idOf(text: string): Uint32Array {
-  const hex = text.replaceAll('-', '');
-  return Uint32Array.from([0, 8, 16, 24], (at) => Number.parseInt(hex.slice(at, at + 8), 16));
+  const hex = (from: number, to: number) => Number.parseInt(text.slice(from, to), 16);
+  return Uint32Array.of(
+    hex(0, 8),
+    hex(9, 13) * 65_536 + hex(14, 18),
+    hex(19, 23) * 65_536 + hex(24, 28),
+    hex(28, 36),
+  );
 }
 
 export function textOf(id: Uint32Array): string {

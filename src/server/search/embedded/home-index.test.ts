@@ -144,14 +144,14 @@ it('finds, counts, orders and gathers what a loop over the rows does', async () 
         const reference = createReference();
         let version = 1;
         const forBoth = (act: (engine: typeof reference) => void) =>
-          [index, reference].forEach((engine) => act(engine));
+          [index, reference].map((engine) => act(engine));
         for (const one of changes) {
           if ('put' in one) {
             // Every fifth comes later than a newer one and is ignored.
-            const homes: IndexedHome[] = one.put.map((fresh, i) => ({
-              ...fresh,
-              version: (version += i % 5 === 4 ? -3 : 4),
-            }));
+            const homes: IndexedHome[] = one.put.map((fresh, i) => {
+              version += i % 5 === 4 ? -3 : 4;
+              return { ...fresh, version };
+            });
             forBoth((engine) => engine.put(homes));
           } else if ('gone' in one) {
             version += 10;

@@ -1,9 +1,9 @@
 /** The catalogue in memory: sets of homes for each city, counted and ordered without asking PostgreSQL. */
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
-import { dimensionNames, dimensions } from '../../../domain/catalogue.ts';
-import type { CountedField, Counts, Found, Group, Grouping, Question, Value } from '../catalogue.ts';
+import type { Found, Group, Grouping, Question } from '../catalogue.ts';
 import { CityHomes } from './city-homes.ts';
+import { FacetCounts } from './facet-counts.ts';
 import { FirstHomes } from './first-homes.ts';
 import { idOf } from './home-ids.ts';
 import { HomePlaces } from './home-places.ts';
@@ -127,45 +127,6 @@ export function createHomeIndex() {
 
 const NOWHERE = { lat: 0, lng: 0, home: undefined };
 
-/** How many homes each value would give. */
-class FacetCounts {
-  readonly #byField = new Map<CountedField, Map<Value, number>>();
-  readonly #withLocalities: boolean;
-
-  constructor(withLocalities: boolean) {
-    this.#withLocalities = withLocalities;
-  }
-
-  get byField(): Counts {
-    return this.#byField;
-  }
-
-  add({ city, every, without }: Passing): void {
-    this.#increase('city', city.cityId, every.homes);
-    for (const name of dimensionNames) {
-      const homes = without.get(name) ?? every;
-      const { first, values } = dimensions[name];
-      for (const [place, value] of values.entries()) {
-        const tag = first + place;
-        const isWhole = homes.set === city.live;
-        this.#increase(name, value, isWhole ? city.countOf(tag) : homes.countShared(city.homesWith(tag)));
-      }
-    }
-    if (!this.#withLocalities) return;
-    const homes = without.get('locality') ?? every;
-    const { localities } = city;
-    const counts = homes.set === city.live ? localities.counts() : localities.countsOf(homes.set);
-    for (const [id, here] of counts) this.#increase('locality', id, here);
-  }
-
-  #increase(field: CountedField, value: Value, homes: number): void {
-    if (homes === 0) return;
-    const counts = this.#byField.get(field) ?? new Map<Value, number>();
-    this.#byField.set(field, counts);
-    increase(counts, value, homes);
-  }
-}
-
-function increase<Key>(counts: Map<Key, number>, key: Key, homes: number): void {
+function increase(counts: Map<number, number>, key: number, homes: number): void {
   counts.set(key, (counts.get(key) ?? 0) + homes);
 }

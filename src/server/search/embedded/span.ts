@@ -1,16 +1,22 @@
-/** The part of a set in which it has homes: those that are asked for together are neighbours, so that is often a small one. */
+/** A set to count with, and the part of it that has homes: those that are asked for together are neighbours, so that is often small. */
 import { TypedFastBitSet } from 'typedfastbitset';
+
+/** Taking a part of a set costs as much as counting so many words. */
+const WORTH_A_PART = 128;
 
 export class Span {
   readonly set: TypedFastBitSet;
   readonly homes: number;
-  /** Where `#part` begins and ends, in words; nowhere, if both are the same. */
+  /** All homes of the city. */
+  readonly isWhole: boolean;
+  /** Where the set's homes begin and end, in words; nowhere, if both are the same. */
   readonly from: number;
   readonly to: number;
-  readonly #part: TypedFastBitSet;
+  /** Where the rest of the set is worth leaving out. */
+  readonly #part: TypedFastBitSet | undefined;
 
-  /** `homes`: how many are in the set, where that is known. The set must not change any more. */
-  constructor(set: TypedFastBitSet, homes?: number) {
+  /** `all`: how many homes the city has, where all of them are in the set. The set must not change any more. */
+  constructor(set: TypedFastBitSet, all?: number) {
     const { words } = set;
     let from = 0;
     let to = words.length;
@@ -19,13 +25,17 @@ export class Span {
     this.set = set;
     this.from = from;
     this.to = to;
-    this.#part = part(set, from, to);
-    this.homes = homes ?? this.#part.size();
+    this.isWhole = all !== undefined;
+    this.#part = words.length - (to - from) > WORTH_A_PART ? part(set, from, to) : undefined;
+    this.homes = all ?? (this.#part ?? set).size();
   }
 
   /** How many are in another set too. */
   countShared(other: TypedFastBitSet): number {
-    return this.homes === 0 ? 0 : this.#part.intersection_size(part(other, this.from, this.to));
+    if (this.homes === 0) return 0;
+    return this.#part
+      ? this.#part.intersection_size(part(other, this.from, this.to))
+      : this.set.intersection_size(other);
   }
 }
 

@@ -1,10 +1,10 @@
 // One search for each database of the process, since it keeps the vocabulary of that database's places and its catalogue.
-import type { Database } from '../../db/actor.ts';
-import { createEmbeddedCatalogue } from './embedded/engine.ts';
-import { followerOf } from './embedded/follower-of.ts';
-import { createVocabulary } from './places.ts';
-import { queryOn } from './query.ts';
-import { createSearch, type Search } from './search.ts';
+import type { Database } from '../../../db/actor.ts';
+import { createEmbeddedCatalogue } from '../embedded/engine.ts';
+import { followerOf } from '../embedded/follower-of.ts';
+import { createVocabulary } from '../places.ts';
+import { queryOn } from '../query.ts';
+import { createSearch, type Search } from '../search.ts';
 
 const searches = new WeakMap<Database, Search>();
 

@@ -1,6 +1,6 @@
 /** How many homes each city and locality has now, by the engine that searches: no page counts a million rows. */
-import type { Database } from '../../db/actor.ts';
-import type { Conditions, Group } from './catalogue.ts';
+import type { Database } from '../../../db/actor.ts';
+import type { Conditions, Group } from '../catalogue.ts';
 import { catalogueOf } from './catalogue-of.ts';
 
 /** Ids, with how many homes each has, most first; for unnest() of a statement that names them. Places without homes are missing. */
