@@ -6,7 +6,7 @@ import { madeUpHomes, questionsOver } from '../../src/server/search/contract/hom
 import { createHomeIndex, type IndexQuestion } from '../../src/server/search/embedded/home-index.ts';
 import { createWriter } from '../../src/server/search/opensearch/client.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/server/search/opensearch/engine.ts';
-import { createIndex, putInPlace } from '../../src/server/search/opensearch/indices.ts';
+import { createIndex, finishIndex, putInPlace } from '../../src/server/search/opensearch/indices.ts';
 import { BATCH, write } from '../../src/server/search/opensearch/write.ts';
 import { type SearchNodes, startSearchNodes } from '../support/search-nodes.ts';
 
@@ -36,12 +36,13 @@ beforeAll(async () => {
   if (!nodes) return;
   const servers = { urls: nodes.urls, ca: undefined };
   const writer = createWriter(servers);
-  await createIndex(writer, 'homes-1', { shards: 2, replicas: 0 });
+  const size = { shards: 2, replicas: 0 };
+  await createIndex(writer, 'homes-1', size);
   for (let from = 0; from < homes.length; from += BATCH) {
     const listed = homes.slice(from, from + BATCH);
     expect(await write(writer, 'homes-1', { listed, gone: [] }, 'false')).toEqual([]);
   }
-  await writer.indices.refresh({ index: 'homes-1' });
+  await finishIndex(writer, 'homes-1', size, homes.length);
   await putInPlace(writer, 'homes-1');
   await writer.close();
   engine = createSearchEngine(servers, PATIENCE_MS);

@@ -11,6 +11,8 @@ export interface SearchNodes {
   urls: readonly string[];
   /** As a machine that loses its power. */
   kill(place: number): Promise<void>;
+  /** With the data it had. */
+  start(place: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,13 +36,17 @@ export async function startSearchNodes(nodes: number): Promise<SearchNodes | und
     node.kill('SIGKILL');
     await once(node, 'exit');
   };
+  const restart = async (place: number) => {
+    processes[place] = start(place);
+    await untilTogether(urls[place] ?? '', nodes, processes);
+  };
   const close = async () => {
     await Promise.all(processes.map((_, place) => kill(place)));
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await untilTogether(urls[0] ?? '', nodes, processes);
-    return { urls, kill, close };
+    return { urls, kill, start: restart, close };
   } catch (error) {
     await close();
     if (processes.some(({ exitCode }) => exitCode === NO_JAVA)) return undefined;

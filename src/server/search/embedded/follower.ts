@@ -6,19 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { copyOut } from '../../../db/copy-out.ts';
 import { leave, steady } from '../../../db/open-pool.ts';
-import type { HomeIndex } from './home-index.ts';
+import type { CatalogueState, Found, Group, Grouping } from '../catalogue.ts';
+import type { HomeIndex, IndexQuestion } from './home-index.ts';
 import type { IndexedHome } from './indexed-home.ts';
-import { eachHome, homesToCopy, type Look, lookAt, type Moment, momentNow } from './listed-homes.ts';
+import { eachHome, follows, homesToCopy, type Look, lookAt, type Moment, momentNow } from './listed-homes.ts';
+import type { IndexedConditions } from './passing.ts';
 
 /** Homes that may look different from now on. */
 export type Taken = ReadonlySet<string> | 'every home';
 
 export interface Follower {
+  readonly engine: CatalogueState['engine'];
   /**
    * All homes, as of the last look and with what this process has committed itself. Waits for the first reading; fails when
    * nothing was heard from the primary for 15 minutes.
    */
-  index(): Promise<HomeIndex>;
+  index(): Promise<FollowedIndex>;
   /** Resolves when everything that is committed now is taken in; fails while the primary does not answer. */
   shown(): Promise<void>;
   /** Looks again at once: something was committed. */
@@ -32,10 +35,18 @@ export interface Follower {
   close(): Promise<void>;
 }
 
+/** What is asked, here or in an engine elsewhere. */
+export interface FollowedIndex extends Pick<HomeIndex, 'put' | 'remove' | 'arrange'> {
+  find(question: IndexQuestion): Found | Promise<Found>;
+  groups(conditions: IndexedConditions, by: Grouping): Group[] | Promise<Group[]>;
+}
+
 export interface FollowerOptions {
   /** The visitor's login on the primary. */
   url: string;
-  createIndex: () => HomeIndex;
+  createIndex: () => FollowedIndex;
+  /** Somebody else fills the index, so that nothing is read: resolves when searches show what is committed at that moment. */
+  until?: (moment: Moment, signal: AbortSignal) => Promise<void>;
   pollMs?: number;
   patience?: Patience;
 }
@@ -62,7 +73,7 @@ const BATCH = 2_000;
 
 /** What the index is true to. */
 interface Known {
-  index: HomeIndex;
+  index: FollowedIndex;
   moment: Moment;
   /** Earlier looks, the first at least RESUME_MS old once it can be. */
   earlier: [Mark, Mark];
@@ -73,7 +84,7 @@ interface Mark {
 }
 
 export function createFollower(options: FollowerOptions): Follower {
-  const { url, createIndex, pollMs = POLL_MS, patience = USUAL } = options;
+  const { url, createIndex, until, pollMs = POLL_MS, patience = USUAL } = options;
   const takers: ((homes: Taken) => void)[] = [];
   const losers: ((error: unknown) => void)[] = [];
   const stopped = new AbortController();
@@ -167,12 +178,13 @@ export function createFollower(options: FollowerOptions): Follower {
         answerMs: ANSWER_MS,
       });
       moment = found.moment;
-      if (!follows(to.moment, moment)) return false;
+      if (!follows(to.moment, moment, patience.rowsStayMs)) return false;
       to.index.put(found.listed);
       to.index.remove(found.gone);
       for (const { id } of [...found.listed, ...found.gone]) changed.add(id);
       last = found.last;
     } while (last);
+    if (changed.size > 0) await until?.(moment, stopped.signal);
     to.moment = moment;
     const now = performance.now();
     const [, newer] = to.earlier;
@@ -181,17 +193,16 @@ export function createFollower(options: FollowerOptions): Follower {
     return true;
   }
 
-  /** Another database, another history of this one, one whose numbers went back, or one whose rows of changes may be gone. */
-  function follows(before: Moment, now: Moment): boolean {
-    return (
-      now.epoch === before.epoch &&
-      newestOf(now.snapshot) >= newestOf(before.snapshot) &&
-      now.clockMs - before.clockMs < patience.rowsStayMs
-    );
-  }
-
   async function readAll(from: Client): Promise<void> {
     const index = createIndex();
+    const moment = until ? await momentNow(from, ANSWER_MS) : await fill(index, from);
+    await until?.(moment, stopped.signal);
+    const mark: Mark = { at: performance.now(), snapshot: moment.snapshot };
+    known = { index, moment, earlier: [mark, mark] };
+    say('every home');
+  }
+
+  async function fill(index: FollowedIndex, from: Client): Promise<Moment> {
     // One snapshot for what is read and for what it is true to.
     await from.query('begin isolation level repeatable read read only');
     const moment = await momentNow(from, ANSWER_MS);
@@ -207,9 +218,7 @@ export function createFollower(options: FollowerOptions): Follower {
     put();
     await from.query('commit');
     await index.arrange();
-    const mark: Mark = { at: performance.now(), snapshot: moment.snapshot };
-    known = { index, moment, earlier: [mark, mark] };
-    say('every home');
+    return moment;
   }
 
   function begin(): void {
@@ -230,6 +239,7 @@ export function createFollower(options: FollowerOptions): Follower {
   const lag = (): number => performance.now() - seenAt;
 
   return {
+    engine: until ? 'opensearch' : 'memory',
     async index() {
       await (known ? owed?.catch(() => undefined) : nextLook());
       if (!known || lag() > patience.staleMs) throw failure ?? new Error('The catalogue is not read yet');
@@ -257,6 +267,3 @@ export function createFollower(options: FollowerOptions): Follower {
     },
   };
 }
-
-/** `xmax` of a snapshot written as `xmin:xmax:running`: every transaction from there on began later. */
-const newestOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0);

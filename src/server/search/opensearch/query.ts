@@ -16,8 +16,8 @@ type Clause = Record<string, unknown>;
 
 /** Longer lists of places are cut, and the answer then says that its facets are not exact. */
 const MOST_PLACES = 10_000;
-/** Groups of cells in one answer; a map shows fewer. */
-const MOST_CELLS = 10_000;
+/** In one answer: a map shows fewer, a country has more localities. */
+const MOST_GROUPS = 2_000;
 
 const orders: Record<Sort, { field: string; direction: 'asc' | 'desc' }> = {
   best: { field: 'best', direction: 'desc' },
@@ -200,23 +200,27 @@ export function foundOf({ timed_out, hits, aggregations = {} }: Answer): Found {
 const countsIn = ({ buckets }: Buckets, read: (key: string) => Value): ReadonlyMap<Value, number> =>
   new Map(buckets.map(({ key, doc_count }) => [read(key), doc_count]));
 
-/** The body that gathers the homes of a search where they lie. */
-export function groupsBodyOf(conditions: IndexedConditions, by: Grouping, after?: Clause) {
+/** The body that gathers the homes of a search where they lie, `after` the groups of an answer before. */
+export function groupsBodyOf(conditions: IndexedConditions, by: Grouping, after?: GroupKey) {
   const { always, choices } = clausesOf(conditions);
+  const parts = typeof by === 'string' ? placesIn(by) : cellsOf(by.cells);
   return {
     size: 0,
     query: all([...always, ...choices.map(({ clause }) => clause)]),
-    aggs: { groups: typeof by === 'string' ? placesIn(by) : cellsOf(by.cells, after) },
+    aggs: { groups: { composite: { size: MOST_GROUPS, sources: parts.sources, after }, aggs: parts.aggs } },
   };
 }
 
-const placesIn = (field: 'city' | 'locality'): Clause => ({ terms: { field, size: MOST_PLACES } });
+const placesIn = (field: 'city' | 'locality') => ({
+  sources: [{ place: { terms: { field } } }],
+  aggs: undefined,
+});
 
 /** Not by tiles of the engine's own: those of a Mercator map are no cells of ours. */
-function cellsOf(interval: number, after: Clause | undefined): Clause {
+function cellsOf(interval: number) {
   const axis = (field: string) => ({ [field]: { histogram: { field, interval } } });
   return {
-    composite: { size: MOST_CELLS, sources: [axis('lat_cell'), axis('lng_cell')], after },
+    sources: [axis('lat_cell'), axis('lng_cell')],
     aggs: {
       lat: { avg: { field: 'lat_cell' } },
       lng: { avg: { field: 'lng_cell' } },
@@ -225,8 +229,10 @@ function cellsOf(interval: number, after: Clause | undefined): Clause {
   };
 }
 
+type GroupKey = Record<string, string | number>;
+
 interface GroupBucket {
-  key: string | { lat_cell: number; lng_cell: number };
+  key: GroupKey;
   doc_count: number;
   lat?: { value: number };
   lng?: { value: number };
@@ -235,20 +241,26 @@ interface GroupBucket {
 
 export interface GroupsAnswer {
   timed_out: boolean;
-  aggregations: { groups: { sum_other_doc_count?: number; after_key?: Clause; buckets: GroupBucket[] } };
+  aggregations: { groups: { after_key?: GroupKey; buckets: GroupBucket[] } };
 }
 
-/** Throws when the engine gave up or left homes out. */
-export function groupsOf({ timed_out, aggregations: { groups } }: GroupsAnswer): Group[] {
+/** `next` is where the rest begins; `undefined` when there is none. */
+export interface GroupsRead {
+  groups: Group[];
+  next: GroupKey | undefined;
+}
+
+/** Throws when the engine gave up. */
+export function groupsOf({ timed_out, aggregations: { groups: answered } }: GroupsAnswer): GroupsRead {
   if (timed_out) throw new Error('The search engine ran out of time');
-  if (groups.sum_other_doc_count) throw new Error('The search engine left places out');
-  return groups.buckets.map(({ key, doc_count: homes, lat, lng, home }) => ({
+  const groups = answered.buckets.map(({ key, doc_count: homes, lat, lng, home }) => ({
     homes,
-    place: typeof key === 'string' ? Number(key) : 0,
+    place: Number(key.place ?? 0),
     lat: hundredths(lat?.value ?? 0),
     lng: hundredths(lng?.value ?? 0),
     home: homes === 1 ? home?.hits.hits[0]?._id : undefined,
   }));
+  return { groups, next: answered.after_key };
 }
 
 const hundredths = (cells: number): number => Math.round(cells * 100) / 100;
