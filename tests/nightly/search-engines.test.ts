@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Found, Grouping } from '../../src/server/search/catalogue.ts';
-import { madeUpHomes, questionsOver } from '../../src/server/search/contract/homes.ts';
 import { createHomeIndex, type IndexQuestion } from '../../src/server/search/embedded/home-index.ts';
 import { createWriter } from '../../src/server/search/opensearch/client.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/server/search/opensearch/engine.ts';
 import { createIndex, finishIndex, putInPlace } from '../../src/server/search/opensearch/indices.ts';
 import { BATCH, write } from '../../src/server/search/opensearch/write.ts';
+import { madeUpHomes, questionsOver } from '../support/made-up-homes.ts';
 import { type SearchNodes, startSearchNodes } from '../support/search-nodes.ts';
 
 const homes = madeUpHomes(20_000);

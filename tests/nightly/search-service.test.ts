@@ -110,7 +110,8 @@ describe('a product whose searches OpenSearch answers', () => {
     await raise(300);
     await nodes.start(0);
     await sameAsCommitted();
-    await expect.poll(async () => (await search().catch(() => undefined))?.total).toBe(total);
+    const found = async () => (await search().catch(() => undefined))?.total;
+    await expect.poll(found, { timeout: 60_000 }).toBe(total);
   }, 400_000);
 
   it('loses nothing when the engine is killed in the middle of writing', async (test) => {

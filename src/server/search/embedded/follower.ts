@@ -249,6 +249,8 @@ export function createFollower(options: FollowerOptions): Follower {
     shown: nextLook,
     wake() {
       if (!running) return;
+      // What is elsewhere may take a while to show it, or be away: nobody's search waits for that.
+      if (until) return stir();
       const look = nextLook();
       owed = look;
       const paid = () => {

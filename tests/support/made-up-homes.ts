@@ -1,9 +1,9 @@
 /** Made-up homes and questions that every engine of the catalogue has to answer alike. */
 import fc from 'fast-check';
-import { dimensionNames, dimensions, localityKey, sorts, WORD_BASE } from '../../../domain/catalogue.ts';
-import type { Choice, Range } from '../catalogue.ts';
-import type { IndexQuestion } from '../embedded/home-index.ts';
-import type { IndexedHome } from '../embedded/indexed-home.ts';
+import { dimensionNames, dimensions, localityKey, sorts, WORD_BASE } from '../../src/domain/catalogue.ts';
+import type { Choice, Range } from '../../src/server/search/catalogue.ts';
+import type { IndexQuestion } from '../../src/server/search/embedded/home-index.ts';
+import type { IndexedHome } from '../../src/server/search/embedded/indexed-home.ts';
 
 const CITIES = [1, 2, 101];
 const LOCALITIES_OF_A_CITY = 12;
