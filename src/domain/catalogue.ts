@@ -36,18 +36,7 @@ export const LOCALITY_BASE = 100_000;
 /** From here on the numbers stand for words of many homes. */
 export const WORD_BASE = 10_000_000;
 
-/** Numbers kept as the positions of their ones, so that a range is answered from bits too. */
-export const numberKeys = {
-  rent: { first: 1000, width: 24 },
-  area: { first: 1100, width: 17 },
-  day: { first: 1200, width: 15 },
-  lat: { first: 1300, width: 14 },
-  lng: { first: 1400, width: 14 },
-} as const;
-export type NumberName = keyof typeof numberKeys;
-
 export const localityKey = (localityId: number): number => LOCALITY_BASE + localityId;
-export const localityOfKey = (key: number): number => key - LOCALITY_BASE;
 export const isLocalityKey = (key: number): boolean => key >= LOCALITY_BASE && key < WORD_BASE;
 
 /** The number of one value of a filter; `undefined` for a value that the list does not have. */

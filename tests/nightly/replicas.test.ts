@@ -12,6 +12,9 @@ import { router } from '../../src/server/app/router.ts';
 import { createServices } from '../../src/server/app/services.ts';
 import { AnswerCache } from '../../src/server/lib/answer-cache.ts';
 import { readConfig } from '../../src/server/lib/config.ts';
+import { createFollower } from '../../src/server/search/embedded/follower.ts';
+import { createHomeIndex } from '../../src/server/search/embedded/home-index.ts';
+import { fragile } from '../support/fragile-database.ts';
 import { addPlaces } from '../support/homes.ts';
 import { startReplicated } from '../support/hot-standby.ts';
 import { noPages } from '../support/no-pages.ts';
@@ -58,8 +61,8 @@ afterAll(async () => {
   await servers.close();
 });
 
-const publish = async (): Promise<string> => {
-  const { rows } = await owner.query<{ id: string }>(
+const publish = async (by = owner): Promise<string> => {
+  const { rows } = await by.query<{ id: string }>(
     `insert into properties (listed_by, title, property_type, furnishing, city_id, locality_id, bedrooms, bathrooms,
        area_sqft, rent, listing_state, published_at, renewed_at)
      select $1, 'Home by the lake', 'apartment', 'unfurnished', city_id, id, 2, 2, 900, 3000000, 'published', now(), now()
@@ -79,7 +82,9 @@ const ask = (path: string, init: RequestInit = {}) => {
 const found = async (): Promise<number> => (await (await ask('/api/properties?city=Bengaluru')).json()).total;
 const ready = async () => (await app.request('/readyz')).json();
 const becomes = (standing: string) =>
-  expect.poll(ready, { interval: 20, timeout: 5_000 }).toEqual({ status: 'ready', replicas: [standing] });
+  expect
+    .poll(ready, { interval: 20, timeout: 5_000 })
+    .toMatchObject({ status: 'ready', replicas: [standing] });
 const onStandby = async (statement: string) => {
   const client = standby();
   await client.connect();
@@ -260,9 +265,31 @@ it('the database that stops and starts under load: plain 503s, no hang, and all 
 });
 
 // security abuse: Read replicas answer visitors only, and only while they are fresh … nor does one that was promoted
-it('one that was promoted is a server of its own, and never asked', async () => {
+it('one that was promoted is a server of its own, never asked, and searches know nothing that it has lost', async () => {
   await becomes('used');
+  const line = await fragile(servers.primaryUrl);
+  const follower = createFollower({
+    url: connections(line.url, testSecret).visitor,
+    createIndex: createHomeIndex,
+  });
+  const kept = (await follower.index()).size;
+  await servers.standby.stop();
+  const again = new Client(servers.primaryUrl);
+  await again.connect();
+  await publish(again);
+  await again.end();
+  await follower.shown();
+  expect((await follower.index()).size).toBe(kept + 1);
+  await line.cut();
+  await servers.primary.stop();
+  await servers.standby.start();
   await onStandby('select pg_promote()');
+  line.leadTo(servers.standbyUrl);
+  await line.mend();
+  await expect.poll(async () => (await follower.index()).size, { timeout: 5_000 }).toBe(kept);
+  await follower.close();
+  await line.cut();
+  await servers.primary.start();
   await becomes('not a standby');
   expect(
     await answeredBy(async () => expect((await ask('/api/properties?bedrooms=3')).status).toBe(200)),

@@ -9,6 +9,8 @@ export type FragileDatabase = {
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** From the next connection on it leads to that server, as a stable address does after a failover. */
+  leadTo(ownerUrl: string): void;
   /**
    * The machine behind every present connection vanishes without a word: nothing is closed, whatever is sent is swallowed.
    * New connections reach a server that lives, as after a failover behind a stable address.
@@ -19,8 +21,7 @@ export type FragileDatabase = {
 };
 
 export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
-  const { host, port } = new Client(ownerUrl);
-  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  let target = placeOf(ownerUrl);
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let ownPort = 0;
@@ -86,5 +87,13 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
   const swallow = () => {
     for (const one of swallowing) one();
   };
-  return { url: url.href, cut, mend, swallow, breakAtCommitAfter };
+  const leadTo = (other: string) => {
+    target = placeOf(other);
+  };
+  return { url: url.href, cut, mend, leadTo, swallow, breakAtCommitAfter };
+}
+
+function placeOf(ownerUrl: string) {
+  const { host, port } = new Client(ownerUrl);
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }

@@ -76,6 +76,14 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       const { id, home } = await searched('daily');
       return value(home, 'select property_id as value from saved_search_matches where search_id = $1', id);
     },
+    'upkeep.clear-catalogue-changes': async () => {
+      await asOwner(`insert into catalogue_changes (home, changed_at)
+        values (uuidv7(), clock_timestamp() - interval '2 hours')`);
+      return value(
+        '0',
+        `select count(*) as value from catalogue_changes where changed_at < clock_timestamp() - interval '1 hour'`,
+      );
+    },
     'upkeep.search-letters': () => matched('at_once'),
     'upkeep.search-digests': () => matched('daily'),
     'upkeep.mail-notices': async () => {

@@ -30,6 +30,7 @@ import { createMessenger } from '../messaging/messenger.ts';
 import { notify } from '../notifications/notify.ts';
 import { createNameCheck } from '../payees/create-name-check.ts';
 import { createOnlinePayments } from '../payments/create.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import { follow } from '../search/by-database/follower-of.ts';
 import { exportSections } from './export-sections.ts';
 import { features } from './features.generated.ts';
@@ -140,6 +141,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     messenger,
     wordNotice,
     answers: new RecentAnswers(),
+    catalogueState: () => catalogueOf(database).catalogue.state(),
     ending: new AbortController(),
     close: async () => {
       await searching?.close();

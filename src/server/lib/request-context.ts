@@ -33,6 +33,8 @@ export type Services = {
   /** Business time: what the product takes for now, and for today in India. */
   now: () => Instant;
   today: () => CalendarDate;
+  /** The engine that searches ask: whether it can answer, and how old what it knows is, in milliseconds; infinite before it was asked. */
+  catalogueState: () => { engine: string; ready: boolean; lagMs: number };
   /** Only where somebody listens to changes and forgets the answers with them. */
   searchAnswers?: AnswerCache;
   /** The key every client sends; it says that the caller is a client of ours and authorises nothing. */

@@ -19,8 +19,13 @@ const replicas = new Gauge({
   help: 'Read replicas by how they stand; only used ones answer',
   labelNames: ['standing'],
 });
+const lag = new Gauge({
+  name: 'catalogue_lag_seconds',
+  help: 'How long ago what searches know was what the database had',
+  labelNames: ['engine'],
+});
 
-export function healthRoutes({ config, database, ending }: Services): Hono<HttpEnv> {
+export function healthRoutes({ config, database, ending, catalogueState }: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -28,7 +33,10 @@ export function healthRoutes({ config, database, ending }: Services): Hono<HttpE
     try {
       await database.asVisitor((db) => db.execute(sql`select 1`));
       const standings = database.publicReads.standings();
-      return c.json({ status: 'ready', ...(standings.length > 0 && { replicas: standings }) });
+      const { engine, ready, lagMs } = catalogueState();
+      // How old it is is no answer before it was first read.
+      const catalogue = { engine, ready, ...(Number.isFinite(lagMs) && { lagMs: Math.round(lagMs) }) };
+      return c.json({ status: 'ready', catalogue, ...(standings.length > 0 && { replicas: standings }) });
     } catch {
       return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' });
     }
@@ -37,6 +45,8 @@ export function healthRoutes({ config, database, ending }: Services): Hono<HttpE
     if (!mayMeasure(config, c.req.header('authorization'), c.get('address')))
       return c.text('Metrics are read with METRICS_TOKEN, or from a private network without one', 403);
     measureReplicas(database);
+    const { engine, lagMs } = catalogueState();
+    if (Number.isFinite(lagMs)) lag.set({ engine }, lagMs / 1000);
     return c.text(await register.metrics(), 200, { 'Content-Type': register.contentType });
   });
   return app;

@@ -14,6 +14,8 @@ import type { IndexedHome } from './indexed-home.ts';
 import { Localities } from './localities.ts';
 
 const FIRST_SLOTS = 64;
+/** Room to grow: twice as much would mostly lie idle. */
+const GROWTH = 1.25;
 const none = new TypedFastBitSet();
 
 /** Eight bytes where four are not enough. */
@@ -182,7 +184,7 @@ export class CityHomes {
   #makeRoomFor(slot: number): void {
     const now = this.#versions.length;
     if (slot < now) return;
-    const room = Math.max(FIRST_SLOTS, now * 2);
+    const room = Math.max(FIRST_SLOTS, Math.ceil(now * GROWTH));
     const ids = new Uint32Array(room * ID_WORDS);
     ids.set(this.#ids);
     this.#ids = ids;
