@@ -15,13 +15,13 @@ import type { IndexedConditions } from './passing.ts';
 /** Homes that may look different from now on. */
 export type Taken = ReadonlySet<string> | 'every home';
 
-export interface Follower {
+export interface Follower<Index = FollowedIndex> {
   readonly engine: CatalogueState['engine'];
   /**
    * All homes, as of the last look and with what this process has committed itself. Waits for the first reading; fails when
    * nothing was heard from the primary for 15 minutes.
    */
-  index(): Promise<FollowedIndex>;
+  index(): Promise<Index>;
   /** Resolves when everything that is committed now is taken in; fails while the primary does not answer. */
   shown(): Promise<void>;
   /** Looks again at once: something was committed. */
@@ -41,10 +41,10 @@ export interface FollowedIndex extends Pick<HomeIndex, 'put' | 'remove' | 'arran
   groups(conditions: IndexedConditions, by: Grouping): Group[] | Promise<Group[]>;
 }
 
-export interface FollowerOptions {
+export interface FollowerOptions<Index = FollowedIndex> {
   /** The visitor's login on the primary. */
   url: string;
-  createIndex: () => FollowedIndex;
+  createIndex: () => Index;
   /** Somebody else fills the index, so that nothing is read: resolves when searches show what is committed at that moment. */
   until?: (moment: Moment, signal: AbortSignal) => Promise<void>;
   pollMs?: number;
@@ -72,8 +72,8 @@ const LONGEST_READING_MS = 10 * 60_000;
 const BATCH = 2_000;
 
 /** What the index is true to. */
-interface Known {
-  index: FollowedIndex;
+interface Known<Index> {
+  index: Index;
   moment: Moment;
   /** Earlier looks, the first at least RESUME_MS old once it can be. */
   earlier: [Mark, Mark];
@@ -83,14 +83,16 @@ interface Mark {
   snapshot: string;
 }
 
-export function createFollower(options: FollowerOptions): Follower {
+export function createFollower<Index extends FollowedIndex>(
+  options: FollowerOptions<Index>,
+): Follower<Index> {
   const { url, createIndex, until, pollMs = POLL_MS, patience = USUAL } = options;
   const takers: ((homes: Taken) => void)[] = [];
   const losers: ((error: unknown) => void)[] = [];
   const stopped = new AbortController();
   let running: Promise<void> | undefined;
   let client: Client | undefined;
-  let known: Known | undefined;
+  let known: Known<Index> | undefined;
   /** Those who wait for a look that begins after now. */
   let waiting: PromiseWithResolvers<void> | undefined;
   /** The look that this process's last commit waits for. */
@@ -166,7 +168,7 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   /** Answers false when the changes do not lead from what is known to what is there. */
-  async function takeChanges(from: Client, to: Known): Promise<boolean> {
+  async function takeChanges(from: Client, to: Known<Index>): Promise<boolean> {
     const changed = new Set<string>();
     let moment: Moment | undefined;
     let last: Look['last'];
