@@ -50,6 +50,8 @@ const traces: Readonly<Record<string, string>> = {
   'upkeep.check-listings': `exists (select from listing_flags)`,
   'upkeep.clean-up': `exists (select from notifications n where n.created_at < app.now() - interval '31 days')
     and not exists (select from mails where created_at < app.now() - interval '31 days')`,
+  // The machine's hour, not the product's: processes that follow the catalogue measure by it.
+  'upkeep.clear-catalogue-changes': `exists (select from catalogue_changes)`,
   'upkeep.count-months': `exists (select from month_figures where month = date_trunc('month', app.today() - 40)::date and visits > 0)`,
   'upkeep.count-views': `exists (select from properties where view_count > 0)`,
   'upkeep.end-claims': `exists (select from verification_claims where status = 'expired')`,

@@ -61,11 +61,14 @@ export class CountedSet {
     return slot >>> 5 < this.bits.words.length && this.bits.has(slot);
   }
 
-  move(slots: Uint32Array): void {
+  /** The home of a slot gets `slots[slot]`, below `homes`. */
+  move(slots: Uint32Array, homes: number): void {
     const before = this.bits;
-    this.bits = new TypedFastBitSet();
-    this.bits.resize(slots.length);
-    for (const slot of before) this.bits.add(slots[slot] as number);
+    // No longer than it need be: what lies beyond would be counted with every question.
+    this.bits = TypedFastBitSet.fromWords(new Uint32Array(Math.ceil(homes / 32)));
+    before.forEach((slot) => {
+      this.bits.add(slots[slot] as number);
+    });
   }
 }
 
@@ -151,8 +154,8 @@ export class CityHomes {
     const order = this.live.array().sort(this.#alike());
     const slots = new Uint32Array(this.#end);
     for (const [place, slot] of order.entries()) slots[slot] = place;
-    this.#live.move(slots);
-    for (const set of this.#values.values()) set.move(slots);
+    this.#live.move(slots, order.length);
+    for (const set of this.#values.values()) set.move(slots, order.length);
     const ids = new Uint32Array(this.#ids.length);
     const versions = new Float64Array(this.#versions.length);
     for (const [place, slot] of order.entries()) {

@@ -65,15 +65,16 @@ export class Column {
     }
   }
 
+  /** All 32 numbers are compared whether they are asked for or not: nothing depends on a comparison, which the processor could not foresee. */
   #within(word: number, bits: number, least: number, most: number): number {
     const { numbers } = this;
-    let kept = 0;
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      const number = numbers[word * 32 + bit] as number;
-      if (number >= least && number <= most) kept |= 1 << bit;
+    const from = word * 32;
+    let within = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      const number = numbers[from + bit] as number;
+      within |= (Number(number >= least) & Number(number <= most)) << bit;
     }
-    return kept;
+    return within & bits;
   }
 }
 
