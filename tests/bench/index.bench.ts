@@ -118,8 +118,7 @@ function homesFrom(random: () => number): () => IndexedHome {
   let made = 0;
   return () => {
     made += 1;
-    // City 1 has the most, and each next one less.
-    const cityId = Math.max(1, Math.floor(CITIES * (random() * 1.33 - 0.33) ** 3));
+    const cityId = 1 + Math.floor(CITIES * random() ** 2.16);
     const locality = cityId * 1000 + Math.floor(random() ** 2 * LOCALITIES);
     const bedrooms = 1 + Math.floor(random() * 4);
     const hex = () =>

@@ -65,11 +65,15 @@ export class Localities {
       const place = this.#places.get(id);
       if (place !== undefined) isAsked[place] = 1;
     }
-    const words = new Uint32Array(set.words.length);
-    set.forEach((slot) => {
-      words[slot >>> 5] =
-        (words[slot >>> 5] as number) | ((isAsked[this.#placeOfSlot[slot] as number] as number) << slot);
-    });
+    const words = new Uint32Array(set.words);
+    for (const [word, bits] of words.entries()) {
+      let asked = 0;
+      for (let bit = 0; bit < 32; bit += 1) {
+        const place = this.#placeOfSlot[word * 32 + bit] as number;
+        asked |= (isAsked[place] as number) << bit;
+      }
+      words[word] = bits & asked;
+    }
     return TypedFastBitSet.fromWords(words);
   }
 }
