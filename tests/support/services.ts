@@ -10,7 +10,7 @@ import { createServices, type RunningServices } from '../../src/server/app/servi
 import { moveClock } from '../../src/server/lib/clock.ts';
 import { type Config, readConfig } from '../../src/server/lib/config.ts';
 import type { RequestContext } from '../../src/server/lib/request-context.ts';
-import { followerOf } from '../../src/server/search/embedded/follower-of.ts';
+import { followerOf } from '../../src/server/search/by-database/follower-of.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { openSession } from './open-session.ts';
 

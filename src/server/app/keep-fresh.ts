@@ -4,7 +4,7 @@ import { deliverSoon } from '../api-access/webhook-jobs.ts';
 import { type Listener, listenToChanges } from '../lib/changes.ts';
 import type { Heartbeat } from '../lib/listening.ts';
 import type { Services } from '../lib/request-context.ts';
-import { followerOf } from '../search/embedded/follower-of.ts';
+import { followerOf } from '../search/by-database/follower-of.ts';
 import { EVERYTHING, type PageCache } from './page-cache.ts';
 
 /** Tag of every page that shows results; pages of homes carry `property:ID`. */

@@ -15,7 +15,7 @@ import type { AccountChanges } from '../lib/auth/account-changes.ts';
 import { createAuth } from '../lib/auth/auth.ts';
 import type { SignInText } from '../lib/auth/sign-in-library.ts';
 import { type FollowedClock, followClock } from '../lib/clock.ts';
-import type { Config } from '../lib/config.ts';
+import type { Config, SearchConfig } from '../lib/config.ts';
 import type { Feature, JobParts } from '../lib/feature.ts';
 import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
 import { createLog } from '../lib/log.ts';
@@ -31,6 +31,7 @@ import { notify } from '../notifications/notify.ts';
 import { createNameCheck } from '../payees/create-name-check.ts';
 import { createOnlinePayments } from '../payments/create.ts';
 import { catalogueOf } from '../search/by-database/catalogue-of.ts';
+import { follow } from '../search/by-database/follower-of.ts';
 import { exportSections } from './export-sections.ts';
 import { features } from './features.generated.ts';
 import { wordNoticeWith } from './word-notice.ts';
@@ -86,6 +87,8 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     works: config.runsJobs,
     onError,
   });
+  const searching =
+    config.search && (await startSearching(config.search, { config, database, url: urls.visitor, onError }));
   const settings = new SettingsStore(database);
   const limitFactor = config.demo ? DEMO_LIMIT_FACTOR : 1;
   const messenger =
@@ -140,8 +143,27 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     answers: new RecentAnswers(),
     catalogueState: () => catalogueOf(database).catalogue.state(),
     ending: new AbortController(),
-    close: () => close(jobs, clock, database),
+    close: async () => {
+      await searching?.close();
+      await close(jobs, clock, database);
+    },
   };
+}
+
+interface SearchParts {
+  config: Config;
+  database: Database;
+  url: string;
+  onError: (error: unknown) => void;
+}
+
+/** Loaded only here: most installations have no search engine. */
+async function startSearching(search: SearchConfig, { config, database, url, onError }: SearchParts) {
+  const { createSearchFollower, startIndexer } = await import('../search/opensearch/start.ts');
+  follow(database, createSearchFollower(url, { urls: search.urls, ca: search.ca }));
+  if (!config.runsJobs) return undefined;
+  const servers = { urls: search.writeUrls, ca: search.ca };
+  return startIndexer({ url, servers, size: search, onError });
 }
 
 /** What a closed month costs and leaves stands in the analytics, whose hourly count looks no further back than the last month. */

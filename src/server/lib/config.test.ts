@@ -116,6 +116,14 @@ describe('configuration', () => {
       /^PUBLIC_URL must be an https/,
     ],
     [{ NODE_ENV: 'production', ...productionKeys, SMTP_URL: '' }, /^SMTP_URL is missing/],
+    [
+      { NODE_ENV: 'production', ...productionKeys, SEARCH_URL: 'http://search.example:9200' },
+      /^SEARCH_URL must be https/,
+    ],
+    [{ SEARCH_WRITE_URL: 'https://search.example:9200' }, /^SEARCH_URL is missing/],
+    [{ SEARCH_URL: 'search.example:9200' }, /^SEARCH_URL must be https/],
+    [{ SEARCH_URL: 'https://search.example', SEARCH_SHARDS: '0' }, /^SEARCH_SHARDS must be at least 1/],
+    [{ SEARCH_URL: 'https://search.example', SEARCH_CA_FILE: '/nowhere' }, /^SEARCH_CA_FILE cannot be read/],
     [{ NODE_ENV: 'production', ...productionKeys, TRUST_PROXY: 'false' }, /^METRICS_TOKEN is missing/],
     [{ SEAL_KEYS: base64Key }, /^SEAL_KEYS must be a list of/],
     [{ FINGERPRINT_KEY: 'c2hvcnQ=' }, /^FINGERPRINT_KEY must be 32 bytes/],
@@ -140,6 +148,20 @@ describe('configuration', () => {
   const msg91 = { MESSAGES: 'msg91', MSG91_AUTH_KEY: 'key', ...templates };
 
   // security identity: Production refuses the sandbox of text messages, and needs a way to send mail or messages
+  it('searches are answered by the memory of a process unless the address of an engine is named', () => {
+    const urls = ['https://reader:word@one.example:9200', 'https://reader:word@two.example:9200'];
+    expect(readConfig({ DATA_DIR: dataDir }).search).toBeUndefined();
+    expect(
+      readConfig({ DATA_DIR: dataDir, SEARCH_URL: urls.join(' '), SEARCH_REPLICAS: '1' }).search,
+    ).toEqual({
+      urls,
+      writeUrls: urls,
+      ca: undefined,
+      shards: 1,
+      replicas: 1,
+    });
+  });
+
   it('texts are kept in a demo, sent by whom production names, and never by the sandbox there', () => {
     expect(readConfig({ AUTH_SECRET: secret }).messages).toEqual({ kind: 'sandbox' });
     expect(readConfig({ AUTH_SECRET: secret, HOST: '0.0.0.0' }).messages).toEqual({ kind: 'none' });

@@ -67,6 +67,8 @@ export type Config = {
   /** False leaves the jobs to `npm run worker`. */
   runsJobs: boolean;
   storage: DiskStorage | S3Storage;
+  /** OpenSearch answers searches; without it each process keeps the catalogue in memory. */
+  search: SearchConfig | undefined;
   /** Looks for viruses in uploaded papers; without it nobody does. */
   scanner: ScannerAddress | undefined;
   payments: PaymentConfig;
@@ -83,6 +85,18 @@ export type PaymentConfig =
   | { kind: 'none' }
   | { kind: 'sandbox' }
   | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string; host?: string };
+
+export type SearchConfig = {
+  /** Nodes, with the login that may read. */
+  urls: readonly string[];
+  /** The same ones with the login that may write. */
+  writeUrls: readonly string[];
+  /** PEM of the authority that signed their certificates, where systems do not know it. */
+  ca: string | undefined;
+  shards: number;
+  /** Copies of each shard. */
+  replicas: number;
+};
 
 export type DiskStorage = { kind: 'disk'; folder: string };
 export type S3Storage = {
@@ -103,6 +117,16 @@ export const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
   .refine((url) => new URL(url).pathname.length > 1, 'must name a database');
+
+const searchUrls = wordList.pipe(
+  z.array(z.url({ protocol: /^https?$/, error: 'must be https:// addresses' })).min(1),
+);
+const fewShards = (least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of at most two digits')
+    .transform(Number)
+    .refine((shards) => shards >= least, `must be at least ${least}`);
 
 /** Its origin enters the content security policy as it is, where a star would mean every host. */
 const mapUrl = z
@@ -192,6 +216,11 @@ const variables = z.object({
   S3_ENDPOINT: z.url('must be an address').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SEARCH_URL: searchUrls.optional(),
+  SEARCH_WRITE_URL: searchUrls.optional(),
+  SEARCH_CA_FILE: z.string().optional(),
+  SEARCH_SHARDS: fewShards(1).default(1),
+  SEARCH_REPLICAS: fewShards(0).default(0),
   CLAMAV_SOCKET: z
     .string()
     .refine((given) => scannerAddressOf(given) !== null, 'must be the path of a socket, or host:port')
@@ -270,6 +299,7 @@ function settle(given: Variables): Config {
     runsJobs: given.RUN_JOBS === 'true',
     migratesOnStart: given.MIGRATE_ON_START === 'true',
     storage: storage(given, dataDir),
+    search: searchOf(given, production),
     scanner: scannerAddressOf(given.CLAMAV_SOCKET ?? '') ?? undefined,
     payments: payments(given, { production, demo }),
     nameCheck: nameCheckOf(given, production),
@@ -365,6 +395,31 @@ function webhooksLocal({ WEBHOOKS_LOCAL: given }: Variables, production: boolean
 function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: more = [] }: Variables): Config['map'] {
   const origins = styleUrl === undefined ? [] : [new URL(styleUrl).origin, ...more];
   return { styleUrl, origins: [...new Set(origins)] };
+}
+
+function searchOf(given: Variables, production: boolean): SearchConfig | undefined {
+  const { SEARCH_URL: urls, SEARCH_WRITE_URL: writeUrls = urls, SEARCH_CA_FILE: caFile } = given;
+  if (!urls || !writeUrls) {
+    if (writeUrls || caFile) throw missing('SEARCH_URL', 'the other variables of the search engine need it');
+    return undefined;
+  }
+  if (production && [...urls, ...writeUrls].some((url) => !url.startsWith('https:')))
+    throw new StartupError('SEARCH_URL must be https:// addresses in production (see .env.example)');
+  return {
+    urls,
+    writeUrls,
+    ca: caFile === undefined ? undefined : readCertificate(caFile),
+    shards: given.SEARCH_SHARDS,
+    replicas: given.SEARCH_REPLICAS,
+  };
+}
+
+function readCertificate(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new StartupError(`SEARCH_CA_FILE cannot be read: ${(error as Error).message}`);
+  }
 }
 
 function readUrls({ DATABASE_URL: url, DATABASE_READ_URLS: replicas = [] }: Variables): readonly string[] {

@@ -1,17 +1,16 @@
-// The engine in this process: homes are in memory, and PostgreSQL is asked for rare words alone.
+// An engine that is asked by numbers of values, in this process or elsewhere; PostgreSQL is asked for rare words alone.
 import type { Catalogue, Conditions, Found, Group, Grouping, Question } from '../catalogue.ts';
 import type { Words } from '../matching-sql.ts';
 import type { Query } from '../query.ts';
-import type { Follower } from './follower.ts';
-import type { HomeIndex } from './home-index.ts';
+import type { FollowedIndex, Follower } from './follower.ts';
 import { capped, homesWithWords, SAMPLE } from './rare-words.ts';
 
 /** Homes with rare words that are put on the map. */
 const MOST_ON_MAP = 2000;
 
 /** `frequentWords`: the number of each word that stands in many homes. */
-export function createEmbeddedCatalogue(
-  follower: Pick<Follower, 'index' | 'state' | 'shown' | 'close'>,
+export function createCatalogue(
+  follower: Pick<Follower, 'engine' | 'index' | 'state' | 'shown' | 'close'>,
   query: Query,
   frequentWords: () => Promise<ReadonlyMap<string, number>>,
 ): Catalogue {
@@ -31,9 +30,9 @@ export function createEmbeddedCatalogue(
     return { words, conditions: { ...conditions, tags: words.tags, among } };
   }
 
-  async function findOne(index: HomeIndex, question: Question): Promise<Found> {
+  async function findOne(index: FollowedIndex, question: Question): Promise<Found> {
     const { words, conditions } = await indexed(question.conditions, SAMPLE + 1);
-    const found = index.find({ ...question, conditions });
+    const found = await index.find({ ...question, conditions });
     const isCapped = conditions.among !== undefined && conditions.among.length > SAMPLE;
     return isCapped ? capped(query, question.conditions, words, question.page, found) : found;
   }
@@ -47,7 +46,7 @@ export function createEmbeddedCatalogue(
       const index = await follower.index();
       return index.groups((await indexed(asked, MOST_ON_MAP)).conditions, by);
     },
-    state: () => ({ engine: 'memory', ...follower.state() }),
+    state: () => ({ engine: follower.engine, ...follower.state() }),
     shown: () => follower.shown(),
     async warm() {
       await follower.index();

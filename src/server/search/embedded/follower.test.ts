@@ -9,8 +9,9 @@ import { startServices } from '../../../../tests/support/services.ts';
 import { renewCatalogue } from '../../../db/catalogue-epoch.ts';
 import { connections } from '../../../db/roles.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
+import { countedHomes } from '../by-database/counted-places.ts';
+import { followerOf } from '../by-database/follower-of.ts';
 import { createFollower, type Follower, type FollowerOptions, type Taken } from './follower.ts';
-import { followerOf } from './follower-of.ts';
 import type { HomeIndex } from './home-index.ts';
 import type { IndexedHome } from './indexed-home.ts';
 
@@ -258,9 +259,8 @@ describe('while the primary does not answer', () => {
 describe('a process', () => {
   it('has taken in what it committed itself by the time it is asked', async () => {
     const { services, asOwner, addPerson } = await startServices({ runsJobs: false });
-    const follower = followerOf(services.database);
     const home = await addHome(asOwner, await addPerson('Lal Singh'));
-    const size = async () => (await follower.index()).size;
+    const size = async () => (await countedHomes(services.database)).homes;
     expect(await size()).toBe(1);
     await services.database.asWorker((tx) =>
       tx.execute(sql`update properties set listing_state = 'paused' where id = ${home}`),

@@ -6,19 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { copyOut } from '../../../db/copy-out.ts';
 import { leave, steady } from '../../../db/open-pool.ts';
-import type { HomeIndex } from './home-index.ts';
+import type { CatalogueState, Found, Group, Grouping } from '../catalogue.ts';
+import type { HomeIndex, IndexQuestion } from './home-index.ts';
 import type { IndexedHome } from './indexed-home.ts';
-import { eachHome, homesToCopy, type Look, lookAt, type Moment, momentNow } from './listed-homes.ts';
+import { eachHome, follows, homesToCopy, type Look, lookAt, type Moment, momentNow } from './listed-homes.ts';
+import type { IndexedConditions } from './passing.ts';
 
 /** Homes that may look different from now on. */
 export type Taken = ReadonlySet<string> | 'every home';
 
-export interface Follower {
+export interface Follower<Index = FollowedIndex> {
+  readonly engine: CatalogueState['engine'];
   /**
    * All homes, as of the last look and with what this process has committed itself. Waits for the first reading; fails when
    * nothing was heard from the primary for 15 minutes.
    */
-  index(): Promise<HomeIndex>;
+  index(): Promise<Index>;
   /** Resolves when everything that is committed now is taken in; fails while the primary does not answer. */
   shown(): Promise<void>;
   /** Looks again at once: something was committed. */
@@ -32,10 +35,18 @@ export interface Follower {
   close(): Promise<void>;
 }
 
-export interface FollowerOptions {
+/** What is asked, here or in an engine elsewhere. */
+export interface FollowedIndex extends Pick<HomeIndex, 'put' | 'remove' | 'arrange'> {
+  find(question: IndexQuestion): Found | Promise<Found>;
+  groups(conditions: IndexedConditions, by: Grouping): Group[] | Promise<Group[]>;
+}
+
+export interface FollowerOptions<Index = FollowedIndex> {
   /** The visitor's login on the primary. */
   url: string;
-  createIndex: () => HomeIndex;
+  createIndex: () => Index;
+  /** Somebody else fills the index, so that nothing is read: resolves when searches show what is committed at that moment. */
+  until?: (moment: Moment, signal: AbortSignal) => Promise<void>;
   pollMs?: number;
   patience?: Patience;
 }
@@ -61,8 +72,8 @@ const LONGEST_READING_MS = 10 * 60_000;
 const BATCH = 2_000;
 
 /** What the index is true to. */
-interface Known {
-  index: HomeIndex;
+interface Known<Index> {
+  index: Index;
   moment: Moment;
   /** Earlier looks, the first at least RESUME_MS old once it can be. */
   earlier: [Mark, Mark];
@@ -72,14 +83,16 @@ interface Mark {
   snapshot: string;
 }
 
-export function createFollower(options: FollowerOptions): Follower {
-  const { url, createIndex, pollMs = POLL_MS, patience = USUAL } = options;
+export function createFollower<Index extends FollowedIndex>(
+  options: FollowerOptions<Index>,
+): Follower<Index> {
+  const { url, createIndex, until, pollMs = POLL_MS, patience = USUAL } = options;
   const takers: ((homes: Taken) => void)[] = [];
   const losers: ((error: unknown) => void)[] = [];
   const stopped = new AbortController();
   let running: Promise<void> | undefined;
   let client: Client | undefined;
-  let known: Known | undefined;
+  let known: Known<Index> | undefined;
   /** Those who wait for a look that begins after now. */
   let waiting: PromiseWithResolvers<void> | undefined;
   /** The look that this process's last commit waits for. */
@@ -155,7 +168,7 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   /** Answers false when the changes do not lead from what is known to what is there. */
-  async function takeChanges(from: Client, to: Known): Promise<boolean> {
+  async function takeChanges(from: Client, to: Known<Index>): Promise<boolean> {
     const changed = new Set<string>();
     let moment: Moment | undefined;
     let last: Look['last'];
@@ -167,12 +180,13 @@ export function createFollower(options: FollowerOptions): Follower {
         answerMs: ANSWER_MS,
       });
       moment = found.moment;
-      if (!follows(to.moment, moment)) return false;
+      if (!follows(to.moment, moment, patience.rowsStayMs)) return false;
       to.index.put(found.listed);
       to.index.remove(found.gone);
       for (const { id } of [...found.listed, ...found.gone]) changed.add(id);
       last = found.last;
     } while (last);
+    if (changed.size > 0) await until?.(moment, stopped.signal);
     to.moment = moment;
     const now = performance.now();
     const [, newer] = to.earlier;
@@ -181,17 +195,16 @@ export function createFollower(options: FollowerOptions): Follower {
     return true;
   }
 
-  /** Another database, another history of this one, one whose numbers went back, or one whose rows of changes may be gone. */
-  function follows(before: Moment, now: Moment): boolean {
-    return (
-      now.epoch === before.epoch &&
-      newestOf(now.snapshot) >= newestOf(before.snapshot) &&
-      now.clockMs - before.clockMs < patience.rowsStayMs
-    );
-  }
-
   async function readAll(from: Client): Promise<void> {
     const index = createIndex();
+    const moment = until ? await momentNow(from, ANSWER_MS) : await fill(index, from);
+    await until?.(moment, stopped.signal);
+    const mark: Mark = { at: performance.now(), snapshot: moment.snapshot };
+    known = { index, moment, earlier: [mark, mark] };
+    say('every home');
+  }
+
+  async function fill(index: FollowedIndex, from: Client): Promise<Moment> {
     // One snapshot for what is read and for what it is true to.
     await from.query('begin isolation level repeatable read read only');
     const moment = await momentNow(from, ANSWER_MS);
@@ -207,9 +220,7 @@ export function createFollower(options: FollowerOptions): Follower {
     put();
     await from.query('commit');
     await index.arrange();
-    const mark: Mark = { at: performance.now(), snapshot: moment.snapshot };
-    known = { index, moment, earlier: [mark, mark] };
-    say('every home');
+    return moment;
   }
 
   function begin(): void {
@@ -230,6 +241,7 @@ export function createFollower(options: FollowerOptions): Follower {
   const lag = (): number => performance.now() - seenAt;
 
   return {
+    engine: until ? 'opensearch' : 'memory',
     async index() {
       await (known ? owed?.catch(() => undefined) : nextLook());
       if (!known || lag() > patience.staleMs) throw failure ?? new Error('The catalogue is not read yet');
@@ -239,6 +251,8 @@ export function createFollower(options: FollowerOptions): Follower {
     shown: nextLook,
     wake() {
       if (!running) return;
+      // What is elsewhere may take a while to show it, or be away: nobody's search waits for that.
+      if (until) return stir();
       const look = nextLook();
       owed = look;
       const paid = () => {
@@ -257,6 +271,3 @@ export function createFollower(options: FollowerOptions): Follower {
     },
   };
 }
-
-/** `xmax` of a snapshot written as `xmin:xmax:running`: every transaction from there on began later. */
-const newestOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0);

@@ -64,6 +64,19 @@ const momentOf = ({ snapshot, epoch, clock_ms }: MomentRow): Moment => ({
   clockMs: clock_ms,
 });
 
+/** Of all homes, at most so many behind that id, in the order of ids. */
+export async function homesAfter(client: Client, id: string, most: number): Promise<IndexedHome[]> {
+  const { rows } = await client.query<ListedRow>({
+    name: 'homes after',
+    text: `select ${listedColumns} from public.listings l where l.property_id > $1 order by l.property_id limit $2`,
+    values: [id, most],
+  });
+  return rows.map(homeOf);
+}
+
+/** Before the first one. */
+export const NO_HOME = '00000000-0000-0000-0000-000000000000';
+
 /** Within a transaction on one snapshot: that snapshot. */
 export async function momentNow(client: Client, answerMs: number): Promise<Moment> {
   const { rows } = await ask<MomentRow>(client, answerMs, {
@@ -89,8 +102,8 @@ const changesSql = `
    order by c.xid, c.home`;
 
 /** Numbers that may be larger than an integer come as text. */
-type ChangeRow = MomentRow & { xid: string | null; home: string; change: string } & {
-  property_id: string | null;
+type ListedRow = {
+  property_id: string;
   version: string;
   city_id: number;
   locality_id: number;
@@ -104,6 +117,10 @@ type ChangeRow = MomentRow & { xid: string | null; home: string; change: string 
   lng_cell: number;
   tags: number[];
 };
+type ChangeRow = MomentRow & { xid: string | null; home: string; change: string } & (
+    | ListedRow
+    | { property_id: null }
+  );
 
 interface Between {
   since: Moment;
@@ -113,7 +130,7 @@ interface Between {
   answerMs: number;
 }
 
-const BEFORE_ALL = { xid: '0', home: '00000000-0000-0000-0000-000000000000' };
+const BEFORE_ALL = { xid: '0', home: NO_HOME };
 
 export async function lookAt(client: Client, { since, upTo, after, answerMs }: Between): Promise<Look> {
   const { xid, home } = after ?? BEFORE_ALL;
@@ -127,7 +144,7 @@ export async function lookAt(client: Client, { since, upTo, after, answerMs }: B
   const end = changes.length === MOST ? changes.at(-1) : undefined;
   return {
     moment,
-    listed: changes.filter((row) => row.property_id !== null).map(homeOf),
+    listed: changes.flatMap((row) => (row.property_id === null ? [] : [homeOf(row)])),
     gone: changes
       .filter((row) => row.property_id === null)
       .map((row) => ({ id: row.home, version: Number(row.change) })),
@@ -135,8 +152,8 @@ export async function lookAt(client: Client, { since, upTo, after, answerMs }: B
   };
 }
 
-const homeOf = (row: ChangeRow): IndexedHome => ({
-  id: row.home,
+const homeOf = (row: ListedRow): IndexedHome => ({
+  id: row.property_id,
   version: Number(row.version),
   cityId: row.city_id,
   localityId: row.locality_id,
@@ -159,3 +176,12 @@ function ask<Row extends object>(
 ) {
   return client.query<Row>(Object.assign(query, { query_timeout: answerMs }));
 }
+
+/** False for another database, another history of this one, one whose numbers went back, or one whose rows of changes may be gone. */
+export const follows = (before: Moment, now: Moment, rowsStayMs: number): boolean =>
+  now.epoch === before.epoch &&
+  newestOf(now.snapshot) >= newestOf(before.snapshot) &&
+  now.clockMs - before.clockMs < rowsStayMs;
+
+/** `xmax` of a snapshot written as `xmin:xmax:running`: every transaction from there on began later. */
+const newestOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0);
