@@ -74,7 +74,7 @@ async function balances(): Promise<Record<string, number>> {
 
 async function prove(): Promise<void> {
   const tools = { ...services, origin: 'https://kiraya.example' };
-  expect(await runAdminCommand(tools, ['prove-ledger'])).toMatchObject({ ok: true });
+  expect(await runAdminCommand(tools, ['verify-ledger'])).toMatchObject({ ok: true });
 }
 
 /** Each line of the month is the step of its own explanation, and everybody's lines are what they earned. */
