@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -273,7 +274,9 @@ describe('rows from before the journal', () => {
     await asOwner('select app.post_backlog()');
     expect(balancesOf((await bookOf(landlord, lease.id)).entries)).toEqual(before);
     expect(Object.keys(await differences())).toEqual(['parties-differ']);
-    await asOwner('update leases set tenant_name = tenant_name');
+    const [fill = ''] = globSync('src/db/migrations/*_lease-parties.sql');
+    await asOwner(readFileSync(fill, 'utf8'));
+    await asOwner(readFileSync(fill, 'utf8'));
     expect(await differences()).toEqual({});
   });
 });
