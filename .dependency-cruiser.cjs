@@ -7,6 +7,7 @@ const shared = [
   'claims/claim-changes',
   'enquiries/tell-office',
   'files/store-files',
+  'journal/post',
   'leases/parties',
   'listing/home-hiding',
   'notifications/notify',

@@ -22,6 +22,7 @@ import * as drafts from './drafts.ts';
 import * as enquiries from './enquiries.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
+import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
 import * as ledger from './ledger.ts';
@@ -83,6 +84,7 @@ export const contract = {
   enquiries: enquiries.enquiriesContract,
   flags: flags.flagsContract,
   imports: imports.importsContract,
+  journal: journal.journalContract,
   leads: leads.leadsContract,
   leases: leases.leasesContract,
   ledger: ledger.ledgerContract,

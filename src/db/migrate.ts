@@ -100,6 +100,10 @@ async function apply(client: pg.Client, secret: string): Promise<void> {
     await client.query('truncate app.schema_state');
     await client.query('insert into app.schema_state values ($1, $2)', [fingerprintOf(secret), release]);
   });
+  // What the release before wrote without the journal. Alone, so that no lock of the step before is held meanwhile.
+  await step(client, async () => {
+    await client.query('select app.post_backlog()');
+  });
 }
 
 const atOnce: Patience = { ...patience, attempts: 5, pause: async () => undefined };

@@ -10,6 +10,9 @@ export type LeaseState = (typeof leaseStates)[number];
 export const leaseSides = ['tenant', 'landlord'] as const;
 export type LeaseSide = (typeof leaseSides)[number];
 
+/** Whom a lease names: its two sides, whoever owns or rents with them, and who else lives there. */
+export const leasePartyRoles = ['landlord', 'co_owner', 'tenant', 'co_tenant', 'occupant'] as const;
+
 /** Who keeps the deposit until the end. */
 export const depositHolders = ['landlord', 'manager', 'company'] as const;
 export type DepositHolder = (typeof depositHolders)[number];

@@ -1,4 +1,4 @@
-/** The proof that the books of commission agree with themselves: what is compared, and what a difference is called. */
+/** The proof that the books agree with themselves and with each other: what is compared, and what a difference is called. */
 
 export const proofStarts = ['night', 'command'] as const;
 
@@ -7,7 +7,9 @@ export const proofStarts = ['night', 'command'] as const;
  * entries. held-negative: more was released or taken back than was held. holds-differ: what is open of the held amounts is not
  * the held balance. balances-differ: a balance that is carried is not the sum of its entries. payouts-differ: a payout and its
  * entries in the ledger do not say the same. gaps-differ: what is kept of why somebody cannot be paid is not what their status,
- * PAN and account say.
+ * PAN and account say. journal-unbalanced: the lines of a journal entry do not sum to zero. control-differs: a control account of the
+ * journal is not the sum of what a run posted to the commission ledger. rents-differ: what the journal says of a lease is not what its
+ * months, receipts and what they cover say. parties-differ: landlord or tenant among the parties of a lease is not the lease's own.
  */
 export const proofChecks = [
   'entries-unbalanced',
@@ -17,6 +19,10 @@ export const proofChecks = [
   'balances-differ',
   'payouts-differ',
   'gaps-differ',
+  'journal-unbalanced',
+  'control-differs',
+  'rents-differ',
+  'parties-differ',
 ] as const;
 export type ProofCheck = (typeof proofChecks)[number];
 

@@ -74,7 +74,7 @@ async function balances(): Promise<Record<string, number>> {
 
 async function prove(): Promise<void> {
   const tools = { ...services, origin: 'https://kiraya.example' };
-  expect(await runAdminCommand(tools, ['prove-ledger'])).toMatchObject({ ok: true });
+  expect(await runAdminCommand(tools, ['verify-ledger'])).toMatchObject({ ok: true });
 }
 
 /** Each line of the month is the step of its own explanation, and everybody's lines are what they earned. */
@@ -211,6 +211,19 @@ async function sumUp(): Promise<void> {
     sum(tds)::int as tds, sum(bank)::int as bank from ledger_entries`);
   // Commission 80,000 + 2,000 − 40,000 = owed −2,800 + tax 800 + 4,800 + paid 39,200.
   expect(sums).toEqual({ expense: 4_200_000, payable: 280_000, held: 0, tds: -560_000, bank: -3_920_000 });
+  const [control] = await asOwner(`select
+      sum(amount) filter (where account = 'commission_expense')::int as expense,
+      sum(amount) filter (where account = 'commission_payable')::int as payable,
+      sum(amount) filter (where account = 'commission_tds')::int as tds,
+      sum(amount) filter (where account = 'commission_bank')::int as bank, sum(amount)::int as total
+    from journal_lines`);
+  expect(control).toEqual({
+    expense: 4_200_000,
+    payable: 280_000,
+    tds: -560_000,
+    bank: -3_920_000,
+    total: 0,
+  });
   expect(await proveTrail(services)).toMatchObject(wholeTrail);
 }
 

@@ -30,7 +30,7 @@ const moments = [
 ].map((moment, i) => ({ moment, month: shiftMonth('2024-10', i) }));
 
 const written = writtenBy(asOwner);
-const nothing = { lines: 0, nodes: 0, entries: 0, unbalanced: 0, notCarried: 0, closed: 0 };
+const nothing = { lines: 0, nodes: 0, entries: 0, unbalanced: 0, notCarried: 0, notPosted: 0, closed: 0 };
 
 beforeAll(async () => {
   await arranged.affiliate('A');
@@ -51,7 +51,7 @@ it.each(moments)(
     expect(signal).toBe('SIGKILL');
     const isWhole = moment === 'committed';
     const after = await written(month);
-    if (isWhole) expect(after).toMatchObject({ unbalanced: 0, notCarried: 0, closed: 1 });
+    if (isWhole) expect(after).toMatchObject({ unbalanced: 0, notCarried: 0, notPosted: 0, closed: 1 });
     else expect(after).toEqual(nothing);
     expect(await close(month)).toBe(isWhole ? 'already-closed' : 'closed');
     expect(await written(month)).toEqual({
@@ -60,6 +60,7 @@ it.each(moments)(
       entries: 2,
       unbalanced: 0,
       notCarried: 0,
+      notPosted: 0,
       closed: 1,
     });
     expect(

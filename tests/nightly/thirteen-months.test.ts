@@ -246,7 +246,7 @@ it('a product lives thirteen months, and every scheduled job does its work', asy
   expect(await withoutTrace()).toEqual([]);
   // Every rupee is accounted for, and the year is one unbroken chain.
   const tools = { ...services, origin: 'https://kiraya.example' };
-  expect(await runAdminCommand(tools, ['prove-ledger'])).toMatchObject({ ok: true });
+  expect(await runAdminCommand(tools, ['verify-ledger'])).toMatchObject({ ok: true });
   expect(await proveTrail(services)).toMatchObject(wholeTrail);
   const [sums] = await asOwner<{ paid: number; owed: number; closed: number }>(`
     select (select count(*)::int from commission_months where closed_at is not null) as closed,

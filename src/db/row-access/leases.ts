@@ -20,4 +20,12 @@ export const rowAccess: Record<string, TableAccess> = {
       worker: ['select', 'insert', 'update'],
     },
   },
+  // A trigger writes the two sides with their lease.
+  lease_parties: {
+    owner: 'lister',
+    where: `lease_id = :run and role = 'landlord'`,
+    insert: `insert into lease_parties (lease_id, role, user_id, name) values (:run, 'co_tenant', app.user_id(), 'Om')`,
+    update: `name = 'Om'`,
+    allows: { accepted: ['select'], lister: ['select'], admin: ['select'], worker: ['select'] },
+  },
 };

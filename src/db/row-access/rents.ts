@@ -45,9 +45,9 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'amount = 50',
     allows: {
       accepted: ['select'],
-      lister: ['select', 'insert'],
-      admin: ['select', 'insert'],
-      worker: ['select', 'insert'],
+      lister: ['select', 'insert', 'update'],
+      admin: ['select', 'insert', 'update'],
+      worker: ['select', 'insert', 'update'],
     },
   },
 };

@@ -18,12 +18,24 @@ import {
 import {
   depositHolders,
   ESCALATION_MAX,
+  leasePartyRoles,
   leaseSides,
   leaseStates,
   NOTICE_DAYS_MAX,
   type Settlement,
 } from '../../domain/leases.ts';
-import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isMe,
+  isVisibleWith,
+  may,
+  oneOf,
+  paise,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { profiles } from './identity.ts';
 import { propertyApplications } from './leads.ts';
 import { managedProperties } from './managed-rentals.ts';
@@ -131,7 +143,7 @@ export const leases = pgTable(
       to: member,
       for: 'select',
       using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${may('leases.readAll')}
-        or ${table.managedPropertyId} in (select app.managed_homes())`,
+        or ${table.managedPropertyId} in (select app.managed_homes()) or ${table.id} in (select app.party_leases())`,
     }),
     pgPolicy('offer', {
       to: member,
@@ -151,6 +163,48 @@ export const leases = pgTable(
         or ${table.managedPropertyId} in (select app.managed_homes())`,
       withCheck: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${may('leases.actForLandlord')}
         or ${table.managedPropertyId} in (select app.managed_homes())`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+/**
+ * Everybody whom a lease names, each of whom reads it. Landlord and tenant are one row each, which a trigger keeps as the lease itself has
+ * them; whatever changes them there changes them here.
+ */
+export const leaseParties = pgTable(
+  'lease_parties',
+  {
+    id: id(),
+    leaseId: uuid('lease_id')
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: leasePartyRoles }).notNull(),
+    /** Null: has no account, or none yet. */
+    userId: person('user_id'),
+    name: text('name').notNull(),
+    /** What part of the home is theirs, in basis points; of owners alone. */
+    shareBp: integer('share_bp'),
+    /** When they said yes to the lease themselves. */
+    acceptedAt: instant('accepted_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('lease_parties_sides')
+      .on(table.leaseId, table.role)
+      .where(sql`role in ('landlord', 'tenant')`),
+    index('lease_parties_of_lease').on(table.leaseId),
+    index('lease_parties_of_person').on(table.userId, table.leaseId),
+    oneOf('lease_parties_role', table.role, leasePartyRoles),
+    check(
+      'lease_parties_share',
+      sql`(${table.role} in ('landlord', 'co_owner')) = (${table.shareBp} is not null)
+        and ${table.shareBp} between 1 and 10000`,
+    ),
+    pgPolicy('read with lease', {
+      to: member,
+      for: 'select',
+      using: isVisibleWith(table.leaseId, 'leases', 'leases.readAll'),
     }),
     workerPolicy(),
   ],

@@ -72,8 +72,8 @@ export const rentDues = pgTable(
   ],
 );
 
-/** The landlord, the manager of their home, or an administrator. */
-const receives = sql`(l.landlord_id = (select app.user_id()) or ${may('rents.actForLandlord')}
+/** Of the lease `l`: the landlord, the manager of their home, or an administrator. */
+export const receives = sql`(l.landlord_id = (select app.user_id()) or ${may('rents.actForLandlord')}
   or l.managed_property_id in (select app.managed_homes()))`;
 const isReceiver = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId} and ${receives})`;
@@ -148,6 +148,11 @@ export const rentPayments = pgTable(
   ],
 );
 
+const covers = (allocation: { paymentId: AnyPgColumn; dueId: AnyPgColumn }) =>
+  sql`exists (select from rent_payments p join leases l on l.id = p.lease_id
+        join rent_dues d on d.lease_id = l.id and d.id = ${allocation.dueId}
+        where p.id = ${allocation.paymentId} and p.state = 'confirmed' and ${receives})`;
+
 /** Which part of a confirmed payment covers which month. */
 export const rentAllocations = pgTable(
   'rent_allocations',
@@ -170,12 +175,13 @@ export const rentAllocations = pgTable(
       for: 'select',
       using: isVisibleWith(table.paymentId, 'rent_payments', 'leases.readAll'),
     }),
-    pgPolicy('add as receiver', {
+    pgPolicy('add as receiver', { to: member, for: 'insert', withCheck: covers(table) }),
+    // A payment whose credit covered a part of a month may come to cover another part of it.
+    pgPolicy('add to as receiver', {
       to: member,
-      for: 'insert',
-      withCheck: sql`exists (select from rent_payments p join leases l on l.id = p.lease_id
-        join rent_dues d on d.lease_id = l.id and d.id = ${table.dueId}
-        where p.id = ${table.paymentId} and p.state = 'confirmed' and ${receives})`,
+      for: 'update',
+      using: covers(table),
+      withCheck: covers(table),
     }),
     workerPolicy(),
   ],

@@ -22,6 +22,7 @@ import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
+import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
 import * as ledger from './ledger.ts';
@@ -86,6 +87,7 @@ export const permissions = {
   ...files.permissions,
   ...flags.permissions,
   ...imports.permissions,
+  ...journal.permissions,
   ...leads.permissions,
   ...leases.permissions,
   ...ledger.permissions,

@@ -9,6 +9,7 @@ import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
+import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
 import * as ledger from './ledger.ts';
@@ -40,6 +41,7 @@ export const rowPermissions = {
   ...files.rowPermissions,
   ...flags.rowPermissions,
   ...imports.rowPermissions,
+  ...journal.rowPermissions,
   ...leads.rowPermissions,
   ...leases.rowPermissions,
   ...ledger.rowPermissions,

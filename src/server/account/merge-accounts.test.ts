@@ -78,6 +78,7 @@ describe('an account that is brought into another', () => {
 
     expect((await tracesOf(gone)).filter((place) => !place.includes('audit'))).toEqual([
       'auth.users.id',
+      'public.journal_lines.party_id',
       'public.maintenance_events.actor_id',
       'public.profiles.user_id',
     ]);

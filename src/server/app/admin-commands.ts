@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import type { AuditHead, AuditProof } from '../../db/audit-chain.ts';
+import { plainRupees } from '../../domain/commission/payouts.ts';
 import { identifierOf, textOf } from '../../domain/identifiers.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
@@ -31,7 +32,7 @@ const usage = `Usage:
   npm run admin -- reset-second-factor EMAIL  turns two-step sign-in off for whoever lost phone and backup codes
   npm run admin -- let-in EMAIL         once, an administrator signs in without OIDC_ISSUER although OIDC_STAFF_ONLY asks for it
   npm run admin -- verify-audit [HEAD…] prove that no row of the audit trail was changed; HEAD is position:hash of a log line or backup
-  npm run admin -- prove-ledger         prove that lines, holds, payouts and the ledger agree
+  npm run admin -- verify-ledger        prove that ledger, journal, rents and payouts agree: counts, sums and every difference
   npm run admin -- rotate-keys          encrypt anew with the newest of SEAL_KEYS and AUTH_SECRET`;
 
 export async function runAdminCommand(
@@ -52,7 +53,7 @@ export async function runAdminCommand(
       return letInOnce(database, rest[0]);
     case 'verify-audit':
       return verifyAudit(tools, rest);
-    case 'prove-ledger':
+    case 'verify-ledger':
       return proved(await database.asWorker((tx) => proveLedger(tx, 'command')));
     case 'rotate-keys':
       return rotated(
@@ -187,10 +188,27 @@ export function auditFaults({ firstBroken, missing, unproven }: AuditProof): str
   ];
 }
 
-function proved({ entries, differences }: LedgerProof): CommandResult {
-  if (differences.length === 0) return done(`The ledger is whole: ${entries} entries`);
-  const found = differences.map(({ check, count, example }) => `  ${check}: ${count}, such as ${example}`);
-  return failed([`The ledger does not agree (${entries} entries):`, ...found].join('\n'));
+function proved({ entries, found, ledger, journal }: LedgerProof): CommandResult {
+  const books = [
+    `Commission ledger: ${entries} entries`,
+    ...sumsOf(ledger),
+    `Journal: ${journal.entries} entries, ${journal.lines} lines`,
+    ...sumsOf(journal.sums),
+  ];
+  if (found.size === 0) return done(['The books agree', ...books].join('\n'));
+  const differences = [...found].flatMap(([check, examples]) => [
+    `${check}: ${examples.length}`,
+    ...examples.map((example) => `  ${example}`),
+  ]);
+  return failed(['The books do not agree', ...books, ...differences].join('\n'));
+}
+
+/** Each account in rupees, and what all sum to: zero, or something is wrong. */
+function sumsOf(sums: Readonly<Record<string, number>>): string[] {
+  const total = Object.values(sums).reduce((all, sum) => all + sum, 0);
+  return Object.entries({ ...sums, 'all together': total }).map(
+    ([account, sum]) => `  ${account.padEnd(18)} ${plainRupees(sum).padStart(18)}`,
+  );
 }
 
 const rotated = (count: number, keyId: string, secondFactors: number) =>

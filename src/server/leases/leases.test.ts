@@ -467,3 +467,50 @@ describe('a tenant with a number alone', () => {
     await expect(as(neighbour).leases.get({ id: offered.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
+
+describe('the parties of a lease', () => {
+  const partiesOf = (id: string) =>
+    asOwner(
+      `select role, user_id, name, share_bp, accepted_at is not null as is_accepted from lease_parties where lease_id = $1
+        order by role`,
+      [id],
+    );
+
+  it('are its landlord and its tenant, who is accepted with their own yes alone', async () => {
+    const { landlord, tenant, home, email } = await addParties(services);
+    const draft = await as(landlord).leases.create({
+      ...leaseInput(),
+      property_id: home,
+      tenant_name: 'Asha Rao',
+      tenant_email: email,
+    });
+    const owner = {
+      role: 'landlord',
+      user_id: landlord,
+      name: 'Lal Singh',
+      share_bp: 10_000,
+      is_accepted: true,
+    };
+    const rents = { role: 'tenant', user_id: tenant, name: 'Asha Rao', share_bp: null };
+    expect(await partiesOf(draft.id)).toEqual([owner, { ...rents, is_accepted: false }]);
+    await as(tenant).leases.accept(seen(draft));
+    expect(await partiesOf(draft.id)).toEqual([owner, { ...rents, is_accepted: true }]);
+  });
+
+  it('follow the lease: a tenant who signs up later is named with their account', async () => {
+    const { landlord, home } = await addParties(services);
+    const draft = await as(landlord).leases.create({
+      ...leaseInput(),
+      property_id: home,
+      tenant_name: 'Nila New',
+      tenant_email: 'nila.new@example.in',
+    });
+    expect(await partiesOf(draft.id)).toMatchObject([{}, { role: 'tenant', user_id: null }]);
+    const nila = await addPerson('Nila New');
+    await asOwner(`update auth.users set email = 'nila.new@example.in' where id = $1`, [nila]);
+    expect(await partiesOf(draft.id)).toMatchObject([
+      {},
+      { role: 'tenant', user_id: nila, name: 'Nila New' },
+    ]);
+  });
+});

@@ -1,11 +1,40 @@
-/** Proves that the books of commission agree with themselves, for the night's job and for whoever asks on the machine. */
+/** Proves that ledger and journal agree with what they are the books of, for the night's job and for whoever asks on the machine. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/actor.ts';
 import { ledgerProofs } from '../../db/schema/ledger-proofs.ts';
 import { paidStatuses } from '../../domain/commission/payout.ts';
+import { controlAccounts, journalAccounts } from '../../domain/journal.ts';
 import type { LedgerDifference, ProofCheck, proofStarts } from '../../domain/ledger-proof.ts';
 
-export type LedgerProof = { entries: number; differences: LedgerDifference[] };
+/** The sum of each account in paise, by its name. */
+type Sums = Readonly<Record<string, number>>;
+
+export type LedgerProof = {
+  /** Of the commission ledger. */
+  entries: number;
+  differences: LedgerDifference[];
+  /** All that does not agree, by the check that found it. */
+  found: ReadonlyMap<ProofCheck, readonly string[]>;
+  ledger: Sums;
+  journal: { entries: number; lines: number; sums: Sums };
+};
+
+const control = controlAccounts.map((account) => ({
+  account,
+  column: sql.raw(account.replace('commission_', '')),
+  sum: sql`sum(l.amount) filter (where l.account = ${account})`,
+}));
+const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
+/** Of a lease's four accounts, what the rows of rent say; each amount once. */
+const rentFacts = sql`
+  select lease_id, sum(amount - received) as receivable, 0::numeric as prepaid, 0::numeric as collected, -sum(amount) as earned
+    from rent_dues group by 1
+  union all
+  select lease_id, 0, -sum(amount), sum(amount), 0 from rent_payments where state = 'confirmed' group by 1
+  union all
+  select p.lease_id, 0, sum(a.amount), 0, 0
+    from rent_allocations a join rent_payments p on p.id = a.payment_id group by 1`;
 
 /** Each finds what does not agree, as one column `example`. */
 const checks: Readonly<Record<ProofCheck, SQL>> = {
@@ -59,22 +88,85 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
         or s.payout_gap is distinct from case when s.status not in ${paidStatuses} then 'not-active'
           when not s.has_pan then 'no-pan' when not s.has_account then 'no-account'
           when s.is_returned then 'returned' end`,
+  'journal-unbalanced': sql`
+    select e.key as example from journal_entries e left join journal_lines l on l.entry_id = e.id
+     group by e.id having count(l.amount) < 2 or sum(l.amount) <> 0`,
+  'control-differs': sql`
+    select coalesce(j.run, e.run, 'without a run') as example
+      from (select run_id::text as run, ${listed(control.map(({ column }) => sql`coalesce(sum(${column}), 0) as ${column}`))}
+              from ledger_entries group by 1) e
+      full join (select s.source_id::text as run, ${listed(control.map(({ column, sum }) => sql`coalesce(${sum}, 0) as ${column}`))}
+              from journal_lines l join journal_entries s on s.id = l.entry_id
+             where s.source_type = 'commission_run' group by 1) j on coalesce(j.run, '') = coalesce(e.run, '')
+     where ${sql.join(
+       control.map(({ column }) => sql`coalesce(e.${column}, 0) <> coalesce(j.${column}, 0)`),
+       sql` or `,
+     )}`,
+  'rents-differ': sql`
+    select lease_id::text as example
+      from (select lease_id, sum(receivable) as receivable, sum(prepaid) as prepaid, sum(collected) as collected, sum(earned) as earned
+              from (${rentFacts}
+                union all
+                select lease_id, -coalesce(sum(amount) filter (where account = 'rent_receivable'), 0),
+                    -coalesce(sum(amount) filter (where account = 'rent_prepaid'), 0),
+                    -coalesce(sum(amount) filter (where account = 'rent_collected'), 0),
+                    -coalesce(sum(amount) filter (where account = 'rent_earned'), 0)
+                  from journal_lines where lease_id is not null group by 1) both_books
+             group by 1) d
+     where (receivable, prepaid, collected, earned) is distinct from (0, 0, 0, 0)`,
+  'parties-differ': sql`
+    select l.id::text as example from leases l
+      left join lease_parties o on o.lease_id = l.id and o.role = 'landlord'
+      left join lease_parties t on t.lease_id = l.id and t.role = 'tenant'
+     where o.id is null or t.id is null
+        or (o.user_id, o.name, t.user_id, t.name) is distinct from (l.landlord_id, l.landlord_name, l.tenant_id, l.tenant_name)`,
 };
 
 export async function proveLedger(
   tx: Transaction,
   startedBy: (typeof proofStarts)[number],
 ): Promise<LedgerProof> {
-  const differences: LedgerDifference[] = [];
-  for (const [check, found] of Object.entries(checks) as [ProofCheck, SQL][]) {
-    const { rows } = await tx.execute<{ count: number; example: string | null }>(
-      sql`select count(*)::int as count, min(example) as example from (${found}) found`,
+  const found = new Map<ProofCheck, string[]>();
+  for (const [check, query] of Object.entries(checks) as [ProofCheck, SQL][]) {
+    const { rows } = await tx.execute<{ example: string | null }>(
+      sql`select example from (${query}) found order by example`,
     );
-    const [row] = rows;
-    if (row?.count) differences.push({ check, count: row.count, example: row.example ?? '' });
+    if (rows.length > 0)
+      found.set(
+        check,
+        rows.map(({ example }) => example ?? ''),
+      );
   }
-  const { rows } = await tx.execute<{ entries: string }>(sql`select count(*) as entries from ledger_entries`);
-  const proof = { entries: Number(rows[0]?.entries ?? 0), differences };
-  await tx.insert(ledgerProofs).values({ startedBy, ...proof });
-  return proof;
+  const differences = [...found].map(([check, examples]) => ({
+    check,
+    count: examples.length,
+    example: examples[0] ?? '',
+  }));
+  const { entries, ...ledger } = await ledgerSums(tx);
+  await tx.insert(ledgerProofs).values({ startedBy, entries, differences });
+  return { entries, differences, found, ledger, journal: await journalSums(tx) };
+}
+
+async function ledgerSums(tx: Transaction): Promise<{ entries: number } & Sums> {
+  const sums = control.map(({ account, column }) => sql`sum(${column}) as ${sql.raw(account)}`);
+  const { rows } = await tx.execute<Record<string, string | null>>(
+    sql`select count(*) as entries, ${listed(sums)} from ledger_entries`,
+  );
+  const read = Object.entries(rows[0] ?? {}).map(([name, sum]) => [name, Number(sum ?? 0)] as const);
+  return { entries: 0, ...Object.fromEntries(read) };
+}
+
+async function journalSums(tx: Transaction): Promise<LedgerProof['journal']> {
+  const { rows } = await tx.execute<{ account: string; lines: string; sum: string }>(
+    sql`select account, count(*) as lines, sum(amount) as sum from journal_lines group by 1`,
+  );
+  const { rows: counted } = await tx.execute<{ entries: string }>(
+    sql`select count(*) as entries from journal_entries`,
+  );
+  const sumOf = (account: string) => Number(rows.find((row) => row.account === account)?.sum ?? 0);
+  return {
+    entries: Number(counted[0]?.entries ?? 0),
+    lines: rows.reduce((all, { lines }) => all + Number(lines), 0),
+    sums: Object.fromEntries(journalAccounts.map((account) => [account, sumOf(account)])),
+  };
 }

@@ -20,7 +20,7 @@ declare module '../notifications/notify.ts' {
 const ledgerParts = ({ checks }: LedgerNotice): NoticeParts => ({
   subject: i18n._('The ledger does not agree'),
   sentence: i18n._(
-    'The nightly proof of the commission ledger found differences: {checks}. Hold payouts until they are explained.',
+    'The nightly proof of ledger and journal found differences: {checks}. Hold payouts until they are explained.',
     { checks: checks.join(', ') },
   ),
   label: i18n._('Open the admin portal'),

@@ -40,7 +40,7 @@ export function mailHtml(mail: MailText, office: Office): Promise<string> {
       h(
         Body,
         { className: 'page', style: styles.page },
-        h(Preview, null, preheader ?? paragraphs[0] ?? subject),
+        h(Preview, null, ofWholeWords(preheader ?? paragraphs[0] ?? subject)),
         h(
           Container,
           { style: styles.column },
@@ -52,6 +52,12 @@ export function mailHtml(mail: MailText, office: Office): Promise<string> {
     ),
   );
 }
+
+/** A mail program shows so many characters beside the subject, and the library cuts there, within a word too. */
+const PREVIEW_CHARACTERS = 150;
+
+const ofWholeWords = (text: string): string =>
+  text.length <= PREVIEW_CHARACTERS ? text : text.slice(0, text.lastIndexOf(' ', PREVIEW_CHARACTERS));
 
 const paragraph = (...children: ReactNode[]) =>
   h(Text, { className: 'ink', style: styles.paragraph }, ...children);

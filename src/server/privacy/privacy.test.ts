@@ -307,6 +307,10 @@ describe('erasing an account', () => {
       [email],
     );
     await as(tenant).privacy.exports.request();
+    await asOwner(
+      `insert into lease_parties (lease_id, role, user_id, name) values ($1, 'occupant', $2, 'Asha')`,
+      [lease.id, tenant],
+    );
     const ends = await as(tenant).leases.giveNotice({
       id: lease.id,
       version: lease.version,
@@ -334,6 +338,9 @@ describe('erasing an account', () => {
     ]);
     expect(await rows('select tenant_name, landlord_name from leases where id = $1', lease.id)).toEqual([
       { tenant_name: 'Deleted person', landlord_name: 'Lal Singh' },
+    ]);
+    expect(await rows('select distinct name from lease_parties where user_id = $1', tenant)).toEqual([
+      { name: 'Deleted person' },
     ]);
     expect(
       await rows('select full_name, status from affiliate_profiles where affiliate_id = $1', code),

@@ -3,9 +3,18 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues } from '../../db/schema/rents.ts';
-import { dateInIndia, firstDayOf, type Instant, monthOf, shiftMonth } from '../../domain/dates.ts';
+import {
+  type CalendarDate,
+  dateInIndia,
+  firstDayOf,
+  type Instant,
+  monthOf,
+  shiftMonth,
+} from '../../domain/dates.ts';
+import { rentDueLines } from '../../domain/journal.ts';
 import { isRunning } from '../../domain/leases.ts';
 import { MONTHS_AHEAD, REMIND_ON_DAYS, rentPeriods, rentRemindersBy } from '../../domain/rents.ts';
+import { post } from '../journal/post.ts';
 import type { LeaseRow } from '../leases/parties.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
@@ -53,11 +62,16 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
     { start: lease.startDate, last, rent: lease.rent, dueDay: lease.dueDay },
     through,
   );
-  await tx.execute(sql`delete from rent_dues d where d.lease_id = ${lease.id} and d.received = 0
+  const { rows: gone } = await tx.execute<Gone>(sql`
+    delete from rent_dues d where d.lease_id = ${lease.id} and d.received = 0
     and d.month > ${firstDayOf(monthOf(last))}
-    and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
+    and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))
+    returning d.id, d.due_date::text as due_date, d.amount::text as amount`);
+  for (const { id, due_date, amount } of gone) {
+    await postDue(tx, lease, { id, on: due_date, by: -Number(amount), act: 'removed' });
+  }
   if (periods.length === 0) return;
-  await tx
+  const written = await tx
     .insert(rentDues)
     .values(
       periods.map(({ month, from, to, amount, dueDate }) => ({
@@ -79,8 +93,35 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
       },
       setWhere: sql`(rent_dues.from_date, rent_dues.to_date, rent_dues.amount, rent_dues.due_date)
         is distinct from (excluded.from_date, excluded.to_date, excluded.amount, excluded.due_date)`,
+    })
+    .returning({
+      id: rentDues.id,
+      on: rentDues.dueDate,
+      amount: rentDues.amount,
+      before: sql<string | null>`old.amount`,
+      // A row changes at most once in a transaction, which is the time that its trigger writes.
+      at: sql<string>`extract(epoch from new.updated_at)::text`,
     });
-  await allocateCredit(tx, lease.id);
+  for (const { id, on, amount, before, at } of written) {
+    const act = before === null ? null : `changed ${at}`;
+    await postDue(tx, lease, { id, on, by: amount - Number(before ?? 0), act });
+  }
+  await allocateCredit(tx, lease);
+}
+
+type Gone = { id: string; due_date: string; amount: string };
+type DuePosting = { id: string; on: CalendarDate; by: number; act: string | null };
+
+/** A month of rent is earned when it is written; what becomes of it later is posted as the difference. */
+async function postDue(tx: Transaction, lease: LeaseRow, { id, on, by, act }: DuePosting): Promise<void> {
+  await post(tx, {
+    kind: 'rent_due',
+    on,
+    source: { type: 'rent_due', id },
+    key: ['rent_due', id, act].filter(Boolean).join(' '),
+    leaseId: lease.id,
+    lines: rentDueLines(lease, by),
+  });
 }
 
 /** Three days before a month is due, on its day, and once when it is late; what was reported meanwhile is not asked for. */

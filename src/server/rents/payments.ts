@@ -6,6 +6,7 @@ import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { rentReceivedLines, rentReversedLines } from '../../domain/journal.ts';
 import {
   checkReference,
   checkRentPayment,
@@ -15,6 +16,7 @@ import {
   type RentSide,
 } from '../../domain/rents.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
+import { post } from '../journal/post.ts';
 import { type LeaseRow, managerOf } from '../leases/parties.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -58,9 +60,29 @@ export const record = api.rents.record.handler(async ({ context, input: { id, ..
   await context.services.auth.limits.consume('rent.account', userIdOf(context));
   const { due, lease } = await openDue(context, id, 'receiver');
   const payment = await stored(context, lease, due.id, form, 'confirmed');
-  await allocateCredit(context.db, lease.id);
+  await receive(context.db, lease, payment);
   return written(context, lease, payment, { event: 'rent.recorded', action: 'record' });
 });
+
+/** Posts what came in, and gives it to the months it covers. */
+async function receive(db: Executor, lease: LeaseRow, payment: PaymentRow): Promise<void> {
+  await post(db, {
+    kind: 'rent_received',
+    on: payment.paidOn,
+    source: { type: 'rent_payment', id: payment.id },
+    key: `rent_received ${payment.id}`,
+    leaseId: lease.id,
+    lines: rentReceivedLines(lease, payment.amount),
+  });
+  await allocateCredit(db, lease);
+}
+
+async function appliedOf(db: Executor, paymentId: string): Promise<number> {
+  const { rows } = await db.execute<{ applied: string }>(
+    sql`select coalesce(sum(amount), 0)::text as applied from rent_allocations where payment_id = ${paymentId}`,
+  );
+  return Number(rows[0]?.applied ?? 0);
+}
 
 async function stored(
   context: HandlerContext,
@@ -129,7 +151,7 @@ export const confirm = api.rents.confirm.handler(async ({ context, input }) => {
     confirmedAt: new Date(context.services.now()),
   };
   const payment = await changed(context.db, before.id, own);
-  await allocateCredit(context.db, lease.id);
+  await receive(context.db, lease, payment);
   const event = amount < before.amount ? 'rent.confirmPart' : 'rent.confirm';
   return written(context, lease, payment, { event, action: 'confirm', before });
 });
@@ -154,11 +176,24 @@ export const cancel = api.rents.cancel.handler(async ({ context, input }) => {
   return written(context, lease, payment, { event: 'rent.cancel', action: 'cancel', before });
 });
 
-/** The months it covered are open again; other credit may cover them. */
+/**
+ * The months it covered are open again; other credit may cover them. It counts on the day of the payment: what did not come was received
+ * in no month and in no year.
+ */
 export const reverse = api.rents.reverse.handler(async ({ context, input }) => {
   const { lease, before, state } = await open(context, input.id, 'reverse');
+  const applied = await appliedOf(context.db, before.id);
   const payment = await changed(context.db, before.id, { state, answer: input.reason });
-  await allocateCredit(context.db, lease.id);
+  await post(context.db, {
+    kind: 'rent_reversed',
+    on: before.paidOn,
+    source: { type: 'rent_payment', id: before.id },
+    key: `rent_reversed ${before.id}`,
+    leaseId: lease.id,
+    lines: rentReversedLines(lease, { amount: before.amount, applied }),
+    reason: input.reason,
+  });
+  await allocateCredit(context.db, lease);
   return written(context, lease, payment, {
     event: 'rent.reverse',
     action: 'reverse',

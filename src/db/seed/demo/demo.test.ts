@@ -231,6 +231,30 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
+  it('has every month of rent and every receipt in the journal, which sums to zero', async () => {
+    expect(await one('select sum(amount)::int as value from journal_lines')).toBe(0);
+    const sums = await counts(
+      `select account as name, sum(amount)::float8 as count from journal_lines group by 1`,
+    );
+    const rent = await counts(`select 'due' as name, sum(amount)::float8 as count from rent_dues
+      union all select 'open', sum(amount - received) from rent_dues
+      union all select 'received', sum(amount) from rent_payments where state = 'confirmed'`);
+    const { rent_earned, rent_receivable, rent_collected } = sums;
+    expect(rent.received).toBeGreaterThan(0);
+    expect({ due: -(rent_earned ?? 0), open: rent_receivable, received: rent_collected }).toEqual(rent);
+    const entries = () => one<number>('select count(*)::int as value from journal_entries');
+    const before = await entries();
+    await owner.query('select app.post_backlog()');
+    expect(await entries()).toBe(before);
+  });
+
+  it('names landlord and tenant of each lease as its parties', async () => {
+    expect(
+      await one(`select count(*)::int as value from leases l where 2 <> (select count(*) from lease_parties p
+        where p.lease_id = l.id and (p.role, p.user_id) in (('landlord', l.landlord_id), ('tenant', l.tenant_id)))`),
+    ).toBe(0);
+  });
+
   it('shows nothing that has not happened yet', async () => {
     for (const table of [
       'properties',

@@ -270,6 +270,7 @@ async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock
   await insert(client, 'rent_dues', rent.dues);
   await insert(client, 'rent_payments', rent.payments);
   await insert(client, 'rent_allocations', rent.allocations);
+  await client.query('select app.post_backlog()');
   const homes = new Set(assigned.map(({ managed_property_id: home }) => home));
   const { requests, events } = maintenanceRows(clock, leases, { id: manager.id, homes });
   await insert(client, 'maintenance_requests', requests);

@@ -9,6 +9,9 @@ grant update (home_name, home_address, tenant_name, tenant_phone, state, start_d
   ended_on, settlement, version) on leases to member;
 grant insert, update on leases to worker;
 grant update (tenant_id) on leases to kiraya_definer;
+grant select on lease_parties to member;
+grant select, insert, update on lease_parties to kiraya_definer;
+revoke insert, update, delete, truncate on lease_parties from kiraya_bulk;
 grant update (availability) on properties to kiraya_definer;
 
 -- Days of two agreed leases of a home never overlap, whoever asks at the same time.
@@ -82,6 +85,27 @@ begin
   on conflict do nothing;
   return null;
 end $$;
+
+-- Landlord and tenant among the parties, as the lease has them. Whoever offered it has said yes to it.
+create or replace function app.sides_of_lease() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.lease_parties as p (lease_id, role, user_id, name, share_bp, accepted_at)
+  values (new.id, 'landlord', new.landlord_id, new.landlord_name, 10000, new.created_at),
+    (new.id, 'tenant', new.tenant_id, new.tenant_name, null, new.agreed_at)
+  on conflict (lease_id, role) where role in ('landlord', 'tenant') do update
+    set user_id = excluded.user_id, name = excluded.name, accepted_at = excluded.accepted_at
+    where (p.user_id, p.name, p.accepted_at) is distinct from (excluded.user_id, excluded.name, excluded.accepted_at);
+  return null;
+end $$;
+
+-- Of those beside them only the name is kept, as of the sides.
+create or replace function app.erase_own_lease_parties(_user_id uuid) returns void
+  language sql security definer set search_path = ''
+as $$
+  update public.lease_parties p set name = 'Deleted person' where p.user_id = _user_id and p.role not in ('landlord', 'tenant');
+$$;
 
 -- A home is let with its agreement; the landlord alone makes it available again.
 create or replace function app.let_home() returns trigger
@@ -201,6 +225,8 @@ alter function app.tenant_of_lease() owner to kiraya_definer;
 alter function app.leases_of_tenant() owner to kiraya_definer;
 alter function app.roles_of_lease() owner to kiraya_definer;
 alter function app.let_home() owner to kiraya_definer;
+alter function app.sides_of_lease() owner to kiraya_definer;
+alter function app.erase_own_lease_parties(uuid) owner to kiraya_definer;
 alter function app.lease_people(uuid[]) owner to kiraya_definer;
 grant execute on function app.lease_people(uuid[]) to member, worker;
 grant execute on function app.guard_lease() to member, worker;
@@ -209,6 +235,8 @@ create or replace trigger tenant_of_lease before insert on leases
   for each row execute function app.tenant_of_lease();
 create or replace trigger roles_of_lease after insert or update of tenant_id, state on leases
   for each row execute function app.roles_of_lease();
+create or replace trigger sides_of_lease after insert or update of landlord_id, landlord_name, tenant_id, tenant_name, agreed_at
+  on leases for each row execute function app.sides_of_lease();
 create or replace trigger let_home after update of state on leases
   for each row when (new.state = 'active' and old.state = 'draft') execute function app.let_home();
 create or replace trigger guard_lease before update on leases

@@ -23,3 +23,19 @@ end $$;
 alter function app.carry_balances() owner to kiraya_definer;
 create or replace trigger carry_balances after insert on ledger_entries
   referencing new table as added for each statement execute function app.carry_balances();
+
+-- The journal's control accounts gain with each statement what the day book gains: one entry for each run and kind.
+create or replace function app.post_day_book() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.post_control(e.kind, e.posted_on, e.run, 'commission day ' || e.first, e.expense, e.payable, e.held, e.tds, e.bank)
+    from (select app.control_kind(a.kind) as kind, a.posted_on, a.run_id as run, min(a.id) as first,
+            sum(a.expense)::bigint as expense, sum(a.payable)::bigint as payable, sum(a.held)::bigint as held,
+            sum(a.tds)::bigint as tds, sum(a.bank)::bigint as bank
+            from added a group by 1, 2, 3) e;
+  return null;
+end $$;
+alter function app.post_day_book() owner to kiraya_definer;
+create or replace trigger post_day_book after insert on ledger_entries
+  referencing new table as added for each statement execute function app.post_day_book();

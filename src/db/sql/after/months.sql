@@ -99,11 +99,14 @@ begin
 end $$;
 
 -- A month's entries come by COPY, which no trigger of the ledger sees: the close carries them itself, in the transaction that
--- attaches them.
+-- attaches them, to the balances and, summed up, to the journal.
 create or replace function app.carry_month_balances(_key text, _run uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  execute format('select app.post_control(''commission_close'', max(e.posted_on), %L, %L, sum(e.expense)::bigint,
+    sum(e.payable)::bigint, sum(e.held)::bigint, sum(e.tds)::bigint, sum(e.bank)::bigint) from months.%I e
+    having count(*) > 0', _run, 'commission ' || _key, app.month_table('ledger_entries', _key, _run));
   execute format('insert into public.affiliate_balances as b (affiliate_id, payable, held)
     select e.affiliate_id, sum(e.payable), sum(e.held) from months.%I e group by e.affiliate_id
     having sum(e.payable) <> 0 or sum(e.held) <> 0 order by e.affiliate_id

@@ -4,10 +4,10 @@ grant insert (id, lease_id, due_id, amount, mode, reference, paid_on, state, not
   on rent_payments to member;
 grant update (due_id, amount, mode, reference, paid_on, state, note, answer, confirmed_by, confirmed_at)
   on rent_payments to member;
-grant insert on rent_allocations to member;
+grant insert, update (amount) on rent_allocations to member;
 grant insert, update, delete on rent_dues to worker;
 grant insert, update on rent_payments to worker;
-grant insert on rent_allocations to worker;
+grant insert, update (amount) on rent_allocations to worker;
 grant update (received) on rent_dues to kiraya_definer;
 grant delete on rent_allocations to kiraya_definer;
 
@@ -118,5 +118,5 @@ create or replace trigger rent_payment_facts before insert or update of state on
   for each row execute function app.rent_payment_facts();
 create or replace trigger free_dues_of_payment after update of state on rent_payments
   for each row when (new.state = 'cancelled' and old.state = 'confirmed') execute function app.free_dues_of_payment();
-create or replace trigger sum_of_due after insert or delete on rent_allocations
+create or replace trigger sum_of_due after insert or update of amount or delete on rent_allocations
   for each row execute function app.sum_of_due();

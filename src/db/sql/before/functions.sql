@@ -116,6 +116,21 @@ as $$
    where m.manager_id = app.user_id() and public.has_role(app.user_id(), 'property_manager');
 $$;
 
+-- The leases that name the caller, whatever as.
+create or replace function app.party_leases() returns setof uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select p.lease_id from public.lease_parties p where p.user_id = app.user_id();
+$$;
+
+-- Whether the caller posted this entry, about a payment of that lease: its lines are theirs to add.
+create or replace function app.is_own_entry(_entry_id uuid, _lease_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (select from public.journal_entries e join public.rent_payments p on p.id = e.source_id
+    where e.id = _entry_id and e.source_type = 'rent_payment' and e.actor_id = app.user_id() and p.lease_id = _lease_id);
+$$;
+
 -- Whether the caller lets this home as a landlord: they listed it, or it is managed for them. A broker lists homes of others.
 create or replace function app.lets_home(_property_id uuid, _managed_property_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
@@ -133,6 +148,8 @@ as $$
 $$;
 
 alter function app.managed_homes() owner to kiraya_definer;
+alter function app.party_leases() owner to kiraya_definer;
+alter function app.is_own_entry(uuid, uuid) owner to kiraya_definer;
 alter function app.lets_home(uuid, uuid) owner to kiraya_definer;
 alter function app.managed_applications() owner to kiraya_definer;
 alter function app.affiliate_id() owner to kiraya_definer;
@@ -173,6 +190,6 @@ alter function app.follows_property(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
-  app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(),
-  app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
+  app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.party_leases(),
+  app.is_own_entry(uuid, uuid), app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

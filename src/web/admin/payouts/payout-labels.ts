@@ -40,6 +40,10 @@ export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {
   'balances-differ': msg`Balances that are not the sum of their entries`,
   'payouts-differ': msg`Payouts that are not what was posted`,
   'gaps-differ': msg`Affiliates whose status, PAN or account is not what payouts go by`,
+  'journal-unbalanced': msg`Journal entries that do not sum to zero`,
+  'control-differs': msg`Runs whose sums in the journal are not those of the commission ledger`,
+  'rents-differ': msg`Leases whose book is not what their months and receipts say`,
+  'parties-differ': msg`Leases whose parties are not their landlord and tenant`,
 };
 
 export const payoutTexts = {
