@@ -8,7 +8,15 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
-import { backupTables, readTable, type Sum, schemaOf, writerTo } from './tables.ts';
+import {
+  backupTables,
+  type MonthTable,
+  monthTables,
+  readTable,
+  type Sum,
+  schemaOf,
+  writerTo,
+} from './tables.ts';
 
 export const MANIFEST = 'backup.json';
 
@@ -17,6 +25,8 @@ export type Manifest = {
   madeAt: string;
   schema: string;
   tables: Record<string, Sum>;
+  /** Tables of closed commission months, which have to be there before their rows. */
+  months: MonthTable[];
   sequences: Record<string, string>;
   /** Path below `files` to its SHA-256; null where files lie in S3, which keeps its own versions. */
   files: Record<string, string> | null;
@@ -70,6 +80,7 @@ async function readRows(ownerUrl: string, folder: string) {
     const manifest = {
       schema: await schemaOf(client),
       tables,
+      months: await monthTables(client),
       sequences: await sequencesOf(client),
       auditHead: await auditHeadOf(client),
     };

@@ -1,4 +1,5 @@
 /** Puts a backup's rows and files back, in one transaction, and keeps them only when they add up to what the backup says. */
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { renewCatalogue } from '../catalogue-epoch.ts';
 import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { holds, MANIFEST, type Manifest, sumsOf } from './backup.ts';
-import { backupTables, readTable, schemaOf } from './tables.ts';
+import { backupTables, type MonthTable, monthTables, readTable, schemaOf } from './tables.ts';
 
 export type RestoreOptions = {
   ownerUrl: string;
@@ -86,6 +87,7 @@ async function putRows(client: pg.ClientBase, folder: string, manifest: Manifest
   const missing = Object.keys(manifest.tables).find((name) => !tables.some((table) => table.name === name));
   if (missing) throw new StartupError(`the database has no table ${missing}`);
   for (const { name } of tables) await client.query(`delete from ${name}`);
+  await makeMonths(client, manifest.months);
   for (const table of tables) {
     const sum = manifest.tables[table.name];
     if (!sum) continue;
@@ -99,5 +101,21 @@ async function putRows(client: pg.ClientBase, folder: string, manifest: Manifest
   await client.query(`update app.listing_shape set listed_to = '00000000-0000-0000-0000-000000000000'`);
   for (const [name, last] of Object.entries(manifest.sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
+  }
+}
+
+/** As each close made its tables; those of months that the backup has not closed would stand in their later close's way. */
+async function makeMonths(client: pg.ClientBase, wanted: readonly MonthTable[]): Promise<void> {
+  for (const { parent, month } of await monthTables(client)) {
+    const { rows } = await client.query<{ name: string }>('select app.month_table($1, $2, null) as name', [
+      parent,
+      month,
+    ]);
+    await client.query(`drop table months.${pg.escapeIdentifier(rows[0]?.name ?? '')}`);
+  }
+  const run = randomUUID();
+  for (const { parent, month } of wanted) {
+    for (const step of ['create', 'index', 'attach'])
+      await client.query(`select app.${step}_month_table($1, $2, $3)`, [parent, month, run]);
   }
 }

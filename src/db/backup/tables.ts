@@ -15,7 +15,8 @@ export type BackupTable = {
 
 /**
  * Rows of all schemas of ours; `app` holds what migrations say of themselves and is made anew by them. The list of changes
- * names transactions of this server and of this hour: elsewhere it says nothing.
+ * names transactions of this server and of this hour: elsewhere it says nothing. The rows of commission months are those of
+ * their parents in `public`.
  */
 export async function backupTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; order: string[] | null }>(`
@@ -27,11 +28,25 @@ export async function backupTables(client: ClientBase): Promise<BackupTable[]> {
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
         where i.indrelid = c.oid and i.indisprimary) as order
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'auth', 'pgboss')
+    where (c.relkind = 'r' and n.nspname in ('public', 'auth', 'pgboss') or c.relkind = 'p' and n.nspname = 'public')
       and (n.nspname, c.relname) <> ('public', 'catalogue_changes')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by 1`);
   return rows.map(({ name, columns, order }) => ({ name, columns, order: order ?? columns }));
+}
+
+/** A table of one commission month, below the parent that has its rows. */
+export type MonthTable = { parent: string; month: string };
+
+/** Those of closed months, each made by its close: a new database has none. */
+export async function monthTables(client: ClientBase): Promise<MonthTable[]> {
+  const { rows } = await client.query<MonthTable>(`
+    select p.relname as parent, substring(pg_get_expr(c.relpartbound, c.oid) from '[0-9]{4}-[0-9]{2}') as month
+      from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+     where c.relnamespace = 'months'::regnamespace and c.relkind = 'r'
+       and pg_get_expr(c.relpartbound, c.oid) ~ '[0-9]{4}-[0-9]{2}'
+     order by 1, 2`);
+  return rows;
 }
 
 const selected = ({ name, columns, order }: BackupTable): string =>
