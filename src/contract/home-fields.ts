@@ -98,7 +98,7 @@ export const homeFields = choiceFields.reduce((schema, name) => {
   if (field.kind !== 'choice' || !field.required || !field.onlyFor) return schema;
   return schema.refine((home) => (home[name] ?? null) !== null || !isAsked(name, home.property_type), {
     path: [name],
-    when: ({ value }) => typeof value === 'object',
+    when: ({ value }) => typeof value === 'object' && value !== null,
     ...wrong(field.wrong),
   });
 }, complete);
