@@ -51,6 +51,7 @@ import * as seeking from './seeking.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as taxRules from './tax-rules.ts';
+import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
@@ -123,6 +124,7 @@ export const contract = {
   shortlist: seeking.shortlistContract,
   taxRules: taxRules.taxRulesContract,
   team: affiliates.teamContract,
+  textMessages: textMessages.textMessagesContract,
   users: users.usersContract,
   visits: visits.visitsContract,
   webhooks: webhooks.webhooksContract,
