@@ -78,11 +78,12 @@ describe('relative links', () => {
   });
 });
 
-it('SECURITY.md names tests and files that are there', () => {
-  const named = [...read('SECURITY.md').matchAll(/`([\w.-]+\/[\w./-]+|\.\w[\w.]*)`/g)].map(
-    ([, path = '']) => path,
-  );
-  expect(named.length).toBeGreaterThan(80);
+it.each([
+  ['SECURITY.md', 80],
+  ['CONTRIBUTING.md', 50],
+])('%s names tests and files that are there', (page, least) => {
+  const named = [...read(page).matchAll(/`([\w.-]+\/[\w./-]+|\.\w[\w.]*)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(least);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 

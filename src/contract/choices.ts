@@ -11,6 +11,7 @@ import { reportStatuses } from '../domain/listing-reports.ts';
 import { mailStatuses } from '../domain/mail.ts';
 import { maintenanceStatuses } from '../domain/maintenance.ts';
 import { managedRentalStatuses } from '../domain/managed-rentals.ts';
+import { textStates } from '../domain/text-messages.ts';
 
 /** The four lists of the tracking page, as its address names them. */
 export const leadTabs = ['visits', 'applications', 'received-visits', 'received-applications'] as const;
@@ -50,6 +51,10 @@ export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
 export const enquiryOwners = ['anyone', 'me', 'nobody'] as const;
 
 export const mailShows = ['all', 'undelivered', ...mailStatuses] as const;
+
+/** lost: what nobody has on their phone, whoever is to blame. */
+export const textShows = ['all', 'lost', ...textStates] as const;
+
 export const claimShows = [
   'submitted',
   'all',

@@ -52,6 +52,7 @@ import * as seeking from './seeking.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as taxRules from './tax-rules.ts';
+import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
@@ -125,6 +126,7 @@ export const contract = {
   shortlist: seeking.shortlistContract,
   taxRules: taxRules.taxRulesContract,
   team: affiliates.teamContract,
+  textMessages: textMessages.textMessagesContract,
   users: users.usersContract,
   visits: visits.visitsContract,
   webhooks: webhooks.webhooksContract,

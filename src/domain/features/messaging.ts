@@ -1,4 +1,8 @@
-import { ADMIN, type FeatureRowPermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'textMessages.list': ADMIN,
+} as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
   'messaging.readAll': ADMIN,

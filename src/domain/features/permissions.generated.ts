@@ -33,6 +33,7 @@ import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
 import * as map from './map.ts';
 import * as messages from './messages.ts';
+import * as messaging from './messaging.ts';
 import * as months from './months.ts';
 import * as notifications from './notifications.ts';
 import * as payees from './payees.ts';
@@ -98,6 +99,7 @@ export const permissions = {
   ...managedRentals.permissions,
   ...map.permissions,
   ...messages.permissions,
+  ...messaging.permissions,
   ...months.permissions,
   ...notifications.permissions,
   ...payees.permissions,

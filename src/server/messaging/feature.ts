@@ -8,8 +8,10 @@ import { deliverText, textMessageJob } from './deliver.ts';
 import { exportSections } from './export-sections.ts';
 import { createMessenger } from './messenger.ts';
 import { notices } from './notices.ts';
+import { textMessages } from './text-messages.ts';
 
 export const feature = defineFeature({
+  procedures: { textMessages },
   jobs: ({ config, database, seals, log }) => {
     const provider = createTextProvider(config.messages);
     const settings = new SettingsStore(database);

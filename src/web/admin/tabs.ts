@@ -57,6 +57,12 @@ export const adminTabs: readonly AdminTab[] = [
   ),
   tab('analytics', msg`Analytics`, 'analytics.get', () => import('./analytics/analytics-tab.tsx')),
   tab('mail-log', msg`Mail log`, 'mailLog.list', () => import('./mail-log/mail-log-tab.tsx')),
+  tab(
+    'text-messages',
+    msg`Text messages`,
+    'textMessages.list',
+    () => import('./text-messages/text-messages-tab.tsx'),
+  ),
   tab('settings', msg`Settings`, 'settings.get', () => import('./settings/settings-tab.tsx')),
   tab('audit', msg`Audit`, 'audit.list', () => import('./audit/audit-tab.tsx')),
 ];

@@ -20,7 +20,7 @@ export function useLetterColumns(): Column<MailLogEntry>[] {
     },
     {
       key: 'to',
-      label: t`To`,
+      label: t`Recipient`,
       cell: (letter) => <Receiver letter={letter} />,
       csv: ({ recipient }) => recipient,
     },
@@ -41,7 +41,7 @@ export function useLetterColumns(): Column<MailLogEntry>[] {
     },
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       maxWidth: 260,
       cell: (letter) => <State letter={letter} />,
       csv: ({ status }) => status,

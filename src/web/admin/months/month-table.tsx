@@ -58,7 +58,7 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
     },
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       cell: (month) => (
         <>
           <MonthState month={month} isRunning={running === month.month} />

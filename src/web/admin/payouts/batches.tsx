@@ -64,7 +64,7 @@ function useBatchColumns(): Column<PayoutBatch>[] {
     },
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       cell: ({ state }) => <Badge color={batchWords[state].colour}>{i18n._(batchWords[state].word)}</Badge>,
       csv: ({ state }) => state,
     },

@@ -36,7 +36,7 @@ export function useTransferColumns({ isAtBank, ...actions }: TransferActions): C
     { key: 'account', label: t`Account`, cell: (payout) => <Account payout={payout} /> },
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       maxWidth: 220,
       cell: ({ state, failure, reference, paid_on: paidOn }) => (
         <>

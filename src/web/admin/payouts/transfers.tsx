@@ -37,7 +37,7 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
       <Box maw={220}>
         <FilterSelect
           name="state"
-          label={t`State`}
+          label={t`Status`}
           options={[
             { value: 'any', label: t`All` },
             ...payoutStates.map((value) => ({ value, label: i18n._(payoutWords[value].word) })),

@@ -94,7 +94,7 @@ function Versions({ versions }: { versions: readonly PlanVersion[] }) {
         },
         {
           key: 'state',
-          label: t`State`,
+          label: t`Status`,
           cell: ({ state }) => (
             <Badge color={planStates[state].colour}>{i18n._(planStates[state].word)}</Badge>
           ),

@@ -63,7 +63,7 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
     },
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       cell: ({ listing_state: state, availability }) => (
         <Badge miw="max-content" color={state === 'published' ? 'green' : 'gray'}>
           {i18n._(state === 'published' ? availabilityLabels[availability] : stateLabels[state])}

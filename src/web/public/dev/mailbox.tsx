@@ -62,7 +62,7 @@ function Letters({ items }: { items: readonly Letter[] }) {
       label={t`Letters`}
       columns={[
         { key: 'time', label: t`Time`, cell: ({ createdAt }) => timeOf(createdAt) },
-        { key: 'to', label: t`To`, cell: ({ recipient }) => recipient },
+        { key: 'to', label: t`Recipient`, cell: ({ recipient }) => recipient },
         {
           key: 'subject',
           label: t`Subject`,

@@ -217,7 +217,7 @@ function usePayoutColumns(): Column<OwnPayout>[] {
     moneyColumn('amount', t`Amount`),
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       cell: ({ state, paid_on: paidOn, failure }) => (
         <>
           {i18n._(payoutStates[state])}
