@@ -59,6 +59,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payees.reveal': (caller) =>
     caller.payees.reveal({ user_id: UNKNOWN_ID, what: 'pan', reason: 'Her bank asks for it' }),
   'roles.approve': (caller) => caller.roles.approve({ id: UNKNOWN_ID }),
+  'payouts.approve': (caller) => caller.payouts.approve({ id: UNKNOWN_ID }),
+  'payouts.export': (caller) => caller.payouts.export({ id: UNKNOWN_ID }),
   'settings.update': (caller) =>
     caller.settings.update({
       section: 'marketing',
@@ -144,6 +146,8 @@ const answers: Record<Guarded, string> = {
   'leases.setPayee': 'NOT_FOUND',
   'payees.reveal': 'NOT_FOUND',
   'roles.approve': 'NOT_FOUND',
+  'payouts.approve': 'NOT_FOUND',
+  'payouts.export': 'NOT_FOUND',
   'settings.update': 'CONFLICT',
   'settings.approve': 'settings.change-over',
   'apiTokens.create': 'done',
@@ -200,7 +204,7 @@ const byTwoWithProof = (own: string): Pick<Row, 'outcomes' | 'asksForProof'> => 
   asksForProof: true,
 });
 const fourEyes: readonly Row[] = [
-  { act: 'four eyes: payouts.approve', try: payAnita, outcomes: byTwo('payout.own-batch') },
+  { act: 'four eyes: payouts.approve', try: payAnita, ...byTwoWithProof('payout.own-batch') },
   {
     act: 'four eyes: adjustments.approve',
     try: async () => {
