@@ -401,3 +401,20 @@ describe.each([...stepUp, ...signInWays, ...fourEyes, ...delays])('$act', (row) 
     expect(await outcomeOf(act(as(caller), caller))).toBe(outcomes[cell]);
   });
 });
+
+it('lets no new administrator remove whoever made them one, and declare that they work alone', async () => {
+  await setAdmins(drafter, puppet);
+  await as(puppet).roles.remove({ userId: drafter, role: 'admin' });
+  const { value, version } = (await as(puppet).settings.get()).safeguards;
+  const single_operator_reason = 'I run this business alone now';
+  const { safeguards } = await as(puppet).settings.update({
+    section: 'safeguards',
+    value: { ...value, single_operator_reason },
+    version,
+  });
+  expect(safeguards.value).toEqual(value);
+  expect(safeguards.waiting).toMatchObject({ value: { single_operator_reason }, is_own: true });
+  expect(await outcomeOf(as(puppet).settings.approve({ id: safeguards.waiting?.id ?? '' }))).toBe(
+    'settings.own-change',
+  );
+});
