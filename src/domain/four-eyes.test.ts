@@ -129,6 +129,30 @@ describe('an approval', () => {
       { by: 'single-operator', reason: alone },
     ],
     [
+      'of one’s own counts beside whom those made one whom one made one lately',
+      {
+        ...own,
+        admins: ['asha', 'meera'],
+        grants: [made, grant('ravi', 'meera', 1)],
+        singleOperator: alone,
+      },
+      { by: 'single-operator', reason: alone },
+    ],
+    [
+      'of one’s own does not beside whoever made one an administrator lately',
+      { ...own, grants: [grant('ravi', 'asha', 3)], singleOperator: alone },
+      { refused: 'not-alone', other: 'ravi' },
+    ],
+    [
+      'of one’s own does not beside somebody whom the same person made one lately',
+      {
+        ...own,
+        grants: [grant('meera', 'asha', 3), grant('meera', 'ravi', 3)],
+        singleOperator: alone,
+      },
+      { refused: 'not-alone', other: 'ravi' },
+    ],
+    [
       'of one’s own does not beside another administrator',
       { ...own, singleOperator: alone },
       { refused: 'not-alone', other: 'ravi' },

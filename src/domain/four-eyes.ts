@@ -33,9 +33,7 @@ export function bindingGrant(
   grants: readonly AdminGrant[],
   now: Instant,
 ): Binding | null {
-  const endOf = ({ at }: AdminGrant) => epochMs(at) + GRANT_BINDS_DAYS * DAY_MS;
-  const living = grants.filter((grant) => grant.by !== grant.to && endOf(grant) > epochMs(now));
-  const latestFirst = living.toSorted((one, other) => endOf(other) - endOf(one));
+  const latestFirst = livingGrants(grants, now).toSorted((one, other) => endOf(other) - endOf(one));
   for (const [index, grant] of latestFirst.entries()) {
     const some = latestFirst.slice(0, index + 1);
     const makers = makersOf(drafter, some);
@@ -44,6 +42,12 @@ export function bindingGrant(
   }
   return null;
 }
+
+const endOf = ({ at }: AdminGrant) => epochMs(at) + GRANT_BINDS_DAYS * DAY_MS;
+
+/** Those of the last 30 days. */
+const livingGrants = (grants: readonly AdminGrant[], now: Instant) =>
+  grants.filter((grant) => grant.by !== grant.to && endOf(grant) > epochMs(now));
 
 /** A person, whoever made them an administrator, whoever made that one so, and on. */
 function makersOf(person: string, grants: readonly AdminGrant[]): ReadonlySet<string> {
@@ -86,7 +90,7 @@ export type Approval =
 
 /**
  * Whether somebody may approve what somebody drafted. Two people who are not bound may. The drafter may only in the declared
- * single-operator mode, and only while no other administrator could: one whom the drafter made administrator lately is none.
+ * single-operator mode, and only beside nobody but whom they made administrators lately themselves.
  */
 export function approvalOf(
   { drafter, approver, admins, grants, singleOperator }: ApprovalCase,
@@ -103,11 +107,17 @@ export function approvalOf(
     : { refused: 'not-alone', other };
 }
 
-/** Another administrator, now or until lately, who counts as a second person beside this one; undefined: this one is alone. */
-export const secondPersonFor = (
+/**
+ * Another administrator, now or until lately, who does not owe the role to this person; undefined: this one is alone. It looks one
+ * way: beside whom Asha made an administrator lately she may be alone, and that one beside her is not. Else the newest administrator
+ * could remove everybody, declare that they work alone, and pay.
+ */
+export function secondPersonFor(
   person: string,
   admins: readonly string[],
   grants: readonly AdminGrant[],
   now: Instant,
-): string | undefined =>
-  admins.find((admin) => admin !== person && !bindingGrant(person, admin, grants, now));
+): string | undefined {
+  const living = livingGrants(grants, now);
+  return admins.find((admin) => !makersOf(admin, living).has(person));
+}

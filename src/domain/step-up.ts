@@ -11,6 +11,8 @@ export const stepUpActs = {
   'rent-account': ['leases.setPayee'],
   'secret-number': ['payees.reveal'],
   'staff-role': ['roles.approve'],
+  // By these two money leaves.
+  payout: ['payouts.approve', 'payouts.export'],
   safeguard: ['settings.update', 'settings.approve'],
   'api-token': ['apiTokens.create'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.renewSecret'],

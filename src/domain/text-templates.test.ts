@@ -39,6 +39,12 @@ test('the code that closes an account says so, and costs one SMS in English', ()
   expect(smsUnits(text)).toBe(1);
 });
 
+test('the code that changes a number says so, and costs one SMS in English', () => {
+  const text = wordText('number-code', 'en', values);
+  expect(text).toMatch(/^482915 makes this the mobile number of a Kiraya account\./);
+  expect(smsUnits(text)).toBe(1);
+});
+
 test('a value is one line of at most what a place takes, and a missing one is refused', () => {
   expect(valuesFor(['device'], { device: `a\n b${'c'.repeat(40)}` })).toEqual([
     `a b${'c'.repeat(PLACE_MAX - 3)}`,

@@ -43,6 +43,16 @@ export const textTemplates = {
     hasCodeButton: false,
     usefulMinutes: 10,
   },
+  'number-code': {
+    values: ['code', 'minutes'],
+    words: {
+      en: '{#var#} makes this the mobile number of a Kiraya account. It works once, within {#var#} minutes. Do not share it with anyone. - Kiraya',
+      hi: '{#var#} से यह नंबर एक Kiraya खाते का मोबाइल नंबर बन जाएगा। यह एक बार, {#var#} मिनट के भीतर काम करता है। इसे किसी को न बताएँ। - Kiraya',
+    },
+    whatsapp: ['code'],
+    hasCodeButton: true,
+    usefulMinutes: 10,
+  },
   'number-changed': {
     values: ['number'],
     words: {

@@ -59,6 +59,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payees.reveal': (caller) =>
     caller.payees.reveal({ user_id: UNKNOWN_ID, what: 'pan', reason: 'Her bank asks for it' }),
   'roles.approve': (caller) => caller.roles.approve({ id: UNKNOWN_ID }),
+  'payouts.approve': (caller) => caller.payouts.approve({ id: UNKNOWN_ID }),
+  'payouts.export': (caller) => caller.payouts.export({ id: UNKNOWN_ID }),
   'settings.update': (caller) =>
     caller.settings.update({
       section: 'marketing',
@@ -144,6 +146,8 @@ const answers: Record<Guarded, string> = {
   'leases.setPayee': 'NOT_FOUND',
   'payees.reveal': 'NOT_FOUND',
   'roles.approve': 'NOT_FOUND',
+  'payouts.approve': 'NOT_FOUND',
+  'payouts.export': 'NOT_FOUND',
   'settings.update': 'CONFLICT',
   'settings.approve': 'settings.change-over',
   'apiTokens.create': 'done',
@@ -200,7 +204,7 @@ const byTwoWithProof = (own: string): Pick<Row, 'outcomes' | 'asksForProof'> => 
   asksForProof: true,
 });
 const fourEyes: readonly Row[] = [
-  { act: 'four eyes: payouts.approve', try: payAnita, outcomes: byTwo('payout.own-batch') },
+  { act: 'four eyes: payouts.approve', try: payAnita, ...byTwoWithProof('payout.own-batch') },
   {
     act: 'four eyes: adjustments.approve',
     try: async () => {
@@ -396,4 +400,21 @@ describe.each([...stepUp, ...signInWays, ...fourEyes, ...delays])('$act', (row) 
       await asOwner('update auth.sessions set proved_at = now() where user_id = $1', [caller]);
     expect(await outcomeOf(act(as(caller), caller))).toBe(outcomes[cell]);
   });
+});
+
+it('lets no new administrator remove whoever made them one, and declare that they work alone', async () => {
+  await setAdmins(drafter, puppet);
+  await as(puppet).roles.remove({ userId: drafter, role: 'admin' });
+  const { value, version } = (await as(puppet).settings.get()).safeguards;
+  const single_operator_reason = 'I run this business alone now';
+  const { safeguards } = await as(puppet).settings.update({
+    section: 'safeguards',
+    value: { ...value, single_operator_reason },
+    version,
+  });
+  expect(safeguards.value).toEqual(value);
+  expect(safeguards.waiting).toMatchObject({ value: { single_operator_reason }, is_own: true });
+  expect(await outcomeOf(as(puppet).settings.approve({ id: safeguards.waiting?.id ?? '' }))).toBe(
+    'settings.own-change',
+  );
 });

@@ -40,9 +40,11 @@ export async function mailedCode(page: At, email: string, subject = 'Your Kiraya
 export function mailboxCodes(page: At, phone: string, count: number): Promise<string[]> {
   const found = async () => {
     const html = await (await fetch(mailboxOf(page, phone))).text();
-    const codes = [...html.matchAll(/>(\d{6}) (?:is your Kiraya code|आपका Kiraya कोड)/g)].map(
-      ([, code = '']) => code,
-    );
+    const codes = [
+      ...html.matchAll(
+        />(\d{6}) (?:is your Kiraya code|makes this the mobile number|आपका Kiraya कोड|से यह नंबर)/g,
+      ),
+    ].map(([, code = '']) => code);
     if (codes.length < count) throw new Error(`${codes.length} codes have come to ${phone}`);
     return codes;
   };

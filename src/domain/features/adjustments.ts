@@ -13,7 +13,8 @@ export const rowPermissions = {
 
 export const rules = {
   'adjustment.transition-not-allowed': 'This has changed meanwhile. Reload the page to see where it stands.',
-  'adjustment.own': 'Another administrator has to approve an adjustment that you proposed.',
+  'adjustment.own':
+    'Another administrator has to approve an adjustment that you proposed. If you run this business alone, turn on single-operator mode in Settings.',
   'adjustment.month-not-closed': 'This month is not closed yet: correct the rent itself.',
   'adjustment.not-in-tree': 'This affiliate had not joined in that month.',
   'adjustment.above-unearned':

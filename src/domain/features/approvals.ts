@@ -1,6 +1,6 @@
 export const rules = {
   'approval.not-alone':
-    '{other} has to approve this: single-operator mode is for a business with one administrator.',
+    'Single-operator mode does not count yet: {other} is an administrator, or was one in the last 30 days. Please ask another administrator to approve this.',
   'approval.not-a-second-person':
     '{granter} made {grantee} an administrator on {on}. Until {until} that doesn’t count as a second person: please ask another administrator to approve this.',
 } as const;

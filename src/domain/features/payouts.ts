@@ -26,7 +26,8 @@ export const rowPermissions = {
 
 export const rules = {
   'payout.transition-not-allowed': 'This has changed meanwhile. Reload the page to see where it stands.',
-  'payout.own-batch': 'Another administrator has to approve a batch that you made.',
+  'payout.own-batch':
+    'Another administrator has to approve a batch that you made. If you run this business alone, turn on single-operator mode in Settings.',
   'payout.not-at-bank': 'The bank has no file of this batch yet.',
   'payout.draft-exists': 'There is a draft already: approve or cancel it first.',
   'payout.nobody-to-pay': 'Nobody is to be paid now.',

@@ -17,7 +17,8 @@ export const rowPermissions = {
 
 export const rules = {
   'role.last-admin': 'This is the last administrator. Make somebody else one first.',
-  'role.request-own': 'Another administrator has to approve a role that you asked for.',
+  'role.request-own':
+    'Another administrator has to approve a role that you asked for. If you run this business alone, turn on single-operator mode in Settings.',
   'role.request-too-early':
     'This can be approved from {from}, so that every administrator has time to object.',
   'role.request-over': 'This has changed meanwhile. Reload the page to see where it stands.',

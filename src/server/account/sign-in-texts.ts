@@ -7,6 +7,13 @@ import type { Messenger, TextMessage } from '../lib/messenger.ts';
 /** What signs in without naming itself; it stands in a place of words that are registered. */
 const PROGRAM: Readonly<Record<Language, string>> = { en: 'a program', hi: 'कोई प्रोग्राम' };
 
+const codeTemplates = {
+  code: 'sign-in-code',
+  recovery: 'sign-in-code',
+  number: 'number-code',
+  merge: 'merge-code',
+} as const;
+
 /** Throws what the messenger throws. Without a messenger nobody signs in by a number, so nothing asks for a text. */
 export async function sendSignInText(messenger: Messenger | null, sent: SignInText): Promise<void> {
   await messenger?.send(messageOf(sent));
@@ -28,7 +35,7 @@ function messageOf(sent: SignInText): TextMessage {
     default:
       return {
         ...common,
-        template: sent.kind === 'merge' ? 'merge-code' : 'sign-in-code',
+        template: codeTemplates[sent.kind],
         values: { code: sent.code, minutes: String(sent.minutes) },
         channel: sent.channel,
         address: sent.address,

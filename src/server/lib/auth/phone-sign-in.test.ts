@@ -252,6 +252,7 @@ describe('how one signs in', () => {
     const elsewhere = (await enter()).cookie;
     const newPhone = `+9199999${String(10_000 + count)}`;
     expect((await call('/phone-change/start', { newPhone }, cookie)).status).toBe(200);
+    expect(texts.at(-1)).toMatchObject({ phone: newPhone, kind: 'number' });
     const changed = await call<Session>('/phone-change/confirm', { newPhone, otp: codeTo(newPhone) }, cookie);
     expect(changed.body.user).toMatchObject({ id: body.user.id, phone: newPhone });
     expect((await call('/get-session', undefined, elsewhere)).body).toBeNull();

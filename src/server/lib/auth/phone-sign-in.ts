@@ -75,13 +75,13 @@ async function startPhoneChange(door: Door, values: Values, headers: Headers): P
   const proof = await proved(door, found, { ...passwordIn(values), code }, headers);
   if (proof.status !== 200) return proof;
   const made = await door.codes.make(newPhoneOf(found.user.id, newPhone));
-  await textCode(door, { kind: 'code', phone: newPhone, code: made, channel: channelIn(values) }, headers);
+  await textCode(door, { kind: 'number', phone: newPhone, code: made, channel: channelIn(values) }, headers);
   return refuse(200);
 }
 
 const channelIn = ({ channel }: Values) => channel as TextChannel;
 
-type TextedCode = { kind: 'code' | 'merge'; phone: string; code: string; channel: TextChannel };
+type TextedCode = { kind: 'code' | 'number' | 'merge'; phone: string; code: string; channel: TextChannel };
 
 /** A code of ours to that number. */
 export async function textCode({ text }: Door, sent: TextedCode, headers: Headers): Promise<void> {

@@ -62,7 +62,7 @@ export type SignInMail =
 /** What sign-in asks to be sent to a mobile number; the receiver only enqueues it. `address` is that of whoever asked. */
 export type SignInText = { phone: string; language?: Language | null | undefined } & (
   | {
-      kind: 'code' | 'recovery' | 'merge';
+      kind: 'code' | 'recovery' | 'number' | 'merge';
       code: string;
       minutes: number;
       channel: TextChannel;
