@@ -23,6 +23,7 @@ export const textStateColours: Readonly<Record<TextState, string>> = {
 const templateLabels: Readonly<Record<TextTemplateName, MessageDescriptor>> = {
   'sign-in-code': msg`Code to sign in`,
   'merge-code': msg`Code to merge accounts`,
+  'number-code': msg`Code to change a mobile number`,
   'number-changed': msg`Mobile number changed`,
   'new-sign-in': msg`New sign-in`,
   'payee-account-set': msg`Bank account changed`,
