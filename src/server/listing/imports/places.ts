@@ -1,33 +1,133 @@
-// Finds the city and locality of imported rows, making localities that are new, and remembers them for the rows that follow.
+// Finds the city and locality of imported rows and remembers them for the rows that follow; only a plain name that is new is made.
+import { sql } from 'drizzle-orm';
+import {
+  type ChosenLocality,
+  chooseLocality,
+  type KnownLocalities,
+  type KnownLocality,
+  knownLocalities,
+} from '../../../domain/import-localities.ts';
+import { kmBetween, type Point } from '../../../domain/map.ts';
 import type { Executor } from '../../lib/request-context.ts';
-import { ensureLocality, findCity } from '../rows/places.ts';
+import { ensureLocality, findCity, localityName } from '../rows/places.ts';
 
-type Named = { city: string; locality: string; pincode: string | null };
+type Named = { city: string; locality: string; pincode: string | null; point: Point | null };
+export type Found = {
+  cityId: number;
+  localityId: number;
+  /** As the product calls it. */
+  locality: string;
+  /** What the file says of the place besides. */
+  rest: string | null;
+  /** Null too for one that is not in the city. */
+  point: Point | null;
+};
 export type Places = {
   /** Null when the city is not served. */
-  find(db: Executor, named: Named): Promise<{ cityId: number; localityId: number } | null>;
+  find(db: Executor, named: Named): Promise<Found | null>;
 };
 
-export function createPlaces(): Places {
-  const cities = new Map<string, number | null>();
-  const localities = new Map<string, number>();
+type City = { id: number; point: Point | null; known: KnownLocalities };
+/** A point farther from the middle of its city is a mistake. */
+const CITY_KM = 60;
 
-  const cityOf = async (db: Executor, name: string): Promise<number | null> => {
+export function createPlaces(): Places {
+  const cities = new Map<string, City | null>();
+  const chosen = new Map<string, { id: number; name: string; rest: string | null }>();
+
+  const cityOf = async (db: Executor, name: string): Promise<City | null> => {
     const known = cities.get(name);
     if (known !== undefined) return known;
-    const city = await findCity(db, name);
-    cities.set(name, city?.id ?? null);
-    return city?.id ?? null;
+    const found = await findCity(db, name);
+    const city = found && (await loadCity(db, found.id));
+    cities.set(name, city);
+    return city;
+  };
+
+  const make = async (db: Executor, city: City, choice: ChosenLocality, pincode: string | null) => {
+    const id = choice.id ?? (await ensureLocality(db, city.id, choice.name, pincode));
+    const known = city.known.all.find((place) => place.id === id);
+    const name = known?.name ?? (await localityName(db, id));
+    // The next row may spell it otherwise.
+    if (!known) city.known = knownLocalities([...city.known.all, madeOf(city.id, id, name, pincode)]);
+    return { id, name, rest: choice.rest };
   };
 
   return {
-    async find(db, { city, locality, pincode }) {
-      const cityId = await cityOf(db, city);
-      if (cityId === null) return null;
-      const key = `${cityId} ${locality.toLowerCase()}`;
-      const localityId = localities.get(key) ?? (await ensureLocality(db, cityId, locality, pincode));
-      localities.set(key, localityId);
-      return { cityId, localityId };
+    async find(db, { city: cityName, locality, pincode, point: said }) {
+      const city = await cityOf(db, cityName);
+      if (city === null) return null;
+      const isInCity = said !== null && (city.point === null || kmBetween(said, city.point) <= CITY_KM);
+      const point = isInCity ? said : null;
+      const at = point ? `${point.lat.toFixed(3)} ${point.lng.toFixed(3)}` : '';
+      const key = JSON.stringify([city.id, locality.toLowerCase(), pincode, at]);
+      const place =
+        chosen.get(key) ??
+        (await make(db, city, chooseLocality(city.known, { text: locality, pincode, point }), pincode));
+      chosen.set(key, place);
+      return { cityId: city.id, localityId: place.id, locality: place.name, rest: place.rest, point };
     },
   };
+}
+
+const madeOf = (cityId: number, id: number, name: string, pincode: string | null): KnownLocality => ({
+  kind: 'locality',
+  id,
+  cityId,
+  name,
+  slug: name,
+  aliases: [],
+  homes: 1,
+  pincode,
+  point: null,
+});
+
+type LocalityRow = {
+  id: number;
+  name: string;
+  slug: string;
+  aliases: string[];
+  pincode: string | null;
+  lat: number | null;
+  lng: number | null;
+  homes: number;
+};
+
+const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
+  lat !== null && lng !== null ? { lat, lng } : null;
+
+async function loadCity(db: Executor, id: number): Promise<City> {
+  const { rows } = await db.execute<{ lat: number | null; lng: number | null }>(
+    sql`select lat, lng from cities where id = ${id}`,
+  );
+  const { rows: localities } = await db.execute<LocalityRow>(sql`
+    select id, name, slug, aliases, pincode, lat, lng,
+      coalesce((select sum(homes)::int from locality_rents r where r.locality_id = l.id), 0) as homes
+    from localities l where city_id = ${id}`);
+  const known = localities.map(
+    ({ lat, lng, ...row }): KnownLocality => ({
+      kind: 'locality',
+      cityId: id,
+      ...row,
+      point: pointOf({ lat, lng }),
+    }),
+  );
+  return { id, point: rows[0] ? pointOf(rows[0]) : null, known: knownLocalities(known) };
+}
+
+/** The served city that most of the points lie in, for a file that names none. */
+export async function cityAround(db: Executor, points: readonly Point[]): Promise<string | null> {
+  if (points.length === 0) return null;
+  const { rows } = await db.execute<{ name: string; lat: number; lng: number }>(
+    sql`select name, lat, lng from cities where lat is not null and lng is not null`,
+  );
+  const votes = new Map<string, number>();
+  for (const point of points) {
+    const [nearest] = rows
+      .filter((city) => kmBetween(city, point) <= CITY_KM)
+      .sort((one, other) => kmBetween(one, point) - kmBetween(other, point));
+    if (nearest) votes.set(nearest.name, (votes.get(nearest.name) ?? 0) + 1);
+  }
+  const [most] = [...votes].sort(([, one], [, other]) => other - one);
+  return most && most[1] * 2 > points.length ? most[0] : null;
 }
