@@ -42,7 +42,7 @@ export type ChosenLocality = { readonly rest: string | null } & (
 /** A name is not meant where the home's own point is farther away than this. */
 const FAR_KM = 8;
 /** A plain name is its own locality unless a known one is this near. */
-const NEAR_KM = 3;
+const NEAR_KM = 5;
 const LONGEST_NAME = 60;
 /** A known name inside a longer text counts from so many letters on, and from so many words at most. */
 const LEAST_LETTERS = 5;
@@ -109,7 +109,9 @@ const soundWithoutBreath = (name: string): string => soundOf(name.replaceAll('h'
 function isSlip(typed: string, name: string, edits: number): boolean {
   const own = (text: string) => wordsOf(text).join('').replace(SHARED_END, '');
   const [one, other] = [own(typed), own(name)];
-  if (one[0] !== other[0]) return false;
+  if (one[0] !== other[0] || one.length < LEAST_LETTERS) return false;
+  // Two slips in a short name make another name.
+  if (edits > 1 && one.length <= LEAST_LETTERS) return false;
   return soundWithoutBreath(one) === soundWithoutBreath(other) || (edits === 1 && one.length >= LONG_NAME);
 }
 

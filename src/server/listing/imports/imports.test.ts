@@ -200,6 +200,13 @@ describe('imports.start', () => {
     ]);
   });
 
+  it('serves a city under a slip of its name and in Hindi letters', async () => {
+    const lister = await newLister();
+    const cities = ['Banglore', 'बेंगलुरु', 'Bangalore East'];
+    await importFile(lister, csv(...cities.map((city, at) => line(10_000 + at, { city }))));
+    expect((await homesOf(lister)).map(({ city }) => city)).toEqual(Array(3).fill('Bengaluru'));
+  });
+
   it('makes no locality of a spelling or an address, and one of a plain new name', async () => {
     const lister = await newLister();
     const places = [

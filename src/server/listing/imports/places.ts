@@ -1,5 +1,6 @@
 // Finds the city and locality of imported rows and remembers them for the rows that follow; only a plain name that is new is made.
 import { sql } from 'drizzle-orm';
+import { inLatin, isDevanagari } from '../../../domain/devanagari.ts';
 import {
   type ChosenLocality,
   chooseLocality,
@@ -8,6 +9,13 @@ import {
   knownLocalities,
 } from '../../../domain/import-localities.ts';
 import { kmBetween, type Point } from '../../../domain/map.ts';
+import {
+  indexPlaces,
+  nearestPlaces,
+  type Place,
+  placesSounding,
+  wordsOf,
+} from '../../../domain/place-lookup.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import { ensureLocality, findCity, localityName } from '../rows/places.ts';
 
@@ -15,7 +23,8 @@ type Named = { city: string; locality: string; pincode: string | null; point: Po
 export type Found = {
   cityId: number;
   localityId: number;
-  /** As the product calls it. */
+  /** Both as the product calls them. */
+  city: string;
   locality: string;
   /** What the file says of the place besides. */
   rest: string | null;
@@ -27,9 +36,12 @@ export type Places = {
   find(db: Executor, named: Named): Promise<Found | null>;
 };
 
-type City = { id: number; point: Point | null; known: KnownLocalities };
+type Said = Pick<Named, 'pincode' | 'point'>;
+type City = { id: number; name: string; point: Point | null; known: KnownLocalities };
 /** A point farther from the middle of its city is a mistake. */
 const CITY_KM = 60;
+/** A slip in a shorter name makes another city. */
+const LEAST_CITY = 6;
 
 export function createPlaces(): Places {
   const cities = new Map<string, City | null>();
@@ -38,18 +50,19 @@ export function createPlaces(): Places {
   const cityOf = async (db: Executor, name: string): Promise<City | null> => {
     const known = cities.get(name);
     if (known !== undefined) return known;
-    const found = await findCity(db, name);
+    const found = (await findCity(db, name)) ?? (await cityMeant(db, name));
     const city = found && (await loadCity(db, found.id));
     cities.set(name, city);
     return city;
   };
 
-  const make = async (db: Executor, city: City, choice: ChosenLocality, pincode: string | null) => {
+  const make = async (db: Executor, city: City, choice: ChosenLocality, { pincode, point }: Said) => {
     const id = choice.id ?? (await ensureLocality(db, city.id, choice.name, pincode));
     const known = city.known.all.find((place) => place.id === id);
     const name = known?.name ?? (await localityName(db, id));
     // The next row may spell it otherwise.
-    if (!known) city.known = knownLocalities([...city.known.all, madeOf(city.id, id, name, pincode)]);
+    if (!known)
+      city.known = knownLocalities([...city.known.all, { ...madeOf(city.id, id, name), pincode, point }]);
     return { id, name, rest: choice.rest };
   };
 
@@ -63,14 +76,24 @@ export function createPlaces(): Places {
       const key = JSON.stringify([city.id, locality.toLowerCase(), pincode, at]);
       const place =
         chosen.get(key) ??
-        (await make(db, city, chooseLocality(city.known, { text: locality, pincode, point }), pincode));
+        (await make(db, city, chooseLocality(city.known, { text: locality, pincode, point }), {
+          pincode,
+          point,
+        }));
       chosen.set(key, place);
-      return { cityId: city.id, localityId: place.id, locality: place.name, rest: place.rest, point };
+      return {
+        cityId: city.id,
+        localityId: place.id,
+        city: city.name,
+        locality: place.name,
+        rest: place.rest,
+        point,
+      };
     },
   };
 }
 
-const madeOf = (cityId: number, id: number, name: string, pincode: string | null): KnownLocality => ({
+const madeOf = (cityId: number, id: number, name: string): Omit<KnownLocality, 'point'> => ({
   kind: 'locality',
   id,
   cityId,
@@ -78,8 +101,6 @@ const madeOf = (cityId: number, id: number, name: string, pincode: string | null
   slug: name,
   aliases: [],
   homes: 1,
-  pincode,
-  point: null,
 });
 
 type LocalityRow = {
@@ -96,9 +117,22 @@ type LocalityRow = {
 const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
   lat !== null && lng !== null ? { lat, lng } : null;
 
+/** A city by the sound of its name in Hindi letters, without the part of it that is named ("Bangalore East"), or by a slip. */
+async function cityMeant(db: Executor, name: string): Promise<{ id: number } | null> {
+  const whole = name.replace(/ (?:east|west|north|south|central|urban)$/i, '');
+  const { rows } = await db.execute<Pick<LocalityRow, 'id' | 'name' | 'slug' | 'aliases'>>(
+    sql`select id, name, slug, aliases from cities`,
+  );
+  const index = indexPlaces(rows.map((city): Place => ({ kind: 'city', cityId: city.id, ...city })));
+  const sounding = isDevanagari(whole)
+    ? placesSounding(index, wordsOf(whole).map(inLatin).join(' '), () => true)
+    : nearestPlaces(index, whole, ({ name: own }) => own.length >= LEAST_CITY, 1);
+  return sounding?.places[0] ?? null;
+}
+
 async function loadCity(db: Executor, id: number): Promise<City> {
-  const { rows } = await db.execute<{ lat: number | null; lng: number | null }>(
-    sql`select lat, lng from cities where id = ${id}`,
+  const { rows } = await db.execute<{ name: string; lat: number | null; lng: number | null }>(
+    sql`select name, lat, lng from cities where id = ${id}`,
   );
   const { rows: localities } = await db.execute<LocalityRow>(sql`
     select id, name, slug, aliases, pincode, lat, lng,
@@ -112,7 +146,8 @@ async function loadCity(db: Executor, id: number): Promise<City> {
       point: pointOf({ lat, lng }),
     }),
   );
-  return { id, point: rows[0] ? pointOf(rows[0]) : null, known: knownLocalities(known) };
+  const [city] = rows;
+  return { id, name: city?.name ?? '', point: city ? pointOf(city) : null, known: knownLocalities(known) };
 }
 
 /** The served city that most of the points lie in, for a file that names none. */

@@ -100,6 +100,7 @@ function takenOf(run: Run, listing: ImportedListing, place: Found, warnings: rea
 }
 
 const LONGEST_LANDMARK = 120;
+const LONGEST_TITLE = 200;
 
 function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listedBy'> {
   const {
@@ -113,11 +114,15 @@ function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listed
   } = imported;
   const { propertyType } = listing;
   const bedrooms = asRoomCount(listing.bedrooms);
-  const madeTitle = (name: string) =>
-    generatedTitle({ propertyType, bedrooms, locality: name, city }).slice(0, 200);
+  const madeTitle = (localityNamed: string, cityNamed: string) =>
+    generatedTitle({ propertyType, bedrooms, locality: localityNamed, city: cityNamed }).slice(
+      0,
+      LONGEST_TITLE,
+    );
   return {
     ...listing,
-    title: listing.title === madeTitle(locality) ? madeTitle(place.locality) : listing.title,
+    title:
+      listing.title === madeTitle(locality, city) ? madeTitle(place.locality, place.city) : listing.title,
     landmark: listing.landmark ?? place.rest?.slice(0, LONGEST_LANDMARK) ?? null,
     cityId: place.cityId,
     localityId: place.localityId,
