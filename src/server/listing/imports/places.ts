@@ -19,7 +19,7 @@ import {
 import type { Executor } from '../../lib/request-context.ts';
 import { ensureLocality, findCity, localityName } from '../rows/places.ts';
 
-type Named = { city: string; locality: string; pincode: string | null; point: Point | null };
+type Named = { locality: string; pincode: string | null; point: Point | null };
 export type Found = {
   cityId: number;
   localityId: number;
@@ -33,11 +33,11 @@ export type Found = {
 };
 export type Places = {
   /** Null when the city is not served. */
-  find(db: Executor, named: Named): Promise<Found | null>;
+  city(db: Executor, name: string): Promise<City | null>;
+  find(db: Executor, city: City, named: Named): Promise<Found>;
 };
 
-type Said = Pick<Named, 'pincode' | 'point'>;
-type City = { id: number; name: string; point: Point | null; known: KnownLocalities };
+export type City = { id: number; name: string; point: Point | null; known: KnownLocalities };
 /** A point farther from the middle of its city is a mistake. */
 const CITY_KM = 60;
 /** A slip in a shorter name makes another city. */
@@ -51,12 +51,19 @@ export function createPlaces(): Places {
     const known = cities.get(name);
     if (known !== undefined) return known;
     const found = (await findCity(db, name)) ?? (await cityMeant(db, name));
-    const city = found && (await loadCity(db, found.id));
+    // Under whichever name: what is found for one row counts for the next.
+    const same = [...cities.values()].find((city) => city?.id === found?.id);
+    const city = found && (same ?? (await loadCity(db, found.id)));
     cities.set(name, city);
     return city;
   };
 
-  const make = async (db: Executor, city: City, choice: ChosenLocality, { pincode, point }: Said) => {
+  const make = async (
+    db: Executor,
+    city: City,
+    choice: ChosenLocality,
+    { pincode, point }: Omit<Named, 'locality'>,
+  ) => {
     const id = choice.id ?? (await ensureLocality(db, city.id, choice.name, pincode));
     const known = city.known.all.find((place) => place.id === id);
     const name = known?.name ?? (await localityName(db, id));
@@ -67,9 +74,9 @@ export function createPlaces(): Places {
   };
 
   return {
-    async find(db, { city: cityName, locality, pincode, point: said }) {
-      const city = await cityOf(db, cityName);
-      if (city === null) return null;
+    city: cityOf,
+
+    async find(db, city, { locality, pincode, point: said }) {
       const isInCity = said !== null && (city.point === null || kmBetween(said, city.point) <= CITY_KM);
       const point = isInCity ? said : null;
       const at = point ? `${point.lat.toFixed(3)} ${point.lng.toFixed(3)}` : '';

@@ -13,7 +13,7 @@ import { type CellWarning, homeFacts, type ImportedListing, readImportRow } from
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import type { CsvRow } from './csv-rows.ts';
-import type { Found, Places } from './places.ts';
+import type { City, Found, Places } from './places.ts';
 
 export type Run = { id: string; ownerId: string; mapping: ImportMapping; today: CalendarDate };
 export type Rejected = { row: CsvRow; reasons: RejectReason[] };
@@ -29,14 +29,14 @@ export type Saved = {
 
 type Values = PgInsertValue<typeof properties>;
 type Hidden = Omit<PgInsertValue<typeof propertyPrivate>, 'propertyId'>;
+/** A row that is a home of a served city; its locality is looked for only where it is a new one. */
 type Taken = {
-  values: Values & { importKey: string };
-  hidden: Hidden | null;
+  listing: ImportedListing;
+  city: City;
+  importKey: string;
   /** By its facts, where it also has a number of its own. */
   factsKey: string;
-  hasReference: boolean;
-  implausible: string[];
-  warnings: readonly CellWarning[];
+  warnings: CellWarning[];
 };
 
 /** Rows dealt with so far; the run stays locked until the transaction ends. */
@@ -60,7 +60,7 @@ export async function saveRows(
     else taken.push(read);
   }
   const { fresh, updated } = await settleKnown(db, run, taken);
-  const imported = await insertHomes(db, run.id, fresh);
+  const imported = await insertHomes(db, run, places, fresh);
   await insertRejects(db, run.id, rejected);
   const leftOut = countWarnings(taken.flatMap(({ warnings }) => warnings));
   const saved = { imported, repeated: taken.length - imported, updated, rejected, leftOut };
@@ -72,64 +72,55 @@ async function readRow(db: Executor, run: Run, places: Places, row: CsvRow): Pro
   if (row.isMalformed) return { row, reasons: [{ field: null, problem: 'malformed', text: '' }] };
   const read = readImportRow(row.number, row.cells, run.mapping, run.today);
   if (read.kind === 'rejected') return { row, reasons: [...read.reasons] };
-  const place = await places.find(db, read.listing);
-  if (!place) return { row, reasons: [{ field: 'city', problem: 'unknown-city', text: read.listing.city }] };
-  return takenOf(run, read.listing, place, read.warnings);
+  const { listing, warnings } = read;
+  const city = await places.city(db, listing.city);
+  if (!city) return { row, reasons: [{ field: 'city', problem: 'unknown-city', text: listing.city }] };
+  const { reference } = listing;
+  const factsKey = keyOf('facts', homeFacts(listing));
+  const importKey = reference === null ? factsKey : keyOf('reference', city.id, reference);
+  return { listing, city, importKey, factsKey, warnings: [...warnings] };
 }
 
 const keyOf = (...parts: (string | number)[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('base64url');
 
-function takenOf(run: Run, listing: ImportedListing, place: Found, warnings: readonly CellWarning[]): Taken {
-  const { reference, point } = listing;
-  const factsKey = keyOf('facts', homeFacts(listing));
-  const isElsewhere = point !== null && place.point === null;
-  const stray: CellWarning[] = isElsewhere ? [{ field: 'latitude', text: `${point.lat}, ${point.lng}` }] : [];
-  return {
-    values: {
-      ...valuesOf(listing, place),
-      importKey: reference === null ? factsKey : keyOf('reference', place.cityId, reference),
-      listedBy: run.ownerId,
-    },
-    hidden: hiddenOf(listing, place),
-    factsKey,
-    hasReference: reference !== null,
-    implausible: listing.implausible,
-    warnings: [...warnings, ...stray],
-  };
-}
-
 const LONGEST_LANDMARK = 120;
 const LONGEST_TITLE = 200;
 
+/** Whether the file names the home, or its title was made of its facts. */
+function hasMadeTitle({ title, propertyType, bedrooms, locality, city }: ImportedListing): boolean {
+  return title === madeTitle({ propertyType, bedrooms, locality, city });
+}
+
+const madeTitle = ({
+  bedrooms,
+  ...home
+}: Pick<ImportedListing, 'propertyType' | 'bedrooms' | 'locality' | 'city'>) =>
+  generatedTitle({ ...home, bedrooms: asRoomCount(bedrooms) }).slice(0, LONGEST_TITLE);
+
+/** Managed is the platform's word; a lister's file cannot say it. */
+const listerKind = (kind: ImportedListing['listedAs']) => (kind === 'managed' ? 'broker' : kind);
+
 function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listedBy'> {
   const {
-    city,
-    locality,
+    city: _city,
+    locality: _locality,
     address: _address,
     reference: _reference,
     point: _point,
-    listedAs,
     ...listing
   } = imported;
-  const { propertyType } = listing;
-  const bedrooms = asRoomCount(listing.bedrooms);
-  const madeTitle = (localityNamed: string, cityNamed: string) =>
-    generatedTitle({ propertyType, bedrooms, locality: localityNamed, city: cityNamed }).slice(
-      0,
-      LONGEST_TITLE,
-    );
   return {
     ...listing,
-    title:
-      listing.title === madeTitle(locality, city) ? madeTitle(place.locality, place.city) : listing.title,
+    title: hasMadeTitle(imported)
+      ? madeTitle({ ...listing, locality: place.locality, city: place.city })
+      : listing.title,
     landmark: listing.landmark ?? place.rest?.slice(0, LONGEST_LANDMARK) ?? null,
     cityId: place.cityId,
     localityId: place.localityId,
     lat: place.point?.lat ?? null,
     lng: place.point?.lng ?? null,
-    // Managed is the platform's word; a lister's file cannot say it.
-    listedAs: listedAs === 'managed' ? 'broker' : listedAs,
+    listedAs: listerKind(listing.listedAs),
     listingState: 'published',
     publishedAt: now,
     renewedAt: now,
@@ -152,9 +143,9 @@ async function settleKnown(db: Executor, run: Run, taken: readonly Taken[]) {
   const fresh: Taken[] = [];
   let updated = 0;
   for (const one of taken) {
-    const home = homes.get(one.values.importKey) ?? homes.get(one.factsKey);
+    const home = homes.get(one.importKey) ?? homes.get(one.factsKey);
     if (!home) fresh.push(one);
-    else if (one.hasReference && (await updateHome(db, run, home, one))) updated += 1;
+    else if (one.listing.reference !== null && (await updateHome(db, run, home, one))) updated += 1;
   }
   return { fresh, updated };
 }
@@ -164,7 +155,7 @@ async function knownHomes(
   ownerId: string,
   taken: readonly Taken[],
 ): Promise<ReadonlyMap<string | null, Home>> {
-  const keys = [...new Set(taken.flatMap(({ values, factsKey }) => [values.importKey, factsKey]))];
+  const keys = [...new Set(taken.flatMap(({ importKey, factsKey }) => [importKey, factsKey]))];
   if (keys.length === 0) return new Map();
   const homes = await db
     .select()
@@ -204,26 +195,48 @@ async function updateHome(
   db: Executor,
   run: Run,
   home: Home,
-  { values, implausible }: Taken,
+  { listing, importKey }: Taken,
 ): Promise<boolean> {
-  const wanted = changeable
-    .filter((name) => run.mapping.columns[name] !== undefined)
-    .filter((name) => JSON.stringify(home[name] ?? null) !== JSON.stringify(values[name] ?? null));
-  const changes: PgUpdateSetSource<typeof properties> = Object.fromEntries(
-    wanted.map((name) => [name, values[name]]),
-  );
   // What the lister took off stays off.
   if (home.listingState === 'withdrawn') return false;
-  if (home.importKey !== values.importKey) changes.importKey = values.importKey;
+  const said = { ...listing, listedAs: listerKind(listing.listedAs) };
+  const changed = changeable.filter(
+    (name) =>
+      run.mapping.columns[name] !== undefined &&
+      // A cell that says nothing takes nothing back.
+      said[name] !== null &&
+      !(name === 'title' && hasMadeTitle(listing)) &&
+      JSON.stringify(home[name]) !== JSON.stringify(said[name]),
+  );
+  const changes: PgUpdateSetSource<typeof properties> = Object.fromEntries(
+    changed.map((name) => [name, said[name]]),
+  );
+  if (changed.length > 0) changes.implausible = listing.implausible;
+  if (home.importKey !== importKey) changes.importKey = importKey;
   if (Object.keys(changes).length === 0) return false;
-  if (wanted.includes('rent') || wanted.includes('areaSqft')) changes.implausible = implausible;
   await db.update(properties).set(changes).where(eq(properties.id, home.id));
-  return wanted.length > 0;
+  return changed.length > 0;
+}
+
+type Fresh = { values: Values & { importKey: string }; hidden: Hidden | null };
+
+async function placed(db: Executor, run: Run, places: Places, taken: Taken): Promise<Fresh> {
+  const { listing, city, importKey, warnings } = taken;
+  const place = await places.find(db, city, listing);
+  const { point } = listing;
+  if (point !== null && place.point === null)
+    warnings.push({ field: 'latitude', text: `${point.lat}, ${point.lng}` });
+  return {
+    values: { ...valuesOf(listing, place), importKey, listedBy: run.ownerId },
+    hidden: hiddenOf(listing, place),
+  };
 }
 
 /** How many were new; a home that stands twice in a file is taken once. */
-async function insertHomes(db: Executor, runId: string, fresh: readonly Taken[]): Promise<number> {
-  if (fresh.length === 0) return 0;
+async function insertHomes(db: Executor, run: Run, places: Places, taken: readonly Taken[]): Promise<number> {
+  if (taken.length === 0) return 0;
+  const fresh: Fresh[] = [];
+  for (const one of taken) fresh.push(await placed(db, run, places, one));
   const inserted = await db
     .insert(properties)
     .values(fresh.map(({ values }) => values))
@@ -233,7 +246,7 @@ async function insertHomes(db: Executor, runId: string, fresh: readonly Taken[])
     })
     .returning({ propertyId: properties.id, importKey: properties.importKey });
   if (inserted.length === 0) return 0;
-  await db.insert(importHomes).values(inserted.map(({ propertyId }) => ({ runId, propertyId })));
+  await db.insert(importHomes).values(inserted.map(({ propertyId }) => ({ runId: run.id, propertyId })));
   const hidden = inserted.flatMap(({ propertyId, importKey }) => {
     const said = fresh.find(({ values }) => values.importKey === importKey)?.hidden;
     return said ? [{ propertyId, ...said }] : [];
