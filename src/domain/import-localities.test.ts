@@ -57,10 +57,10 @@ describe('a locality of an imported home', () => {
   });
 
   it('is the last plain part of an address where nothing is known', () => {
-    expect(choose('Flat 12, Lake Road, Nirmal Gaon, 411045')).toEqual({
+    expect(choose('Flat 12, Nirmal Gaon, Lake Road, 411045')).toEqual({
       id: null,
       name: 'Nirmal Gaon',
-      rest: 'Flat 12, Lake Road, Nirmal Gaon, 411045',
+      rest: 'Flat 12, Nirmal Gaon, Lake Road, 411045',
     });
   });
 });

@@ -69,12 +69,17 @@ export function chooseLocality(known: KnownLocalities, said: SaidPlace): ChosenL
     byPincode(known, said) ??
     nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY);
   if (place) return { id: place.id, rest: said.text };
-  const name = isPlain ? said.text : (parts.findLast(isName) ?? said.text);
+  const name = isPlain
+    ? said.text
+    : (parts.findLast((part) => isName(part) && !isStreet(part)) ?? parts.findLast(isName) ?? said.text);
   return { id: null, name, rest: name === said.text ? null : said.text };
 }
 
 const isName = (part: string): boolean =>
   part.length <= LONGEST_NAME && /\p{L}{3}/u.test(part) && !/\d{4}/.test(part);
+
+const isStreet = (part: string): boolean =>
+  /\b(?:road|rd|street|st|lane|marg|highway|bypass|cross|main)$/i.test(part);
 
 /** The place of a name or a slip of it; of several that with most homes. */
 function byName(known: KnownLocalities, said: SaidPlace, text: string): KnownLocality | undefined {

@@ -1,5 +1,5 @@
 // Takes an import back for some days, and says which homes stay because people have asked for them.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, List } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,9 +43,11 @@ export function UndoImport({ run }: { run: ImportRun }) {
 }
 
 function Undone({ removed, kept }: ImportUndone) {
-  const { t } = useLingui();
   return (
-    <Alert role="status" title={t`${removed} homes are removed`}>
+    <Alert
+      role="status"
+      title={<Plural value={removed} one="# home is removed" other="# homes are removed" />}
+    >
       {kept.length > 0 && (
         <>
           <Trans>These stay, because people have asked for them:</Trans>
