@@ -20,11 +20,12 @@ import { fromHere, readArguments } from './arguments.ts';
 import { createReport } from './import-report.ts';
 import { openDatabase } from './open-database.ts';
 
-const USAGE = `npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv]
-       npm run import -- --undo ID
-MAP.json says what the header row does not: {"columns": {"rent": "Price"}, "defaults": {"city": "Pune"}}.
-A column of null holds nothing that is read: {"columns": {"floor": null}}.
-Fields: ${importFields.join(', ')}`;
+const USAGE = [
+  'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], or npm run import -- --undo ID.',
+  'MAP.json says what the header row does not: {"columns": {"rent": "Price"}, "defaults": {"city": "Pune"}};',
+  'a column of null is not read: {"columns": {"floor": null}}.',
+  `Fields: ${importFields.join(', ')}`,
+].join(' ');
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
 
@@ -90,7 +91,7 @@ async function importFile(database: Database, { file, owner, map, rejects }: Wan
       ? `no column holds ${field}: name one or a default in --map`
       : `the file has no column ${mapping.columns[field]}`,
   );
-  if (problems.length > 0) throw new StartupError(problems.join('\n        '));
+  if (problems.length > 0) throw new StartupError(problems.join('; '));
   sayMapping(mapping);
   return importAll({ database, file, owner, mapping, scan, rejects });
 }
