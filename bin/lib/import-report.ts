@@ -2,7 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { RejectReason } from '../../src/contract/imports.ts';
-import type { Rejected, Saved } from '../../src/server/listing/imports/save-rows.ts';
+import {
+  type LeftOut,
+  leftOutTogether,
+  type Rejected,
+  type Saved,
+} from '../../src/server/listing/imports/save-rows.ts';
 import type { Scan } from '../../src/server/listing/imports/scan.ts';
 
 const problems: Readonly<Record<RejectReason['problem'], (reason: RejectReason) => string>> = {
@@ -22,7 +27,8 @@ const progress = (text: string) => {
 };
 
 export function createReport(scan: Scan, rejectsFile: string | undefined) {
-  const sum = { imported: 0, repeated: 0 };
+  const sum = { imported: 0, repeated: 0, updated: 0 };
+  let leftOut: LeftOut[] = [];
   const rejected: Rejected[] = [];
   const started = performance.now();
   const done = () => sum.imported + sum.repeated + rejected.length;
@@ -30,6 +36,8 @@ export function createReport(scan: Scan, rejectsFile: string | undefined) {
     saved(saved: Saved): void {
       sum.imported += saved.imported;
       sum.repeated += saved.repeated;
+      sum.updated += saved.updated;
+      leftOut = leftOutTogether(leftOut, saved.leftOut);
       for (const reject of saved.rejected) {
         rejected.push(reject);
         console.log(`row ${reject.row.number}: ${reasonText(reject.reasons)}`);
@@ -39,9 +47,12 @@ export function createReport(scan: Scan, rejectsFile: string | undefined) {
     finish(): void {
       progress('');
       if (rejectsFile) writeFileSync(rejectsFile, rejectsCsv(scan.headers, rejected));
+      for (const { field, cells, example } of leftOut) {
+        console.log(`${field}: ${cells} cells left out or supposed, such as ${JSON.stringify(example)}`);
+      }
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(
-        `${done()} rows in ${seconds} s: ${sum.imported} imported, ${sum.repeated} imported before, ${rejected.length} rejected`,
+        `${done()} rows in ${seconds} s: ${sum.imported} imported, ${sum.repeated} imported before, ${rejected.length} rejected, ${sum.updated} of those imported before updated`,
       );
     },
   };

@@ -7,17 +7,25 @@ import { createDatabase, type Database } from '../../src/db/actor.ts';
 import { clockOf } from '../../src/db/clock.ts';
 import { connections } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
-import { detectMapping, type ImportMapping, mappingProblems } from '../../src/domain/import-mapping.ts';
+import { RuleBroken } from '../../src/domain/errors.ts';
+import { type ImportMapping, importFields, mappingProblems } from '../../src/domain/import-mapping.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
+import { guessMapping } from '../../src/server/listing/imports/guess-mapping.ts';
 import { runImport } from '../../src/server/listing/imports/run-import.ts';
 import { beginRun, stopRun } from '../../src/server/listing/imports/runs.ts';
 import { type Scan, scanCsv } from '../../src/server/listing/imports/scan.ts';
+import { undoRun } from '../../src/server/listing/imports/undo.ts';
 import { fromHere, readArguments } from './arguments.ts';
 import { createReport } from './import-report.ts';
 import { openDatabase } from './open-database.ts';
 
-const USAGE = 'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv]';
+const USAGE = [
+  'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], or npm run import -- --undo ID.',
+  'MAP.json says what the header row does not: {"columns": {"rent": "Price"}, "defaults": {"city": "Pune"}};',
+  'a column of null is not read: {"columns": {"floor": null}}.',
+  `Fields: ${importFields.join(', ')}`,
+].join(' ');
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
 
@@ -31,27 +39,33 @@ try {
 process.disconnect?.();
 
 async function run(): Promise<number> {
-  const { file, owner, map, rejects } = wantedImport();
-  const scan = await look(file);
-  const mapping = readMapping(map, scan);
+  const wanted = wantedImport();
   const config = loadConfig();
   const opened = await openDatabase(config);
   const database = createDatabase(connections(opened.url, config.authSecret), { app: 2, jobs: 1 });
   try {
-    return await importAll({ database, file, owner, mapping, scan, rejects });
+    return 'undo' in wanted ? await undo(database, wanted.undo) : await importFile(database, wanted);
   } finally {
     await database.close();
     await opened.close();
   }
 }
 
-function wantedImport() {
+type Wanted = { file: string; owner: string; map: string | undefined; rejects: string | undefined };
+
+function wantedImport(): Wanted | { undo: string } {
   const { values, positionals } = readArguments(process.argv.slice(2), {
     usage: USAGE,
-    options: { owner: { type: 'string' }, map: { type: 'string' }, rejects: { type: 'string' } },
+    options: {
+      owner: { type: 'string' },
+      map: { type: 'string' },
+      rejects: { type: 'string' },
+      undo: { type: 'string' },
+    },
     most: 1,
   });
   const path = (value: unknown) => (typeof value === 'string' ? fromHere(value) : undefined);
+  if (typeof values.undo === 'string') return { undo: values.undo };
   const file = path(positionals[0]);
   if (!file || typeof values.owner !== 'string') throw new StartupError(`usage: ${USAGE}`);
   return { file, owner: values.owner, map: path(values.map), rejects: path(values.rejects) };
@@ -66,30 +80,78 @@ async function look(file: string): Promise<Scan> {
   }
 }
 
-/** The header decides what the map file does not say. */
-function readMapping(path: string | undefined, { headers }: Scan): ImportMapping {
-  const detected = detectMapping(headers);
-  const mapping = path === undefined ? detected : mergeMapping(detected, path);
-  const [problem] = mappingProblems(mapping, headers);
-  if (problem?.problem === 'not-mapped') {
-    throw new StartupError(`no column holds ${problem.field}: name one or a default in --map`);
-  }
-  if (problem) throw new StartupError(`the file has no column ${mapping.columns[problem.field]}`);
-  return mapping;
+async function importFile(database: Database, { file, owner, map, rejects }: Wanted): Promise<number> {
+  const scan = await look(file);
+  const given = map === undefined ? undefined : readMap(map);
+  const mapping = await database.asWorker((tx) =>
+    guessMapping(tx, scan, (detected) => (given ? mergeMapping(detected, given) : detected)),
+  );
+  const problems = mappingProblems(mapping, scan.headers).map(({ field, problem }) =>
+    problem === 'not-mapped'
+      ? `no column holds ${field}: name one or a default in --map`
+      : `the file has no column ${mapping.columns[field]}`,
+  );
+  if (problems.length > 0) throw new StartupError(problems.join('; '));
+  sayMapping(mapping);
+  return importAll({ database, file, owner, mapping, scan, rejects });
 }
 
-function mergeMapping(detected: ImportMapping, path: string): ImportMapping {
+/** What the file does not say itself is a guess, and said as one. */
+function sayMapping({ columns, defaults }: ImportMapping): void {
+  for (const [field, column] of Object.entries(columns)) {
+    console.log(`${field}: column ${JSON.stringify(column)}`);
+  }
+  for (const [field, text] of Object.entries(defaults)) {
+    console.log(`${field}: ${JSON.stringify(text)} where the file says nothing that can be read`);
+  }
+}
+
+type GivenMap = { columns: ImportMapping['columns']; defaults: ImportMapping['defaults']; none: string[] };
+
+function readMap(path: string): GivenMap {
   try {
-    const given = importMapping.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return {
-      columns: { ...detected.columns, ...given.columns },
-      defaults: { ...detected.defaults, ...given.defaults },
-    };
+    const { columns = {}, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
+    const entries = Object.entries(columns);
+    const isNone = ([, header]: [string, unknown]) => header === null || header === '';
+    const named = Object.fromEntries(entries.filter((entry) => !isNone(entry)));
+    const none = entries.filter(isNone).map(([field]) => field);
+    return { ...importMapping.parse({ ...rest, columns: named }), none };
   } catch {
     throw new StartupError(
-      `${path} is no map: {"columns": {"rent": "Rent"}, "defaults": {"bathrooms": "1"}}`,
+      `${path} is no map: {"columns": {"rent": "Rent", "floor": null}, "defaults": {"bathrooms": "1"}}`,
     );
   }
+}
+
+/** The header decides what the map does not say. */
+function mergeMapping(detected: ImportMapping, given: GivenMap): ImportMapping {
+  const columns = Object.entries({ ...detected.columns, ...given.columns }).filter(
+    ([field]) => !given.none.includes(field),
+  );
+  return { columns: Object.fromEntries(columns), defaults: { ...detected.defaults, ...given.defaults } };
+}
+
+async function undo(database: Database, id: string): Promise<number> {
+  const ownerId = await ownerOfRun(database, id);
+  try {
+    const { removed, kept } = await database.asActor({ userId: ownerId }, (tx) => undoRun(tx, ownerId, id));
+    for (const home of kept)
+      console.log(`kept, because people have to do with it: ${home.title} (${home.id})`);
+    console.log(`${removed} homes removed, ${kept.length} kept`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RuleBroken)) throw error;
+    throw new StartupError(`import ${id} still runs, is undone already, or began more than 7 days ago`);
+  }
+}
+
+async function ownerOfRun(database: Database, id: string): Promise<string> {
+  const { rows } = await database.asWorker((tx) =>
+    tx.execute<{ owner_id: string }>(sql`select owner_id from import_runs where id::text = ${id}`),
+  );
+  const [run] = rows;
+  if (!run) throw new StartupError(`there is no import ${id}`);
+  return run.owner_id;
 }
 
 type Work = {
@@ -106,6 +168,7 @@ async function importAll({ database, file, owner, mapping, scan, rejects }: Work
   const { id } = await database.asActor({ userId: ownerId }, (tx) =>
     beginRun(tx, { ownerId, fileName: file.slice(-200), mapping, totalRows: scan.totalRows }),
   );
+  console.log(`import ${id}`);
   const report = createReport(scan, rejects);
   const today = (await clockOf(database.pools.jobs)).today();
   try {

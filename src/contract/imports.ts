@@ -42,11 +42,31 @@ const run = z.object({
   total_rows: z.number().int(),
   imported_rows: z.number().int(),
   repeated_rows: z.number().int().describe('imported before, left as they are'),
+  updated_rows: z.number().int().describe('of these, changed by a later file that has their number'),
   rejected_rows: z.number().int(),
+  left_out: z
+    .array(
+      z.object({
+        field: z.enum(importFields as [ImportField, ...ImportField[]]),
+        cells: z.number().int(),
+        example: z.string().describe('what stood in one of them'),
+      }),
+    )
+    .describe('cells of homes that were taken which could not be read'),
   created_at: z.string(),
   finished_at: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  undo_until: z.string(),
 });
 export type ImportRun = z.infer<typeof run>;
+
+const undone = z.object({
+  removed: z.number().int(),
+  kept: z
+    .array(z.object({ id: z.uuid(), title: z.string() }))
+    .describe('homes that others have asked for; those an import only changed are not among them'),
+});
+export type ImportUndone = z.infer<typeof undone>;
 
 const preview = z.object({
   file_id: z.uuid(),
@@ -82,6 +102,14 @@ export const importsContract = {
       }),
     )
     .output(run.extend({ rejects: z.array(reject) })),
+  undo: procedure('imports.undo')
+    .route({ method: 'POST', path: '/my/imports/{id}/undo' })
+    .input(
+      z.object({
+        id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an import' })),
+      }),
+    )
+    .output(undone),
   list: procedure('imports.list')
     .route({ method: 'GET', path: '/my/imports' })
     .output(z.array(run).describe('the last 20, newest first')),

@@ -34,6 +34,7 @@ const scopes = {
     'photos.describe',
     'imports.preview',
     'imports.start',
+    'imports.undo',
   ],
   'leads:read': [
     'properties.leads',

@@ -1,6 +1,7 @@
-/** Which column of a listings file holds what: suggested by the header row, corrected by a person. */
+/** Which column of a listings file holds what: suggested by the header row and the first rows, corrected by a person. */
+import { withoutNukta } from './devanagari.ts';
 import { type CamelCase, camelCase, type FieldsWith, fieldOf, homeFieldNames } from './home-fields.ts';
-import { plainWords } from './import-values.ts';
+import { choiceReader, namesRooms, plainWords } from './import-values.ts';
 
 /** The fields of a home that a file may hold. */
 export type ImportedField = FieldsWith<{ headers: readonly string[] }>;
@@ -8,13 +9,35 @@ export const importedFields = homeFieldNames.filter(
   (name): name is ImportedField => fieldOf(name).headers !== undefined,
 );
 
-/** What a column can hold: a home's field, and the day on which it was listed at its source. */
-export type ImportField = CamelCase<ImportedField> | 'postedOn';
+/** What a file may say besides the fields of a home: where exactly it stands, when it was posted, its number at its source. */
+type OwnImportField = 'latitude' | 'longitude' | 'postedOn' | 'reference';
+/** What a column can hold. */
+export type ImportField = CamelCase<ImportedField> | OwnImportField;
 
-/** The headers that say so, as words. */
+/** The headers that say so, as words; the earlier fits better. */
 const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<ImportField, readonly string[]>([
   ...importedFields.map((name) => [camelCase(name), fieldOf(name).headers ?? []] as const),
-  ['postedOn', ['posted on', 'posted', 'date posted', 'listed on']],
+  ['latitude', ['latitude', 'lat', 'अक्षांश']],
+  ['longitude', ['longitude', 'lng', 'lon', 'long', 'देशांतर']],
+  [
+    'postedOn',
+    ['posted on', 'posted', 'date posted', 'posted date', 'listed on', 'post date', 'activation date'],
+  ],
+  [
+    'reference',
+    // A bare "id" is mostly the row's number in that one file.
+    [
+      'reference',
+      'own reference',
+      'ref',
+      'prop id',
+      'property id',
+      'listing id',
+      'reference number',
+      'ref no',
+      'संदर्भ',
+    ],
+  ],
 ]);
 export const importFields = [...knownHeaders.keys()];
 
@@ -30,15 +53,88 @@ export interface ImportMapping {
   readonly defaults: { readonly [field in ImportField]?: string };
 }
 
-/** The mapping a header row suggests; homes are apartments where no column says otherwise. */
-export function detectMapping(headers: readonly string[]): ImportMapping {
-  const columns: { [field in ImportField]?: string } = {};
-  for (const [field, names] of knownHeaders) {
-    // The earlier name fits better: "Area Locality" beside "Area", "Size" before "Carpet Area".
-    const found = names.flatMap((name) => headers.filter((header) => plainWords(header) === name));
-    if (found[0] !== undefined) columns[field] = found[0];
-  }
+type Columns = { [field in ImportField]?: string };
+type Cells = Readonly<Record<string, string>>;
+
+/** Letters alone: portals write areaSqft, AREA_SQFT, area-sqft and "Area sqft"; a nukta is written or not. */
+const lettersOf = (header: string): string =>
+  plainWords(withoutNukta(header.normalize('NFD')).normalize('NFC')).replaceAll(' ', '');
+
+/** Words of a header that say nothing of what its column holds. */
+const FILLERS = new Set(
+  'num no nos of number count in the inr rs rupees sq ft sqft feet sft name value expected asking listing text desc'.split(
+    ' ',
+  ),
+);
+
+/** The same without the words that say nothing: "BEDROOM_NUM" and "numBedroom" are "bedroom". */
+function bareLettersOf(header: string): string {
+  const words = plainWords(header.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')).split(' ');
+  return lettersOf(words.filter((word) => !FILLERS.has(word)).join(' '));
+}
+
+/** The mapping a header row suggests, and the first rows where they are given; homes are apartments where no column says otherwise. */
+export function detectMapping(headers: readonly string[], rows: readonly Cells[] = []): ImportMapping {
+  const columns: Columns = {};
+  const match = (read: (header: string) => string, isFree: (header: string) => boolean) => {
+    for (const [field, names] of knownHeaders) {
+      if (columns[field] !== undefined) continue;
+      // The earlier name fits better: "Area Locality" beside "Area", "Size" before "Carpet Area".
+      const [found] = names.flatMap((name) =>
+        headers.filter((header) => isFree(header) && read(header) === lettersOf(name)),
+      );
+      if (found !== undefined) columns[field] = found;
+    }
+  };
+  match(lettersOf, () => true);
+  const used = new Set(Object.values(columns));
+  match(bareLettersOf, (header) => !used.has(header));
+  readContent(columns, headers, rows);
   return { columns, defaults: columns.propertyType === undefined ? { propertyType: 'Apartment' } : {} };
+}
+
+const readType = choiceReader('property_type');
+/** So many of the cells that say something must be of a kind before a column is taken for it: a row may be odd. */
+const MOST_CELLS = 0.8;
+
+/** What the cells show: a "type" that says "2 BHK" holds the rooms, one of "2 BHK Apartment" both, as may a title. */
+function readContent(columns: Columns, headers: readonly string[], rows: readonly Cells[]): void {
+  const holds = (header: string | undefined, isOfKind: (cell: string) => boolean) => {
+    const cells = rows.map((row) => (header ? (row[header] ?? '').trim() : '')).filter((cell) => cell !== '');
+    return cells.length > 0 && cells.filter(isOfKind).length >= cells.length * MOST_CELLS;
+  };
+  const isType = (cell: string) => readType(cell) !== null;
+  const type = columns.propertyType;
+  if (holds(type, namesRooms)) {
+    columns.bedrooms ??= type;
+    // Another column may say the type: a portal's "type" beside its "building_type".
+    if (!holds(type, isType)) {
+      delete columns.propertyType;
+      const others = headers.filter((header) => !Object.values(columns).includes(header));
+      const found = others.find((header) => /type/i.test(header) && holds(header, isType));
+      if (found !== undefined) columns.propertyType = found;
+    }
+  }
+  columns.bedrooms ??= headers.find((header) => holds(header, namesRooms));
+  columns.propertyType ??= headers.find((header) => header === columns.title && holds(header, isType));
+  // What several homes share is no number of one.
+  const references = rows.map((row) => row[columns.reference ?? ''] ?? '');
+  if (new Set(references).size < rows.length) delete columns.reference;
+  // An address names its locality.
+  columns.locality ??= columns.address;
+  for (const field of importFields) if (columns[field] === undefined) delete columns[field];
+}
+
+/** What is supposed of a home where neither the file nor a person says it; the lister sees it and may say otherwise. */
+const supposed = { furnishing: 'Unfurnished', bathrooms: '1', propertyType: 'Apartment' } as const;
+
+/**
+ * The mapping with what is supposed where a cell says nothing: no more than any home has. `city` is what else is known of the
+ * file as a whole.
+ */
+export function withGuesses({ columns, defaults }: ImportMapping, city: string | null = null): ImportMapping {
+  const guessedCity = city !== null && columns.city === undefined ? { city } : {};
+  return { columns, defaults: { ...supposed, ...guessedCity, ...defaults } };
 }
 
 export interface MappingProblem {

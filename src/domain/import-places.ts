@@ -30,7 +30,8 @@ export function readCity(text: string): string | null {
   return readOldCityName(text) ?? readCityText(text);
 }
 
-const readLocalityText = textReader(120);
+/** Longer than a name may be: a whole address is looked up by its parts. */
+const readLocalityText = textReader(300);
 
 /** A locality without its city behind it: "Manikonda, Hyderabad" in Hyderabad is "Manikonda". */
 export function readLocality(text: string, city: string | null): string | null {

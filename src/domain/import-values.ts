@@ -35,14 +35,31 @@ export function textReader(longest: number): (text: string) => string | null {
   };
 }
 
-/** "2", "2 BHK", "1 RK", "3 bedrooms", "5+"; 5 and more are 5. */
+/** A number as programs write it: "> 10" is at least 10, "3.0" is 3. */
+const plainNumber = (text: string): string =>
+  latinDigits(text)
+    .trim()
+    .replace(/^[<>≥≤~=]+ */, '')
+    .replace(/^(\d+)\.0+$/, '$1');
+
+const ONLY_ROOMS = /^(\d{1,2}) *(?:\+|plus)?$/i;
+/** Half a room, a study, is none to sleep in. */
+const NAMED_ROOMS =
+  /(?<![\d.,])(\d{1,2})(?:\.[05])? *(?:\+|plus)? *-? *(?:bhk|rk|bed ?rooms?|beds?|rooms?|bath ?rooms?|baths?|बीएचके|कमरे|कमरा|बेडरूम|बाथरूम)(?![a-z])/iu;
+const ROOMS_BEHIND = /(?<![a-z])(?:bhk|rk)[ _-]*(\d{1,2})(?!\d)/i;
+
+/** "2", "2.0", "2 BHK", "BHK2", "1 RK", "3 bedrooms", "5+", "2 BHK Apartment": what stands beside the count says nothing of it; 5 and more are 5. */
 export function readRooms(text: string): RoomCount | null {
-  const match = /^(\d{1,2}) *\+? *(?:bhk|rk|rooms?|bed(?:room)?s?|bath(?:room)?s?)?$/i.exec(
-    latinDigits(text).trim(),
-  );
+  const plain = plainNumber(text);
+  const match = ONLY_ROOMS.exec(plain) ?? NAMED_ROOMS.exec(plain) ?? ROOMS_BEHIND.exec(plain);
+  if (match === null && /^studio\b/i.test(plain)) return 1;
   const rooms = Number(match?.[1] ?? 0);
   return rooms === 0 ? null : asRoomCount(rooms);
 }
+
+/** Whether a text names a kind of room with a number, and is no bare number. */
+export const namesRooms = (text: string): boolean =>
+  NAMED_ROOMS.test(latinDigits(text)) || ROOMS_BEHIND.test(latinDigits(text));
 
 const readSquareFeetPerUnit = fromTable<number>({
   sqft: 1,
@@ -61,7 +78,8 @@ const readSquareFeetPerUnit = fromTable<number>({
 /** "1,100 sqft", "1100", "120 sq m", "100 sq. yd.": whole square feet from 1 to 100,000. */
 export function readArea(text: string): number | null {
   const match = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?([a-z]+2?)?$/.exec(
-    latinDigits(text)
+    // "1,100 sq.ft. (102 sq.m.)" says it twice.
+    plainNumber(text.replace(/\(.*$/s, ''))
       .toLowerCase()
       .replace(/[\s.](?!\d)/g, ''),
   );
@@ -80,9 +98,33 @@ export function readRent(text: string): Paise | null {
   return isRent ? rent : null;
 }
 
+const isNothing = (text: string): boolean =>
+  /^(?:no|none|nil|zero)(?: (?:deposit|charges?|brokerage))?$/.test(plainWords(text));
+
+/** An amount that may be nothing: "No Deposit" is zero. */
+export const readAmount = (text: string): Paise | null =>
+  isNothing(text) ? fromRupees(0) : parseRupees(text);
+
+/** How many floors a house has: "12", "12.0", "> 10". */
+export function readTotalFloors(text: string): number | null {
+  const plain = plainNumber(text);
+  return /^\d{1,3}\+?$/.test(plain) && Number.parseInt(plain, 10) <= MOST_FLOORS
+    ? Number.parseInt(plain, 10)
+    : null;
+}
+
+const MOST_FLOORS = 200;
+
+/** A latitude or longitude in degrees. */
+export function readDegrees(text: string): number | null {
+  const degrees = /^-?\d{1,3}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return Math.abs(degrees) > 0 && Math.abs(degrees) <= 180 ? degrees : null;
+}
+
 /** Days of rent: "15", "15 days", "1 month" (30). */
 export function readBrokerageDays(text: string): number | null {
-  const match = /^(\d{1,3}) *(days?|months?)?(?: *rent)?$/i.exec(latinDigits(text).trim());
+  if (isNothing(text)) return 0;
+  const match = /^(\d{1,3}) *(days?|months?)?(?: *rent)?$/i.exec(plainNumber(text));
   if (match === null) return null;
   const days = Number(match[1]) * (match[2]?.toLowerCase().startsWith('month') ? 30 : 1);
   return days <= 365 ? days : null;
@@ -97,6 +139,8 @@ export interface FloorPosition {
 const readNamedFloor = fromTable<number>({
   ground: 0,
   'ground floor': 0,
+  g: 0,
+  gf: 0,
   basement: -1,
   'upper basement': -1,
   'lower basement': -2,
@@ -105,9 +149,10 @@ const readNamedFloor = fromTable<number>({
 /** "Ground out of 2", "3 out of 5", "3/5", "Lower Basement out of 3", "4". */
 export function readFloor(text: string): FloorPosition | null {
   if (text.trim().startsWith('-')) return null;
-  const match = /^(.+?)(?: (?:out of|of) (\d{1,3})| (\d{1,3}))?$/.exec(plainWords(latinDigits(text)));
+  const match = /^(.+?)(?: (?:out of|of) (\d{1,3})| (\d{1,3}))?$/.exec(plainWords(plainNumber(text)));
   const [, name = '', outOf, after] = match ?? [];
-  const floor = /^\d{1,3}$/.test(name) ? Number(name) : readNamedFloor(name);
+  const counted = /^(\d{1,3})(?:st|nd|rd|th)?\+?(?: floor)?$/.exec(name);
+  const floor = counted ? Number(counted[1]) : readNamedFloor(name);
   const total = outOf ?? after;
   return floor === null ? null : { floor, totalFloors: total === undefined ? null : Number(total) };
 }
@@ -116,7 +161,34 @@ export function readFloor(text: string): FloorPosition | null {
 export function choiceReader<Name extends ChoiceField>(name: Name): (text: string) => OptionOf<Name> | null {
   const { options, words = {} }: { options: readonly string[]; words?: Readonly<Record<string, string>> } =
     homeFields[name];
-  return fromTable({ ...codeTable(options), ...words }) as (text: string) => OptionOf<Name> | null;
+  const table: Record<string, string> = { ...codeTable(options), ...words };
+  const readWhole = fromTable(table);
+  // Longest first, so that "semi furnished" is not "furnished".
+  const names = Object.keys(table)
+    .filter((name) => name.length > LONGEST_CODE)
+    .sort((one, other) => other.length - one.length);
+  return (text) => (readWhole(text) ?? namedIn(text, names, table)) as OptionOf<Name> | null;
+}
+
+/** "if", "ap", "ne" mean something only where they stand alone. */
+const LONGEST_CODE = 2;
+const LONGEST_PHRASE = 200;
+
+/** The one value that a longer text names: "Residential Apartment", "1 BHK Villa"; null where it names several. */
+function namedIn(
+  text: string,
+  names: readonly string[],
+  table: Readonly<Record<string, string>>,
+): string | null {
+  let rest = ` ${plainWords(text.slice(0, LONGEST_PHRASE))} `;
+  const found = new Set<string | undefined>();
+  for (const name of names) {
+    if (!rest.includes(` ${name} `)) continue;
+    found.add(table[name]);
+    rest = rest.replaceAll(` ${name} `, '  ');
+  }
+  const [value] = found;
+  return found.size === 1 ? (value ?? null) : null;
 }
 
 export const readYesNo = fromTable<boolean>({
@@ -132,20 +204,80 @@ export const readYesNo = fromTable<boolean>({
   'not allowed': false,
 });
 
-const readAmenity = fromTable(codeTable(amenities));
+const readAmenity = fromTable<Amenity>({
+  ...codeTable(amenities),
+  lifts: 'lift',
+  elevator: 'lift',
+  'power back up': 'power_backup',
+  generator: 'power_backup',
+  'power backup generator': 'power_backup',
+  pb: 'power_backup',
+  'security guard': 'security',
+  'security personnel': 'security',
+  '24x7 security': 'security',
+  'cctv camera': 'cctv',
+  'intercom facility': 'intercom',
+  gymnasium: 'gym',
+  'fitness centre': 'gym',
+  pool: 'swimming_pool',
+  club: 'clubhouse',
+  'club house': 'clubhouse',
+  garden: 'park',
+  cpa: 'play_area',
+  'kids area': 'play_area',
+  'children s play area': 'play_area',
+  'children play area': 'play_area',
+  'childrens play area': 'play_area',
+  vp: 'visitor_parking',
+  gp: 'gas_pipeline',
+  gas: 'gas_pipeline',
+  'piped gas': 'gas_pipeline',
+  internet: 'wifi',
+  'wi fi': 'wifi',
+  'internet wifi connectivity': 'wifi',
+  ac: 'air_conditioning',
+  'air conditioner': 'air_conditioning',
+  'air conditioned': 'air_conditioning',
+  fridge: 'refrigerator',
+  'ro water system': 'water_purifier',
+  'water purifier ro': 'water_purifier',
+  wardrobe: 'wardrobes',
+  balconies: 'balcony',
+  servant: 'servant_room',
+  'servant quarter': 'servant_room',
+  hk: 'housekeeping',
+  'house keeping': 'housekeeping',
+  'rain water harvesting': 'rainwater_harvesting',
+  rwh: 'rainwater_harvesting',
+});
 
-/** Names separated by commas, semicolons or bars; one that the product does not know makes the cell unreadable. */
-export function readAmenities(text: string): Amenity[] | null {
-  const names = text.split(/[,;|]/).filter((name) => plainWords(name) !== '');
-  const codes = names.map(readAmenity).filter((code) => code !== null);
-  return codes.length === names.length ? [...new Set(codes)] : null;
+/** The names of a list: separated by commas, semicolons or bars, or as programs write lists and tables of yes and no. */
+function listedNames(text: string): string[] {
+  const isTable = /^\s*\{/.test(text);
+  return text
+    .replace(/^[\s[{(]+|[\s\]})]+$/g, '')
+    .split(/[,;|]/)
+    .filter((name) => !(isTable && /:\s*['"]?(?:false|no|0|null|none)['"]?\s*$/i.test(name)))
+    .map((name) => plainWords(isTable ? name.replace(/:[^:]*$/, '') : name))
+    .filter((name) => name !== '');
 }
+
+/** What the product knows of a list of amenities; null where it knows none of them. */
+export function readAmenities(text: string): Amenity[] | null {
+  const names = listedNames(text);
+  const codes = names.map(readAmenity).filter((code) => code !== null);
+  return codes.length > 0 || names.length === 0 ? [...new Set(codes)] : null;
+}
+
+/** The names among them that the product does not know. */
+export const unknownAmenities = (text: string): string[] =>
+  listedNames(text).filter((name) => readAmenity(name) === null);
 
 /** A date as people type it (typed-dates.ts), with its year; of a moment its day. */
 export const readDate = (text: string): CalendarDate | null =>
   readTypedDate(text.trim().replace(/(?<=^\d{4}-\d{2}-\d{2})[T ].*/, ''));
 
 export function readPincode(text: string): string | null {
-  const digits = bareNumber(text);
+  const digits = bareNumber(plainNumber(text));
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectMapping, type ImportMapping, mappingProblems } from './import-mapping.ts';
-import { type ImportCells, importRowKey, readImportRow } from './imports.ts';
+import { detectMapping, type ImportMapping, mappingProblems, withGuesses } from './import-mapping.ts';
+import { homeFacts, type ImportCells, readImportRow } from './imports.ts';
 
 const today = '2026-11-20';
 const headers = [
@@ -59,6 +59,27 @@ describe('mapping', () => {
     expect(detected).toEqual({ columns: { propertyType: 'TYPE', rent: 'monthly_rent' }, defaults: {} });
   });
 
+  it.each([
+    ['programs', ['areaSqft', 'numBathrooms', 'monthlyRent', 'localityName']],
+    ['databases', ['area_sqft', 'bathroom_num', 'monthly_rent', 'locality_name']],
+    ['capitals', ['AREA_SQFT', 'BATHROOM_NUM', 'MONTHLY_RENT', 'LOCALITY_NAME']],
+    ['words', ['Area (sq ft)', 'No. of Bathrooms', 'Rent per month', 'Name of the Locality']],
+    ['Hindi', ['क्षेत्रफल', 'बाथरूम', 'किराया', 'इलाका']],
+  ])('reads headers as %s write them', (_, names) => {
+    const [areaSqft, bathrooms, rent, locality] = names;
+    expect(detectMapping(names).columns).toEqual({ areaSqft, bathrooms, rent, locality });
+  });
+
+  it('takes a column of rooms for no type of home', () => {
+    const row = { type: 'BHK2', building_type: 'IF', title: '2 BHK near the lake' };
+    expect(detectMapping(Object.keys(row), [row]).columns).toEqual({
+      bedrooms: 'type',
+      propertyType: 'building_type',
+      title: 'title',
+    });
+    expect(detectMapping(['type'], [{ type: '1 BHK' }]).defaults).toEqual({ propertyType: 'Apartment' });
+  });
+
   it('names required fields without a column and columns that are not there', () => {
     const wrong: ImportMapping = {
       columns: { ...mapping.columns, rent: undefined, floor: 'Storey' },
@@ -87,6 +108,7 @@ describe('row', () => {
         locality: 'Indiranagar',
         landmark: null,
         pincode: null,
+        address: null,
         propertyType: 'apartment',
         pgFor: null,
         furnishing: 'semi_furnished',
@@ -102,14 +124,18 @@ describe('row', () => {
         totalFloors: 2,
         facing: null,
         parking: null,
+        waterSupply: null,
         petsAllowed: false,
         preferredTenant: 'anyone',
         listedAs: 'broker',
         amenities: [],
         reraNumber: null,
         sourcePostedOn: '2022-05-18',
+        reference: null,
+        point: null,
         implausible: [],
       },
+      warnings: [],
     });
   });
 
@@ -127,9 +153,53 @@ describe('row', () => {
       reasons: [
         { field: 'city', problem: 'missing', text: '' },
         { field: 'rent', problem: 'unreadable', text: 'on request' },
-        { field: 'floor', problem: 'unreadable', text: 'roof' },
-        { field: 'postedOn', problem: 'unreadable', text: '2027-01-01' },
       ],
+    });
+  });
+
+  it('is taken without the cells that a home can do without, and says which', () => {
+    expect(read({ Floor: 'roof', 'Posted On': '2027-01-01', 'Tenant Preferred': 'robots' })).toMatchObject({
+      kind: 'accepted',
+      listing: { floor: null, sourcePostedOn: null, preferredTenant: 'anyone' },
+      warnings: [
+        { field: 'floor', text: 'roof' },
+        { field: 'preferredTenant', text: 'robots' },
+        { field: 'postedOn', text: '2027-01-01' },
+      ],
+    });
+  });
+
+  it('takes what is supposed where a cell says nothing, and warns where it says something else', () => {
+    const map = withGuesses(mapping);
+    expect(read({ Furnishing: '', Bathroom: '' }, map)).toMatchObject({
+      listing: { furnishing: 'unfurnished', bathrooms: 1 },
+      warnings: [],
+    });
+    expect(read({ Furnishing: 'IF 3' }, map)).toMatchObject({
+      listing: { furnishing: 'unfurnished' },
+      warnings: [{ field: 'furnishing', text: 'IF 3' }],
+    });
+  });
+
+  it('reads rooms and type of one column, a point, a number of its own and a list of amenities', () => {
+    const own = {
+      property_type: '3 BHK Builder Floor',
+      LATITUDE: '12.93',
+      Longitude: '77.62',
+      PROP_ID: 'A7',
+      amenities: '["LIFT", "gym", "helipad"]',
+    };
+    const { BHK: _, ...rest } = cells;
+    const row = { ...rest, ...own };
+    expect(readImportRow(7, row, detectMapping(Object.keys(row), [row]), today)).toMatchObject({
+      listing: {
+        bedrooms: 3,
+        propertyType: 'builder_floor',
+        point: { lat: 12.93, lng: 77.62 },
+        reference: 'A7',
+        amenities: ['lift', 'gym'],
+      },
+      warnings: [{ field: 'amenities', text: 'helipad' }],
     });
   });
 
@@ -158,7 +228,7 @@ describe('row', () => {
     const pgFor = (Type: string, Gender: string) => read({ Type, Gender }, map);
     expect(pgFor('PG', 'Female')).toMatchObject({ listing: { pgFor: 'women' } });
     expect(pgFor('PG', '')).toMatchObject({ listing: { pgFor: null } });
-    expect(pgFor('PG', 'robots')).toMatchObject({ reasons: [{ field: 'pgFor', problem: 'unreadable' }] });
+    expect(pgFor('PG', 'robots')).toMatchObject({ listing: { pgFor: null }, warnings: [{ field: 'pgFor' }] });
     expect(pgFor('Flat', 'robots')).toMatchObject({ listing: { pgFor: null } });
   });
 
@@ -177,10 +247,19 @@ describe('row', () => {
   });
 });
 
-describe('row key', () => {
-  it('depends on every cell, not on order or outer space', () => {
-    expect(importRowKey({ a: '1', b: '2' })).toBe(importRowKey({ b: ' 2', a: '1 ' }));
-    expect(importRowKey({ a: '1', b: '2' })).not.toBe(importRowKey({ a: '1', b: '3' }));
-    expect(importRowKey({ a: '1,b', b: '' })).not.toBe(importRowKey({ a: '1', b: 'b' }));
+describe('the facts of a home', () => {
+  const factsOf = (change: Record<string, string>) => {
+    const read = readImportRow(2, { ...cells, ...change }, mapping, today);
+    return read.kind === 'accepted' ? homeFacts(read.listing) : '';
+  };
+
+  it('depend on what the home is, not on the file it stands in', () => {
+    const facts = factsOf({});
+    expect(facts).toContain('indiranagar');
+    expect(
+      factsOf({ Notes: 'call again', 'Area Locality': ' Indiranagar,  Bangalore', Rent: '1,20,000' }),
+    ).toBe(facts);
+    expect(factsOf({ Rent: '1,20,500' })).not.toBe(facts);
+    expect(factsOf({ Floor: '1 out of 2' })).not.toBe(facts);
   });
 });

@@ -12,19 +12,25 @@ import { readCity, readLocality } from './import-places.ts';
 import {
   choiceReader,
   type FloorPosition,
+  plainWords,
   readAmenities,
+  readAmount,
   readArea,
   readBrokerageDays,
   readDate,
+  readDegrees,
   readFloor,
   readPincode,
   readRent,
   readRooms,
+  readTotalFloors,
   readYesNo,
   textReader,
+  unknownAmenities,
 } from './import-values.ts';
 import { type ImplausibleField, implausibleFields } from './listing-quality.ts';
-import { type Paise, parseRupees } from './money.ts';
+import type { Point } from './map.ts';
+import type { Paise } from './money.ts';
 import { asRoomCount, generatedTitle } from './properties.ts';
 
 /** A row as it stands in the file: cell text by header. */
@@ -37,8 +43,20 @@ export interface RejectReason {
   readonly text: string;
 }
 
+/** A cell of a home that was taken: left out, or a default taken in its place. */
+export interface CellWarning {
+  readonly field: ImportField;
+  /** What stood there, shortened. */
+  readonly text: string;
+}
+
 export type ImportedRow =
-  | { readonly kind: 'accepted'; readonly row: number; readonly listing: ImportedListing }
+  | {
+      readonly kind: 'accepted';
+      readonly row: number;
+      readonly listing: ImportedListing;
+      readonly warnings: readonly CellWarning[];
+    }
   | { readonly kind: 'rejected'; readonly row: number; readonly reasons: readonly RejectReason[] };
 
 /** A home as its row says it: amounts in paise, areas in square feet; null where the row does not say. */
@@ -46,17 +64,24 @@ export type ImportedListing = { [Name in ImportedField as CamelCase<Name>]: Home
   readonly rent: Paise;
   readonly totalFloors: number | null;
   readonly sourcePostedOn: CalendarDate | null;
+  /** Where its source says it stands, not yet compared with its city. */
+  readonly point: Point | null;
+  /** Its number at its source. */
+  readonly reference: string | null;
   readonly implausible: ImplausibleField[];
 };
 
 const SHOWN_TEXT = 80;
+const MOST_REFERENCE = 100;
+const MOST_TITLE = 200;
 /** What people write into a cell to say nothing. */
-const NOT_SAID = /^(?:-+|n\/?a|null|not available|immediate(?:ly)?|ready to move)$/i;
+const NOT_SAID =
+  /^(?:-+|n\/?a|nan|null|not available|not specified|unknown|immediate(?:ly)?|ready to move|\[\]|\{\})$/i;
 
 /**
- * Reads one row. What can be read is a listing, with hardly believable fields named for verification; a required field that
- * is missing, or any mapped cell that cannot be read, rejects the row with every reason (data model, CSV import). `row` is the
- * number the caller shows.
+ * Reads one row. What can be read is a listing, with hardly believable fields named for verification; only what a home cannot
+ * be without rejects the row, with every such reason, and any other cell that cannot be read is left out with a warning (data
+ * model, CSV import). `row` is the number the caller shows.
  */
 export function readImportRow(
   row: number,
@@ -65,22 +90,30 @@ export function readImportRow(
   today: CalendarDate,
 ): ImportedRow {
   const reasons: RejectReason[] = [];
+  const warnings: CellWarning[] = [];
   const take = <T>(field: ImportField, read: (text: string) => T | null): T | null => {
     const header = mapping.columns[field];
     const cell = (header === undefined ? '' : (cells[header] ?? '')).trim();
-    const text = cell === '' || NOT_SAID.test(cell) ? (mapping.defaults[field] ?? '') : cell;
-    const isRequired = requiredImportFields.includes(field);
-    const value = text === '' ? null : read(text);
-    if (value === null && (text !== '' || isRequired)) {
-      const problem = text === '' ? 'missing' : 'unreadable';
-      reasons.push({ field, problem, text: text.slice(0, SHOWN_TEXT) });
-    }
-    return value;
+    const said = NOT_SAID.test(cell) ? '' : cell;
+    const value = said === '' ? null : read(said);
+    if (value !== null) return value;
+    const isSplit = header !== undefined && header === mapping.columns.bedrooms && field !== 'bedrooms';
+    const instead = mapping.defaults[field] ?? '';
+    const supposed = instead === '' ? null : read(instead);
+    const text = (said || instead).slice(0, SHOWN_TEXT);
+    if (supposed === null && requiredImportFields.includes(field))
+      reasons.push({ field, problem: text === '' ? 'missing' : 'unreadable', text });
+    // Python writes None for nothing; a column of rooms that says no type says nothing wrong.
+    else if (text !== '' && !(supposed !== null && (said === '' || isSplit)) && !/^none$/i.test(said))
+      warnings.push({ field, text });
+    return supposed;
   };
   const listing = readListing(take, today);
-  return listing === null || reasons.length > 0
-    ? { kind: 'rejected', row, reasons }
-    : { kind: 'accepted', row, listing };
+  if (listing === null || reasons.length > 0) return { kind: 'rejected', row, reasons };
+  const list = cells[mapping.columns.amenities ?? ''] ?? '';
+  const unknown = listing.amenities.length > 0 ? unknownAmenities(list) : [];
+  for (const text of unknown) warnings.push({ field: 'amenities', text: text.slice(0, SHOWN_TEXT) });
+  return { kind: 'accepted', row, listing, warnings };
 }
 
 type TakeCell = <T>(field: ImportField, read: (text: string) => T | null) => T | null;
@@ -104,16 +137,19 @@ function readListing(take: TakeCell, today: CalendarDate): ImportedListing | nul
     else if (!isAsked(name, said.get('property_type') as string)) said.set(name, null);
     else said.set(name, take(camelCase(name), readers[name]));
   }
-  const postedOn = take('postedOn', (text) => readPastDate(text, today));
+  const sourcePostedOn = take('postedOn', (text) => readPastDate(text, today));
+  const reference = take('reference', textReader(MOST_REFERENCE));
+  const [lat, lng] = [take('latitude', readDegrees), take('longitude', readDegrees)];
+  const point = lat !== null && lng !== null ? { lat, lng } : null;
   if (importedFields.some((name) => isRequired(name) && said.get(name) === null)) return null;
   const listing = Object.fromEntries(
     [...said].map(([name, value]) => [camelCase(name), keptOf(name, value)]),
   );
-  return completed(
-    listing as unknown as ImportedListing,
-    said.get('floor') as FloorPosition | null,
-    postedOn,
-  );
+  return completed(listing as unknown as ImportedListing, said.get('floor') as FloorPosition | null, {
+    sourcePostedOn,
+    reference,
+    point,
+  });
 }
 
 function keptOf(name: ImportedField, value: unknown): unknown {
@@ -125,17 +161,19 @@ function keptOf(name: ImportedField, value: unknown): unknown {
 function completed(
   listing: ImportedListing,
   position: FloorPosition | null,
-  sourcePostedOn: CalendarDate | null,
+  source: Pick<ImportedListing, 'sourcePostedOn' | 'reference' | 'point'>,
 ): ImportedListing {
   const { propertyType, locality, city } = listing;
-  const { floor, totalFloors } = position ?? { floor: null, totalFloors: null };
+  const floor = position?.floor ?? null;
+  const totalFloors = position?.totalFloors ?? listing.totalFloors;
   const rooms = asRoomCount(listing.bedrooms);
   return {
     ...listing,
-    title: listing.title || generatedTitle({ propertyType, bedrooms: rooms, locality, city }),
+    title:
+      listing.title || generatedTitle({ propertyType, bedrooms: rooms, locality, city }).slice(0, MOST_TITLE),
     floor,
     totalFloors,
-    sourcePostedOn,
+    ...source,
     implausible: implausibleFields({ ...listing, floor, totalFloors }),
   };
 }
@@ -148,6 +186,7 @@ const readers = Object.fromEntries(importedFields.map((name) => [name, readerOf(
 
 function readerOf(name: ImportedField): (text: string) => unknown {
   if (name === 'floor') return readFloor;
+  if (name === 'total_floors') return readTotalFloors;
   const field = fieldOf(name);
   switch (field.kind) {
     case 'line':
@@ -160,7 +199,7 @@ function readerOf(name: ImportedField): (text: string) => unknown {
     case 'number':
       return field.unit === 'sq ft' ? readArea : readBrokerageDays;
     case 'rupees':
-      return field.least > 0 ? readRent : parseRupees;
+      return field.least > 0 ? readRent : readAmount;
     case 'day':
       return readDate;
     case 'choice':
@@ -179,11 +218,37 @@ function readPastDate(text: string, today: CalendarDate): CalendarDate | null {
   return date !== null && daysBetween(date, today) >= 0 ? date : null;
 }
 
+/** What tells a home from others of its lister; what is often added to a list later is not among it. */
+const factFields = [
+  'city',
+  'locality',
+  'landmark',
+  'address',
+  'title',
+  'description',
+  'propertyType',
+  'furnishing',
+  'bedrooms',
+  'bathrooms',
+  'areaSqft',
+  'floor',
+  'totalFloors',
+  'rent',
+  'deposit',
+  'listedAs',
+  'preferredTenant',
+  'sourcePostedOn',
+] as const satisfies readonly (keyof ImportedListing)[];
+
 /**
- * The text whose hash, with the owner, tells a row that was imported before: the whole row, whatever the order of its columns
- * and the space around its cells, and whatever the mapping.
+ * The text whose hash, with the owner, tells a home that was imported before: its facts, whatever the order of the columns,
+ * columns that say nothing of it, and how its words are spaced.
  */
-export function importRowKey(cells: ImportCells): string {
-  const entries = Object.entries(cells).map(([header, cell]) => [header.trim(), cell.trim()] as const);
-  return JSON.stringify(entries.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0)));
+export function homeFacts(listing: ImportedListing): string {
+  return JSON.stringify(
+    factFields.map((name) => {
+      const value = listing[name];
+      return typeof value === 'string' ? plainWords(value) : value;
+    }),
+  );
 }

@@ -9,6 +9,15 @@ export const CELLS_PER_DEGREE = 300;
 const LAST_CELL = 16_383;
 
 export type Point = { lat: number; lng: number };
+
+const KM_PER_DEGREE = 111.2;
+
+/** Within India flat enough to be right to a hundredth. */
+export function kmBetween(one: Point, other: Point): number {
+  const shrunk = Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180);
+  return Math.hypot(one.lat - other.lat, (one.lng - other.lng) * shrunk) * KM_PER_DEGREE;
+}
+
 /** Degrees; the map shows India, so no box crosses the date line. */
 export type Box = { south: number; west: number; north: number; east: number };
 /** All of it, islands included where the frame allows. */

@@ -53,5 +53,7 @@ export type Room = (typeof rooms)[number];
 
 /** Bytes of a file imported through the screen; the command takes any size. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
+/** How long an import can be taken back. */
+export const UNDO_DAYS = 7;
 /** Rows that were not taken, shown at once. */
 export const REJECTS_PER_PAGE = 100;

@@ -32,4 +32,12 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `reason = 'none'`,
     allows: { lister: ['select', 'insert'], admin: ['select'], worker: ['select', 'insert'] },
   },
+  import_homes: {
+    owner: 'lister',
+    sample: `insert into import_homes (run_id, property_id) values (:run, :home)`,
+    where: 'run_id = :run',
+    insert: `insert into import_homes (run_id, property_id) values (:run, :otherHome)`,
+    update: `run_id = run_id`,
+    allows: { lister: ['select', 'insert'], worker: ['select', 'insert'] },
+  },
 };

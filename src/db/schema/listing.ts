@@ -56,6 +56,14 @@ export const importRuns = pgTable(
     /** Rows already imported by an earlier run: told by properties.import_key. */
     repeatedRows: integer('repeated_rows').notNull().default(0),
     rejectedRows: integer('rejected_rows').notNull().default(0),
+    /** Of the repeated rows those whose home was changed: they have a number of their own. */
+    updatedRows: integer('updated_rows').notNull().default(0),
+    /** Cells of homes that were taken which could not be read: how many, and an example. */
+    leftOut: jsonb('left_out')
+      .$type<{ field: string; cells: number; example: string }[]>()
+      .notNull()
+      .default([]),
+    undoneAt: instant('undone_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     finishedAt: instant('finished_at'),
@@ -65,6 +73,33 @@ export const importRuns = pgTable(
     oneOf('import_runs_status', table.status, importStatuses),
     pgPolicy('read as admin', { to: member, for: 'select', using: may('imports.readAll') }),
     ...ownPolicies(table.ownerId),
+  ],
+);
+
+const ofOwnRun = (runId: AnyPgColumn) =>
+  sql`exists (select from import_runs r where r.id = ${runId} and r.owner_id = (select app.user_id()))`;
+
+/** What an import added, so that it can be undone. */
+export const importHomes = pgTable(
+  'import_homes',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.propertyId] }),
+    index('import_homes_of_home').on(table.propertyId),
+    pgPolicy('own', {
+      to: member,
+      for: 'all',
+      using: ofOwnRun(table.runId),
+      withCheck: ofOwnRun(table.runId),
+    }),
+    workerPolicy(),
   ],
 );
 
@@ -89,7 +124,7 @@ export const importRejects = pgTable(
     pgPolicy('add to own run', {
       to: member,
       for: 'insert',
-      withCheck: sql`exists (select from import_runs r where r.id = ${table.runId} and r.owner_id = (select app.user_id()))`,
+      withCheck: ofOwnRun(table.runId),
     }),
     workerPolicy(),
   ],

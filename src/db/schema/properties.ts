@@ -110,7 +110,7 @@ export const properties = pgTable(
     renewalReminders: smallint('renewal_reminders').notNull().default(0),
     /** The day an imported listing was posted at its source. */
     sourcePostedOn: date('source_posted_on'),
-    /** Tells an imported row from others of its lister: hash of the whole row, so that a repeated import makes no doubles. */
+    /** Tells an imported home from others of its lister: hash of its own number, or of its facts (src/domain/imports.ts). */
     importKey: text('import_key'),
     /** Fields whose values are readable but implausible (rent, area_sqft): an admin looks at them. */
     implausible: textArray('implausible'),

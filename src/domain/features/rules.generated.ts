@@ -13,6 +13,7 @@ import * as dates from './dates.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
+import * as imports from './imports.ts';
 import * as leases from './leases.ts';
 import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
@@ -59,6 +60,7 @@ export const ruleSentences = {
   ...enquiries.rules,
   ...files.rules,
   ...flags.rules,
+  ...imports.rules,
   ...leases.rules,
   ...mailLog.rules,
   ...maintenance.rules,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { files } from '../../../db/schema/files.ts';
-import { detectMapping, mappingProblems } from '../../../domain/import-mapping.ts';
+import { mappingProblems } from '../../../domain/import-mapping.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
@@ -14,9 +14,13 @@ import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
 import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
+import { guessMapping } from './guess-mapping.ts';
 import { runImportJob } from './import-job.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
 import { decodeText, type Scan, scanCsv, streamOf } from './scan.ts';
+import { undoRun } from './undo.ts';
+
+const SHOWN_ROWS = 8;
 
 async function scanned(source: Readable): Promise<Scan> {
   try {
@@ -101,15 +105,15 @@ export const importHandlers = {
         'file',
         refusal('csv-file.unreadable', 'This is not a CSV file; save the sheet as CSV and try again'),
       );
-    const { headers, rows, totalRows } = await scanned(streamOf(text));
+    const scan = await scanned(streamOf(text));
     const name = file.name.slice(-200) || 'file.csv';
     return {
       file_id: await keepFile(context, name, Buffer.from(text)),
       file_name: name,
-      headers,
-      rows,
-      total_rows: totalRows,
-      mapping: detectMapping(headers),
+      headers: scan.headers,
+      rows: scan.rows.slice(0, SHOWN_ROWS),
+      total_rows: scan.totalRows,
+      mapping: await context.transaction((db) => guessMapping(db, scan)),
     };
   }),
 
@@ -133,6 +137,12 @@ export const importHandlers = {
     const run = await findRun(db, userIdOf(actor), input.id);
     if (!run) throw notFound('import.not-yours', 'You have no such import');
     return { ...toRun(run), rejects: await rejectsOf(db, run.id, input.rejects_page) };
+  }),
+
+  undo: api.imports.undo.handler(async ({ input: { id }, context: { db, actor } }) => {
+    const ownerId = userIdOf(actor);
+    if (!(await findRun(db, ownerId, id))) throw notFound('import.not-yours', 'You have no such import');
+    return undoRun(db, ownerId, id);
   }),
 
   list: api.imports.list.handler(async ({ context: { db, actor } }) =>

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPlaces } from '../../../../tests/support/homes.ts';
 import { startServices } from '../../../../tests/support/services.ts';
+import { addDays } from '../../../domain/dates.ts';
 import { detectMapping } from '../../../domain/import-mapping.ts';
 import { runImport } from './run-import.ts';
 import { beginRun } from './runs.ts';
@@ -110,9 +111,10 @@ describe('imports.start', () => {
     expect(await homesOf(lister)).toMatchObject([
       {
         city: 'Bengaluru',
-        locality: 'Phool Bagan, Koramangala',
+        locality: 'Koramangala',
+        landmark: 'Phool Bagan',
         rent: '12000000',
-        title: '2 BHK Apartment in Phool Bagan, Koramangala, Bengaluru',
+        title: '2 BHK Apartment in Koramangala, Bengaluru',
         listing_state: 'published',
         listed_as: 'broker',
         preferred_tenant: 'anyone',
@@ -130,6 +132,101 @@ describe('imports.start', () => {
     expect(await importFile(lister, text)).toMatchObject({ imported_rows: 0, repeated_rows: 3 });
     expect(await homesOf(lister)).toHaveLength(2);
     expect(await importFile(neighbour, csv(line(10_000)))).toMatchObject({ imported_rows: 1 });
+  });
+
+  it('knows a home again by its facts, whatever else the file has by then', async () => {
+    const lister = await newLister();
+    await importFile(lister, csv(line(10_000), line(20_000)));
+    const withNotes = `Notes,${csv(`old,${line(10_000)}`, `new,${line(20_000)}`, `,${line(30_000)}`)}`;
+    expect(await importFile(lister, withNotes.replaceAll('Phool Bagan, ', 'Phool  Bagan,'))).toMatchObject({
+      imported_rows: 1,
+      repeated_rows: 2,
+      updated_rows: 0,
+    });
+  });
+
+  it('updates what changed of a home with a number of its own, and nothing else', async () => {
+    const lister = await newLister();
+    const numbered = (...rents: number[]) =>
+      `PROP_ID,${csv(...rents.map((rent, place) => `A${place},${line(rent)}`))}`;
+    // Homes that came in before the file had numbers are known by their facts once.
+    await importFile(lister, csv(line(10_000)));
+    expect(await importFile(lister, numbered(10_000, 20_000))).toMatchObject({
+      imported_rows: 1,
+      repeated_rows: 1,
+      updated_rows: 0,
+    });
+    const [untouched] = await homesOf(lister);
+    expect(await importFile(lister, numbered(10_000, 21_000))).toMatchObject({
+      imported_rows: 0,
+      repeated_rows: 2,
+      updated_rows: 1,
+    });
+    const homes = await homesOf(lister);
+    expect(homes.map(({ rent }) => rent)).toEqual(['1000000', '2100000']);
+    expect(homes[0]).toEqual(untouched);
+  });
+
+  it('takes a home without the cells that cannot be read, and says how many', async () => {
+    const lister = await newLister();
+    const run = await importFile(lister, csv(line(10_000).replace('Ground out of 2', 'roof')));
+    expect(run).toMatchObject({
+      imported_rows: 1,
+      left_out: [{ field: 'floor', cells: 1, example: 'roof' }],
+    });
+  });
+
+  it('keeps the point of a home for the parties, shows it roughly, and none that is not in the city', async () => {
+    const lister = await newLister();
+    await asOwner(`update cities set lat = 12.9716, lng = 77.5946 where name = 'Bengaluru'`);
+    const at = (rent: number, lat: string, lng: string) => `${lat},${lng},${line(rent)}`;
+    const run = await importFile(
+      lister,
+      `latitude,LONGITUDE,${csv(at(10_000, '12.93471', '77.62291'), at(20_000, '19.07', '72.87'), at(30_000, '', ''))}`,
+    );
+    expect(run).toMatchObject({
+      imported_rows: 3,
+      left_out: [{ field: 'latitude', cells: 1, example: '19.07, 72.87' }],
+    });
+    const points = await asOwner(
+      `select p.lat, p.lng, h.latitude, h.longitude from properties p
+        left join property_private h on h.property_id = p.id where p.listed_by = $1 order by p.rent`,
+      [lister],
+    );
+    expect(points).toEqual([
+      { lat: 3880 / 300, lng: 23_287 / 300, latitude: 12.93471, longitude: 77.62291 },
+      { lat: null, lng: null, latitude: null, longitude: null },
+      { lat: null, lng: null, latitude: null, longitude: null },
+    ]);
+  });
+
+  it('serves a city under a slip of its name and in Hindi letters', async () => {
+    const lister = await newLister();
+    const cities = ['Banglore', 'बेंगलुरु', 'Bangalore East'];
+    await importFile(lister, csv(...cities.map((city, at) => line(10_000 + at, { city }))));
+    expect((await homesOf(lister)).map(({ city }) => city)).toEqual(Array(3).fill('Bengaluru'));
+  });
+
+  it('makes no locality of a spelling or an address, and one of a plain new name', async () => {
+    const lister = await newLister();
+    const places = [
+      'Kora Mangala',
+      'Koramangla',
+      '5th Cross, Koramangala, Bangalore',
+      'Koramangala 5th Block',
+      'Vasanth Nagar',
+    ];
+    await importFile(
+      lister,
+      csv(...places.map((place, at) => line(10_000 + at).replace('Phool Bagan, Koramangala', place))),
+    );
+    expect((await homesOf(lister)).map(({ locality, landmark }) => [locality, landmark])).toEqual([
+      ['Koramangala', null],
+      ['Koramangala', null],
+      ['Koramangala', '5th Cross'],
+      ['Koramangala', 'Koramangala 5th Block'],
+      ['Vasanth Nagar', null],
+    ]);
   });
 
   it('takes implausible rows and flags them', async () => {
@@ -199,6 +296,38 @@ describe('imports.get and list', () => {
     await expect(as(null).imports.list()).rejects.toEqual(refused('UNAUTHORIZED', 401));
     await expect(as(lister).imports.get({ id: '1' })).rejects.toMatchObject({
       data: { errors: [{ field: 'id' }] },
+    });
+  });
+});
+
+describe('imports.undo', () => {
+  it('removes what the import added but homes that people asked for, once, for seven days', async () => {
+    const lister = await newLister();
+    const { id } = await importFile(lister, csv(line(10_000), line(20_000)));
+    const [asked] = await homesOf(lister);
+    await as(neighbour).visits.request({
+      property_id: String(asked?.id),
+      visit_type: 'virtual',
+      scheduled_date: addDays(database.clock.today(), 3),
+      slot: '11:00',
+    });
+    await expect(as(neighbour).imports.undo({ id })).rejects.toEqual(refused('NOT_FOUND', 404));
+    await expect(as(null).imports.undo({ id })).rejects.toEqual(refused('UNAUTHORIZED', 401));
+    expect(await as(lister).imports.undo({ id })).toEqual({
+      removed: 1,
+      kept: [{ id: asked?.id, title: asked?.title }],
+    });
+    expect((await homesOf(lister)).map((home) => home.id)).toEqual([asked?.id]);
+    expect((await as(lister).imports.get({ id })).undone_at).not.toBeNull();
+    await expect(as(lister).imports.undo({ id })).rejects.toMatchObject({
+      data: { rule: 'import.undo-not-allowed' },
+    });
+    const old = await importFile(lister, csv(line(30_000)));
+    await asOwner(`update import_runs set created_at = app.now() - interval '8 days' where id = $1`, [
+      old.id,
+    ]);
+    await expect(as(lister).imports.undo({ id: old.id })).rejects.toMatchObject({
+      data: { rule: 'import.undo-not-allowed' },
     });
   });
 });

@@ -1,33 +1,175 @@
-// Finds the city and locality of imported rows, making localities that are new, and remembers them for the rows that follow.
+// Finds the city and locality of imported rows and remembers them for the rows that follow; only a plain name that is new is made.
+import { sql } from 'drizzle-orm';
+import { inLatin, isDevanagari } from '../../../domain/devanagari.ts';
+import {
+  type ChosenLocality,
+  chooseLocality,
+  type KnownLocalities,
+  type KnownLocality,
+  knownLocalities,
+} from '../../../domain/import-localities.ts';
+import { kmBetween, type Point } from '../../../domain/map.ts';
+import {
+  indexPlaces,
+  nearestPlaces,
+  type Place,
+  placesSounding,
+  wordsOf,
+} from '../../../domain/place-lookup.ts';
 import type { Executor } from '../../lib/request-context.ts';
-import { ensureLocality, findCity } from '../rows/places.ts';
+import { ensureLocality, findCity, localityName } from '../rows/places.ts';
 
-type Named = { city: string; locality: string; pincode: string | null };
+type Named = { locality: string; pincode: string | null; point: Point | null };
+export type Found = {
+  cityId: number;
+  localityId: number;
+  /** Both as the product calls them. */
+  city: string;
+  locality: string;
+  /** What the file says of the place besides. */
+  rest: string | null;
+  /** Null too for one that is not in the city. */
+  point: Point | null;
+};
 export type Places = {
   /** Null when the city is not served. */
-  find(db: Executor, named: Named): Promise<{ cityId: number; localityId: number } | null>;
+  city(db: Executor, name: string): Promise<City | null>;
+  find(db: Executor, city: City, named: Named): Promise<Found>;
 };
 
-export function createPlaces(): Places {
-  const cities = new Map<string, number | null>();
-  const localities = new Map<string, number>();
+export type City = { id: number; name: string; point: Point | null; known: KnownLocalities };
+/** A point farther from the middle of its city is a mistake. */
+const CITY_KM = 60;
+/** A slip in a shorter name makes another city. */
+const LEAST_CITY = 6;
 
-  const cityOf = async (db: Executor, name: string): Promise<number | null> => {
+export function createPlaces(): Places {
+  const cities = new Map<string, City | null>();
+  const chosen = new Map<string, { id: number; name: string; rest: string | null }>();
+
+  const cityOf = async (db: Executor, name: string): Promise<City | null> => {
     const known = cities.get(name);
     if (known !== undefined) return known;
-    const city = await findCity(db, name);
-    cities.set(name, city?.id ?? null);
-    return city?.id ?? null;
+    const found = (await findCity(db, name)) ?? (await cityMeant(db, name));
+    // Under whichever name: what is found for one row counts for the next.
+    const same = [...cities.values()].find((city) => city?.id === found?.id);
+    const city = found && (same ?? (await loadCity(db, found.id)));
+    cities.set(name, city);
+    return city;
+  };
+
+  const make = async (
+    db: Executor,
+    city: City,
+    choice: ChosenLocality,
+    { pincode, point }: Omit<Named, 'locality'>,
+  ) => {
+    const id = choice.id ?? (await ensureLocality(db, city.id, choice.name, pincode));
+    const known = city.known.all.find((place) => place.id === id);
+    const name = known?.name ?? (await localityName(db, id));
+    // The next row may spell it otherwise.
+    if (!known)
+      city.known = knownLocalities([...city.known.all, { ...madeOf(city.id, id, name), pincode, point }]);
+    return { id, name, rest: choice.rest };
   };
 
   return {
-    async find(db, { city, locality, pincode }) {
-      const cityId = await cityOf(db, city);
-      if (cityId === null) return null;
-      const key = `${cityId} ${locality.toLowerCase()}`;
-      const localityId = localities.get(key) ?? (await ensureLocality(db, cityId, locality, pincode));
-      localities.set(key, localityId);
-      return { cityId, localityId };
+    city: cityOf,
+
+    async find(db, city, { locality, pincode, point: said }) {
+      const isInCity = said !== null && (city.point === null || kmBetween(said, city.point) <= CITY_KM);
+      const point = isInCity ? said : null;
+      const at = point ? `${point.lat.toFixed(3)} ${point.lng.toFixed(3)}` : '';
+      const key = JSON.stringify([city.id, locality.toLowerCase(), pincode, at]);
+      const place =
+        chosen.get(key) ??
+        (await make(db, city, chooseLocality(city.known, { text: locality, pincode, point }), {
+          pincode,
+          point,
+        }));
+      chosen.set(key, place);
+      return {
+        cityId: city.id,
+        localityId: place.id,
+        city: city.name,
+        locality: place.name,
+        rest: place.rest,
+        point,
+      };
     },
   };
+}
+
+const madeOf = (cityId: number, id: number, name: string): Omit<KnownLocality, 'point'> => ({
+  kind: 'locality',
+  id,
+  cityId,
+  name,
+  slug: name,
+  aliases: [],
+  homes: 1,
+});
+
+type LocalityRow = {
+  id: number;
+  name: string;
+  slug: string;
+  aliases: string[];
+  pincode: string | null;
+  lat: number | null;
+  lng: number | null;
+  homes: number;
+};
+
+const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
+  lat !== null && lng !== null ? { lat, lng } : null;
+
+/** A city by the sound of its name in Hindi letters, without the part of it that is named ("Bangalore East"), or by a slip. */
+async function cityMeant(db: Executor, name: string): Promise<{ id: number } | null> {
+  const whole = name.replace(/ (?:east|west|north|south|central|urban)$/i, '');
+  const { rows } = await db.execute<Pick<LocalityRow, 'id' | 'name' | 'slug' | 'aliases'>>(
+    sql`select id, name, slug, aliases from cities`,
+  );
+  const index = indexPlaces(rows.map((city): Place => ({ kind: 'city', cityId: city.id, ...city })));
+  const sounding = isDevanagari(whole)
+    ? placesSounding(index, wordsOf(whole).map(inLatin).join(' '), () => true)
+    : nearestPlaces(index, whole, ({ name: own }) => own.length >= LEAST_CITY, 1);
+  return sounding?.places[0] ?? null;
+}
+
+async function loadCity(db: Executor, id: number): Promise<City> {
+  const { rows } = await db.execute<{ name: string; lat: number | null; lng: number | null }>(
+    sql`select name, lat, lng from cities where id = ${id}`,
+  );
+  const { rows: localities } = await db.execute<LocalityRow>(sql`
+    select id, name, slug, aliases, pincode, lat, lng,
+      coalesce((select sum(homes)::int from locality_rents r where r.locality_id = l.id), 0) as homes
+    from localities l where city_id = ${id}`);
+  const known = localities.map(
+    ({ lat, lng, ...row }): KnownLocality => ({
+      kind: 'locality',
+      cityId: id,
+      ...row,
+      point: pointOf({ lat, lng }),
+    }),
+  );
+  const [city] = rows;
+  return { id, name: city?.name ?? '', point: city ? pointOf(city) : null, known: knownLocalities(known) };
+}
+
+/** The served city that most of the points lie in, for a file that names none. */
+export async function cityAround(db: Executor, points: readonly Point[]): Promise<string | null> {
+  if (points.length === 0) return null;
+  const { rows } = await db.execute<{ name: string; lat: number; lng: number }>(
+    sql`select name, lat, lng from cities where lat is not null and lng is not null`,
+  );
+  const votes = new Map<string, number>();
+  for (const point of points) {
+    const [nearest] = rows
+      .filter((city) => kmBetween(city, point) <= CITY_KM)
+      .sort((one, other) => kmBetween(one, point) - kmBetween(other, point));
+    if (nearest) votes.set(nearest.name, (votes.get(nearest.name) ?? 0) + 1);
+  }
+  const [most] = [...votes].sort(([, one], [, other]) => other - one);
+  return most && most[1] * 2 > points.length ? most[0] : null;
 }

@@ -4,7 +4,7 @@ import type { ImportReject, ImportRun, RejectReason } from '../../../contract/im
 import { now } from '../../../db/schema/columns.ts';
 import { importRejects, importRuns } from '../../../db/schema/listing.ts';
 import type { ImportMapping } from '../../../domain/import-mapping.ts';
-import { REJECTS_PER_PAGE } from '../../../domain/own-homes.ts';
+import { REJECTS_PER_PAGE, UNDO_DAYS } from '../../../domain/own-homes.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
 export type RunRow = typeof importRuns.$inferSelect;
@@ -12,6 +12,7 @@ export type RunRow = typeof importRuns.$inferSelect;
 export type KeptMapping = ImportMapping & { fileId?: string };
 
 const LISTED = 20;
+const DAY_MS = 86_400_000;
 
 export async function beginRun(
   db: Executor,
@@ -79,9 +80,13 @@ export const toRun = (run: RunRow): ImportRun => ({
   total_rows: run.totalRows,
   imported_rows: run.importedRows,
   repeated_rows: run.repeatedRows,
+  updated_rows: run.updatedRows,
   rejected_rows: run.rejectedRows,
+  left_out: run.leftOut as ImportRun['left_out'],
   created_at: run.createdAt.toISOString(),
   finished_at: run.finishedAt?.toISOString() ?? null,
+  undone_at: run.undoneAt?.toISOString() ?? null,
+  undo_until: new Date(run.createdAt.getTime() + UNDO_DAYS * DAY_MS).toISOString(),
 });
 
 /** Says that an import ended before its time; what it stored stays, and importing the file again goes on. */

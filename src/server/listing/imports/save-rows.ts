@@ -1,23 +1,43 @@
 // Stores one batch of rows in one transaction together with the count of what became of them, so that a stop loses nothing.
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { RejectReason } from '../../../contract/imports.ts';
 import { now } from '../../../db/schema/columns.ts';
-import { importRejects, importRuns } from '../../../db/schema/listing.ts';
+import { importHomes, importRejects, importRuns } from '../../../db/schema/listing.ts';
 import { properties } from '../../../db/schema/properties.ts';
+import { propertyPrivate } from '../../../db/schema/property-private.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
-import type { ImportMapping } from '../../../domain/import-mapping.ts';
-import { type ImportedListing, importRowKey, readImportRow } from '../../../domain/imports.ts';
+import type { ImportField, ImportMapping } from '../../../domain/import-mapping.ts';
+import { type CellWarning, homeFacts, type ImportedListing, readImportRow } from '../../../domain/imports.ts';
+import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import type { CsvRow } from './csv-rows.ts';
-import type { Places } from './places.ts';
+import type { City, Found, Places } from './places.ts';
 
 export type Run = { id: string; ownerId: string; mapping: ImportMapping; today: CalendarDate };
 export type Rejected = { row: CsvRow; reasons: RejectReason[] };
-export type Saved = { imported: number; repeated: number; rejected: Rejected[] };
+export type LeftOut = { field: string; cells: number; example: string };
+export type Saved = {
+  imported: number;
+  repeated: number;
+  /** Of the repeated. */
+  updated: number;
+  rejected: Rejected[];
+  leftOut: LeftOut[];
+};
 
 type Values = PgInsertValue<typeof properties>;
+type Hidden = Omit<PgInsertValue<typeof propertyPrivate>, 'propertyId'>;
+/** A row that is a home of a served city; its locality is looked for only where it is a new one. */
+type Taken = {
+  listing: ImportedListing;
+  city: City;
+  importKey: string;
+  /** By its facts, where it also has a number of its own. */
+  factsKey: string;
+  warnings: CellWarning[];
+};
 
 /** Rows dealt with so far; the run stays locked until the transaction ends. */
 export async function lockRun(db: Executor, runId: string): Promise<number> {
@@ -32,63 +52,226 @@ export async function saveRows(
   places: Places,
   rows: readonly CsvRow[],
 ): Promise<Saved> {
-  const accepted: Values[] = [];
+  const taken: Taken[] = [];
   const rejected: Rejected[] = [];
   for (const row of rows) {
     const read = await readRow(db, run, places, row);
     if ('reasons' in read) rejected.push(read);
-    else accepted.push(read.values);
+    else taken.push(read);
   }
-  const imported = await insertHomes(db, accepted);
+  const { fresh, updated } = await settleKnown(db, run, taken);
+  const imported = await insertHomes(db, run, places, fresh);
   await insertRejects(db, run.id, rejected);
-  const saved = { imported, repeated: accepted.length - imported, rejected };
+  const leftOut = countWarnings(taken.flatMap(({ warnings }) => warnings));
+  const saved = { imported, repeated: taken.length - imported, updated, rejected, leftOut };
   await count(db, run.id, saved);
   return saved;
 }
 
-async function readRow(
-  db: Executor,
-  run: Run,
-  places: Places,
-  row: CsvRow,
-): Promise<{ values: Values } | Rejected> {
+async function readRow(db: Executor, run: Run, places: Places, row: CsvRow): Promise<Taken | Rejected> {
   if (row.isMalformed) return { row, reasons: [{ field: null, problem: 'malformed', text: '' }] };
   const read = readImportRow(row.number, row.cells, run.mapping, run.today);
   if (read.kind === 'rejected') return { row, reasons: [...read.reasons] };
-  const place = await places.find(db, read.listing);
-  if (!place) return { row, reasons: [{ field: 'city', problem: 'unknown-city', text: read.listing.city }] };
-  const importKey = createHash('sha256').update(importRowKey(row.cells)).digest('base64url');
-  return { values: { ...valuesOf(read.listing), ...place, importKey, listedBy: run.ownerId } };
+  const { listing, warnings } = read;
+  const city = await places.city(db, listing.city);
+  if (!city) return { row, reasons: [{ field: 'city', problem: 'unknown-city', text: listing.city }] };
+  const { reference } = listing;
+  const factsKey = keyOf('facts', homeFacts(listing));
+  const importKey = reference === null ? factsKey : keyOf('reference', city.id, reference);
+  return { listing, city, importKey, factsKey, warnings: [...warnings] };
 }
 
-function valuesOf({
-  city: _city,
-  locality: _locality,
-  listedAs,
-  ...listing
-}: ImportedListing): Omit<Values, 'listedBy'> {
+const keyOf = (...parts: (string | number)[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('base64url');
+
+const LONGEST_LANDMARK = 120;
+const LONGEST_TITLE = 200;
+
+/** Whether the file names the home, or its title was made of its facts. */
+function hasMadeTitle({ title, propertyType, bedrooms, locality, city }: ImportedListing): boolean {
+  return title === madeTitle({ propertyType, bedrooms, locality, city });
+}
+
+const madeTitle = ({
+  bedrooms,
+  ...home
+}: Pick<ImportedListing, 'propertyType' | 'bedrooms' | 'locality' | 'city'>) =>
+  generatedTitle({ ...home, bedrooms: asRoomCount(bedrooms) }).slice(0, LONGEST_TITLE);
+
+/** Managed is the platform's word; a lister's file cannot say it. */
+const listerKind = (kind: ImportedListing['listedAs']) => (kind === 'managed' ? 'broker' : kind);
+
+function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listedBy'> {
+  const {
+    city: _city,
+    locality: _locality,
+    address: _address,
+    reference: _reference,
+    point: _point,
+    ...listing
+  } = imported;
   return {
     ...listing,
-    // Managed is the platform's word; a lister's file cannot say it.
-    listedAs: listedAs === 'managed' ? 'broker' : listedAs,
+    title: hasMadeTitle(imported)
+      ? madeTitle({ ...listing, locality: place.locality, city: place.city })
+      : listing.title,
+    landmark: listing.landmark ?? place.rest?.slice(0, LONGEST_LANDMARK) ?? null,
+    cityId: place.cityId,
+    localityId: place.localityId,
+    lat: place.point?.lat ?? null,
+    lng: place.point?.lng ?? null,
+    listedAs: listerKind(listing.listedAs),
     listingState: 'published',
     publishedAt: now,
     renewedAt: now,
   };
 }
 
-/** How many were new; a row that this lister imported before is left as it is. */
-async function insertHomes(db: Executor, homes: Values[]): Promise<number> {
-  if (homes.length === 0) return 0;
+/** The door and the exact point are for people whom the lister accepted; a text too long for a landmark is kept there whole. */
+function hiddenOf({ address, landmark }: ImportedListing, { rest, point }: Found): Hidden | null {
+  const isCut = rest !== null && (landmark !== null || rest.length > LONGEST_LANDMARK);
+  const said = address ?? (isCut ? rest : null);
+  if (said === null && point === null) return null;
+  return { address: said, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
+}
+
+type Home = typeof properties.$inferSelect;
+
+/** Leaves homes that were imported before as they are, but for what has changed of one with a number of its own; gives the others. */
+async function settleKnown(db: Executor, run: Run, taken: readonly Taken[]) {
+  const homes = await knownHomes(db, run.ownerId, taken);
+  const fresh: Taken[] = [];
+  let updated = 0;
+  for (const one of taken) {
+    const home = homes.get(one.importKey) ?? homes.get(one.factsKey);
+    if (!home) fresh.push(one);
+    else if (one.listing.reference !== null && (await updateHome(db, run, home, one))) updated += 1;
+  }
+  return { fresh, updated };
+}
+
+async function knownHomes(
+  db: Executor,
+  ownerId: string,
+  taken: readonly Taken[],
+): Promise<ReadonlyMap<string | null, Home>> {
+  const keys = [...new Set(taken.flatMap(({ importKey, factsKey }) => [importKey, factsKey]))];
+  if (keys.length === 0) return new Map();
+  const homes = await db
+    .select()
+    .from(properties)
+    .where(and(eq(properties.listedBy, ownerId), inArray(properties.importKey, keys)));
+  return new Map(homes.map((home) => [home.importKey, home]));
+}
+
+/** The columns that a later file may change: what it says itself, and not what is supposed. */
+const changeable = [
+  'title',
+  'description',
+  'landmark',
+  'propertyType',
+  'furnishing',
+  'bedrooms',
+  'bathrooms',
+  'areaSqft',
+  'rent',
+  'deposit',
+  'maintenanceCharge',
+  'brokerageDays',
+  'availableFrom',
+  'floor',
+  'totalFloors',
+  'facing',
+  'parking',
+  'waterSupply',
+  'petsAllowed',
+  'preferredTenant',
+  'listedAs',
+  'amenities',
+  'reraNumber',
+] as const satisfies readonly (ImportField & keyof Home)[];
+
+async function updateHome(
+  db: Executor,
+  run: Run,
+  home: Home,
+  { listing, importKey }: Taken,
+): Promise<boolean> {
+  // What the lister took off stays off.
+  if (home.listingState === 'withdrawn') return false;
+  const said = { ...listing, listedAs: listerKind(listing.listedAs) };
+  const changed = changeable.filter(
+    (name) =>
+      run.mapping.columns[name] !== undefined &&
+      // A cell that says nothing takes nothing back.
+      said[name] !== null &&
+      !(name === 'title' && hasMadeTitle(listing)) &&
+      JSON.stringify(home[name]) !== JSON.stringify(said[name]),
+  );
+  const changes: PgUpdateSetSource<typeof properties> = Object.fromEntries(
+    changed.map((name) => [name, said[name]]),
+  );
+  if (changed.length > 0) changes.implausible = listing.implausible;
+  if (home.importKey !== importKey) changes.importKey = importKey;
+  if (Object.keys(changes).length === 0) return false;
+  await db.update(properties).set(changes).where(eq(properties.id, home.id));
+  return changed.length > 0;
+}
+
+type Fresh = { values: Values & { importKey: string }; hidden: Hidden | null };
+
+async function placed(db: Executor, run: Run, places: Places, taken: Taken): Promise<Fresh> {
+  const { listing, city, importKey, warnings } = taken;
+  const place = await places.find(db, city, listing);
+  const { point } = listing;
+  if (point !== null && place.point === null)
+    warnings.push({ field: 'latitude', text: `${point.lat}, ${point.lng}` });
+  return {
+    values: { ...valuesOf(listing, place), importKey, listedBy: run.ownerId },
+    hidden: hiddenOf(listing, place),
+  };
+}
+
+/** How many were new; a home that stands twice in a file is taken once. */
+async function insertHomes(db: Executor, run: Run, places: Places, taken: readonly Taken[]): Promise<number> {
+  if (taken.length === 0) return 0;
+  const fresh: Fresh[] = [];
+  for (const one of taken) fresh.push(await placed(db, run, places, one));
   const inserted = await db
     .insert(properties)
-    .values(homes)
+    .values(fresh.map(({ values }) => values))
     .onConflictDoNothing({
       target: [properties.listedBy, properties.importKey],
       where: sql`import_key is not null`,
     })
-    .returning({ id: properties.id });
+    .returning({ propertyId: properties.id, importKey: properties.importKey });
+  if (inserted.length === 0) return 0;
+  await db.insert(importHomes).values(inserted.map(({ propertyId }) => ({ runId: run.id, propertyId })));
+  const hidden = inserted.flatMap(({ propertyId, importKey }) => {
+    const said = fresh.find(({ values }) => values.importKey === importKey)?.hidden;
+    return said ? [{ propertyId, ...said }] : [];
+  });
+  if (hidden.length > 0) await db.insert(propertyPrivate).values(hidden);
   return inserted.length;
+}
+
+function countWarnings(warnings: readonly CellWarning[]): LeftOut[] {
+  const counted = new Map<string, LeftOut>();
+  for (const { field, text } of warnings) {
+    const { cells, example } = counted.get(field) ?? { cells: 0, example: text };
+    counted.set(field, { field, cells: cells + 1, example });
+  }
+  return [...counted.values()];
+}
+
+/** Both counts as one, by field; the examples are those of the first. */
+export function leftOutTogether(one: readonly LeftOut[], other: readonly LeftOut[]): LeftOut[] {
+  const sums = new Map(one.map((left) => [left.field, left]));
+  for (const left of other) {
+    const before = sums.get(left.field);
+    sums.set(left.field, before ? { ...before, cells: before.cells + left.cells } : left);
+  }
+  return [...sums.values()];
 }
 
 async function insertRejects(db: Executor, runId: string, rejected: readonly Rejected[]): Promise<void> {
@@ -103,13 +286,19 @@ async function insertRejects(db: Executor, runId: string, rejected: readonly Rej
   );
 }
 
-async function count(db: Executor, runId: string, { imported, repeated, rejected }: Saved): Promise<void> {
+async function count(db: Executor, runId: string, saved: Saved): Promise<void> {
+  const [before] = await db
+    .select({ leftOut: importRuns.leftOut })
+    .from(importRuns)
+    .where(eq(importRuns.id, runId));
   await db
     .update(importRuns)
     .set({
-      importedRows: sql`${importRuns.importedRows} + ${imported}`,
-      repeatedRows: sql`${importRuns.repeatedRows} + ${repeated}`,
-      rejectedRows: sql`${importRuns.rejectedRows} + ${rejected.length}`,
+      importedRows: sql`${importRuns.importedRows} + ${saved.imported}`,
+      repeatedRows: sql`${importRuns.repeatedRows} + ${saved.repeated}`,
+      updatedRows: sql`${importRuns.updatedRows} + ${saved.updated}`,
+      rejectedRows: sql`${importRuns.rejectedRows} + ${saved.rejected.length}`,
+      leftOut: leftOutTogether(before?.leftOut ?? [], saved.leftOut),
     })
     .where(eq(importRuns.id, runId));
 }
@@ -118,7 +307,7 @@ async function count(db: Executor, runId: string, { imported, repeated, rejected
 export async function rejectRow(db: Executor, run: Run, row: CsvRow): Promise<Saved> {
   const rejected: Rejected[] = [{ row, reasons: [{ field: null, problem: 'not-stored', text: '' }] }];
   await insertRejects(db, run.id, rejected);
-  const saved = { imported: 0, repeated: 0, rejected };
+  const saved = { imported: 0, repeated: 0, updated: 0, rejected, leftOut: [] };
   await count(db, run.id, saved);
   return saved;
 }

@@ -44,6 +44,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'managedRentals.assignManager': msg`Property manager assigned`,
   'imports.start': msg`Import started`,
   'imports.finish': msg`Import finished`,
+  'imports.undo': msg`Import undone`,
   'settings.update': msg`Setting changed`,
   'admin.pin.set': msg`Admin PIN set`,
   'admin.pin.reset': msg`Admin PIN taken away, to be set anew`,

@@ -10,13 +10,17 @@ export const failures = {
   preview: msg`The file could not be read. Please try again.`,
   start: msg`The import could not be started. Please try again.`,
   load: msg`The import could not be loaded`,
+  undo: msg`The import could not be undone. Please try again.`,
 } as const;
 
 /** By the name of a column's content; what is not among these is called as everywhere. */
 const ownLabels: Partial<Record<ImportField, MessageDescriptor>> = {
   brokerageDays: msg`Brokerage in days`,
+  latitude: msg`Latitude`,
   listedAs: msg`Owner or broker`,
+  longitude: msg`Longitude`,
   postedOn: msg`Posted on`,
+  reference: msg`Your own number of the home`,
 };
 
 const labelsOfFields = Object.fromEntries(importedFields.map((name) => [camelCase(name), fieldLabels[name]]));

@@ -1,5 +1,5 @@
 // An import on its way or done: how far it is, what became of the rows, and which were not taken.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,8 +10,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { failures } from './import-messages.ts';
+import { failures, importLabels } from './import-messages.ts';
 import { RejectedRows } from './rejected-rows.tsx';
+import { UndoImport } from './undo-import.tsx';
 
 const ASK_AGAIN_MS = 1_000;
 
@@ -40,6 +41,7 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
     <Stack gap="lg">
       <Progressing run={run.data} />
       <Sums run={run.data} />
+      <LeftOut run={run.data} />
       {run.data.rejected_rows > 0 && (
         <RejectedRows id={id} rejects={run.data.rejects} total={run.data.rejected_rows} />
       )}
@@ -48,6 +50,7 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
         next={page < pages ? link(page + 1) : undefined}
         summary={`${page} / ${pages}`}
       />
+      <UndoImport run={run.data} />
       <Group>
         <Button component={Link} to="/my-properties">
           <Trans>My Properties</Trans>
@@ -99,6 +102,35 @@ function Sums({ run }: { run: ImportRun }) {
       <Sum name={<Trans>Imported before</Trans>} value={run.repeated_rows} />
       <Sum name={<Trans>Not taken</Trans>} value={run.rejected_rows} />
     </SimpleGrid>
+  );
+}
+
+/** What homes that were taken lack: nobody looks through thousands of rows for it. */
+function LeftOut({ run }: { run: ImportRun }) {
+  const { i18n } = useLingui();
+  if (run.left_out.length === 0 && run.updated_rows === 0) return null;
+  return (
+    <Stack gap={4}>
+      {run.updated_rows > 0 && (
+        <Text>
+          <Plural
+            value={run.updated_rows}
+            one="# home you had before was updated."
+            other="# homes you had before were updated."
+          />
+        </Text>
+      )}
+      {run.left_out.map(({ field, cells, example }) => {
+        const name = i18n._(importLabels[field]);
+        return (
+          <Text key={field} size="sm" c="dimmed">
+            <Trans>
+              {name}: {cells} cells could not be read, such as “{example}”; the homes are taken without them.
+            </Trans>
+          </Text>
+        );
+      })}
+    </Stack>
   );
 }
 

@@ -1,0 +1,163 @@
+/** Which known locality the place of an imported home is: no spelling and no address becomes one of its own beside it. */
+import { soundOf } from './devanagari.ts';
+import { kmBetween, type Point } from './map.ts';
+import {
+  homesOf,
+  indexPlaces,
+  nearestPlaces,
+  type Place,
+  type PlaceIndex,
+  placesNamed,
+  wordsOf,
+} from './place-lookup.ts';
+
+export interface KnownLocality extends Place {
+  readonly point: Point | null;
+}
+
+/** The localities of one city. */
+export interface KnownLocalities {
+  readonly all: readonly KnownLocality[];
+  readonly index: PlaceIndex;
+}
+
+export const knownLocalities = (all: readonly KnownLocality[]): KnownLocalities => ({
+  all,
+  index: indexPlaces(all),
+});
+
+/** What a row says of where its home is. */
+export interface SaidPlace {
+  readonly text: string;
+  readonly pincode: string | null;
+  readonly point: Point | null;
+}
+
+/** A locality there is, or the name of one to be made; `rest` is what the text says besides, to be kept with the home. */
+export type ChosenLocality = { readonly rest: string | null } & (
+  | { readonly id: number }
+  | { readonly id: null; readonly name: string }
+);
+
+/** A name is not meant where the home's own point is farther away than this. */
+const FAR_KM = 8;
+/** A plain name is its own locality unless a known one is this near. */
+const NEAR_KM = 5;
+const LONGEST_NAME = 60;
+/** A known name inside a longer text counts from so many letters on, and from so many words at most. */
+const LEAST_LETTERS = 5;
+const MOST_WORDS = 4;
+
+/**
+ * By exact name, other name or letters ("Rajaji Nagar" is Rajajinagar), a slip, the parts of an address, a known name within it, the
+ * PIN and the nearest by point, in this order. Only a plain name with nothing of this becomes a new locality.
+ */
+export function chooseLocality(known: KnownLocalities, said: SaidPlace): ChosenLocality {
+  const named = byName(known, said, said.text);
+  if (named) return { id: named.id, rest: null };
+  const parts = said.text
+    .split(/[,;|/\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const part of parts.toReversed()) {
+    const place = parts.length > 1 ? byName(known, said, part) : undefined;
+    if (place) return { id: place.id, rest: parts.filter((other) => other !== part).join(', ') || null };
+  }
+  const isPlain = parts.length === 1 && said.text.length <= LONGEST_NAME;
+  const place =
+    within(known, said) ??
+    byPincode(known, said) ??
+    nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY);
+  if (place) return { id: place.id, rest: said.text };
+  const name = isPlain
+    ? said.text
+    : (parts.findLast((part) => isName(part) && !isStreet(part)) ?? parts.findLast(isName) ?? said.text);
+  return { id: null, name, rest: name === said.text ? null : said.text };
+}
+
+const isName = (part: string): boolean =>
+  part.length <= LONGEST_NAME && /\p{L}{3}/u.test(part) && !/\d{4}/.test(part);
+
+const isStreet = (part: string): boolean =>
+  /\b(?:road|rd|street|st|lane|marg|highway|bypass|cross|main)$/i.test(part);
+
+/** The place of a name or a slip of it; of several that with most homes. */
+function byName(known: KnownLocalities, said: SaidPlace, text: string): KnownLocality | undefined {
+  const isMeant = (place: Place) => isNear(place as KnownLocality, said.point);
+  const exact = placesNamed(known.index, text).filter(isMeant);
+  if (exact.length > 0) return mostHomes(exact);
+  const letters = wordsOf(text).join('').length;
+  if (letters < LEAST_LETTERS) return undefined;
+  const isLikely = (place: Place) =>
+    isMeant(place) && [place.name, ...place.aliases].some((name) => marksOf(name) === marksOf(text));
+  const slip = nearestPlaces(known.index, text, isLikely);
+  return slip && isSlip(text, slip.spelling, slip.edits) ? mostHomes(slip.places) : undefined;
+}
+
+const mostHomes = (places: readonly Place[]): KnownLocality =>
+  [...places].sort((one, other) => homesOf(other) - homesOf(one))[0] as KnownLocality;
+
+/** Directions, numerals and single letters tell places apart that are otherwise spelt alike: Malad East and Malad West. */
+const marksOf = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => /^(?:east|west|north|south|old|new|i{1,3}|iv|vi{0,3}|\p{L}|.*\p{N}.*)$/u.test(word))
+    .sort()
+    .join(' ');
+
+/** Endings that very many names share: what stands before them must be alike. */
+const SHARED_END =
+  /(?:nagar|colony|layout|vihar|puram|pura|road|palya|pally|pet|enclave|garden|gardens|extension)$/;
+const LONG_NAME = 8;
+const soundWithoutBreath = (name: string): string => soundOf(name.replaceAll('h', ''));
+
+/** Shanti Nagar and Shakti Nagar are two places; Koramangla is Koramangala. */
+function isSlip(typed: string, name: string, edits: number): boolean {
+  const own = (text: string) => wordsOf(text).join('').replace(SHARED_END, '');
+  const [one, other] = [own(typed), own(name)];
+  if (one[0] !== other[0] || one.length < LEAST_LETTERS) return false;
+  // Two slips in a short name make another name.
+  if (edits > 1 && one.length <= LEAST_LETTERS) return false;
+  return soundWithoutBreath(one) === soundWithoutBreath(other) || (edits === 1 && one.length >= LONG_NAME);
+}
+
+const isNear = ({ point: its }: KnownLocality, point: Point | null): boolean =>
+  its === null || point === null || kmBetween(its, point) <= FAR_KM;
+
+/** The longest known name among the words of a text, the last of equally long ones: "JP Nagar 7th Phase" lies in JP Nagar. */
+function within(known: KnownLocalities, said: SaidPlace): KnownLocality | undefined {
+  const words = wordsOf(said.text);
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+    for (let at = words.length - count; at >= 0; at -= 1) {
+      const name = words.slice(at, at + count).join(' ');
+      if (name.replaceAll(/\P{L}/gu, '').length < LEAST_LETTERS) continue;
+      const places = placesNamed(known.index, name).filter((place) =>
+        isNear(place as KnownLocality, said.point),
+      );
+      if (places.length > 0) return mostHomes(places);
+    }
+  }
+  return undefined;
+}
+
+function byPincode(known: KnownLocalities, { pincode, point }: SaidPlace): KnownLocality | undefined {
+  if (pincode === null) return undefined;
+  const places = known.all.filter((place) => place.pincode === pincode);
+  return nearestOf(places, point) ?? (places.length > 0 ? mostHomes(places) : undefined);
+}
+
+function nearest(known: KnownLocalities, { point }: SaidPlace, most: number): KnownLocality | undefined {
+  const place = nearestOf(known.all, point);
+  return place?.point && point && kmBetween(place.point, point) <= most ? place : undefined;
+}
+
+function nearestOf(places: readonly KnownLocality[], point: Point | null): KnownLocality | undefined {
+  let best: KnownLocality | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of point ? places : []) {
+    const km = place.point && point ? kmBetween(place.point, point) : Number.POSITIVE_INFINITY;
+    if (km >= least) continue;
+    best = place;
+    least = km;
+  }
+  return best;
+}
