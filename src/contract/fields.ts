@@ -1,10 +1,10 @@
 // The kinds of field that forms of every feature are made of, each with the message a person reads.
 import { z } from 'zod';
-import { MAX_RENT_RUPEES } from '../domain/catalogue.ts';
 import { isCalendarDate } from '../domain/dates.ts';
 import { languages } from '../domain/languages.ts';
 import { phoneOf } from '../domain/phones.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
+import { MAX_RENT_RUPEES } from '../domain/properties.ts';
 import { type Invalid, invalid } from '../domain/refusals.ts';
 
 const PAISE = 100;

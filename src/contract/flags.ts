@@ -1,8 +1,7 @@
 /** Doubts about listings: hints for who writes one, and the queue of the office. */
 import { z } from 'zod';
-import { MAX_AREA_SQFT } from '../domain/catalogue.ts';
 import { doubtKinds, flagStatuses } from '../domain/listing-doubts.ts';
-import { listingStates } from '../domain/properties.ts';
+import { listingStates, MAX_AREA_SQFT } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { flagShows } from './choices.ts';
 import { line, paragraph, rupees, whole } from './fields.ts';

@@ -1,7 +1,6 @@
 // Managed rentals: a home is handed in, reviewed, configured, and from then on looked after.
 import { z } from 'zod';
 import { affiliateStatuses } from '../domain/affiliates.ts';
-import { MAX_AREA_SQFT } from '../domain/catalogue.ts';
 import {
   addRvlDefaults,
   configurationDefaults,
@@ -14,7 +13,7 @@ import {
   PAYMENT_DAY_MIN,
   rentPaymentModes,
 } from '../domain/managed-rentals.ts';
-import { amenities, furnishings, propertyTypes } from '../domain/properties.ts';
+import { amenities, furnishings, MAX_AREA_SQFT, propertyTypes } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { managedRentalShows } from './choices.ts';
 import {

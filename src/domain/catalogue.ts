@@ -5,15 +5,11 @@ import {
   fieldOf,
   filterName,
   homeFieldNames,
-  homeFields,
   type OptionOf,
 } from './home-fields.ts';
 
 export const sorts = ['best', 'newest', 'rent_asc', 'rent_desc', 'area', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
-
-export const MAX_RENT_RUPEES = homeFields.rent.most;
-export const MAX_AREA_SQFT = homeFields.area_sqft.most;
 
 /** The values of a filter; a tick has one. */
 type ValueOf<Name extends CountedField> = [OptionOf<Name>] extends [never] ? true : OptionOf<Name>;

@@ -8,6 +8,8 @@ import {
   facings,
   furnishings,
   listedAs,
+  MAX_AREA_SQFT,
+  MAX_RENT_RUPEES,
   type PropertyType,
   parkings,
   preferredTenants,
@@ -98,10 +100,6 @@ export type FieldDescription = Shared &
       }
     | { readonly kind: 'yes-no'; readonly empty: false }
   );
-
-/** A rent beyond a crore rupees or an area beyond 100,000 sq ft is a typing error. */
-const MOST_RUPEES = 10_000_000;
-const MOST_SQFT = 100_000;
 
 /** In the order of the form. */
 export const homeFields = {
@@ -329,7 +327,7 @@ export const homeFields = {
     kind: 'number',
     unit: 'sq ft',
     least: 1,
-    most: MOST_SQFT,
+    most: MAX_AREA_SQFT,
     wrong: says('area.out-of-range', 'Enter an area in sq ft from {least} to {most}'),
     step: 'home',
     required: true,
@@ -459,7 +457,7 @@ export const homeFields = {
   rent: {
     kind: 'rupees',
     least: 1,
-    most: MOST_RUPEES,
+    most: MAX_RENT_RUPEES,
     wrong: says('rent.out-of-range', 'Enter the rent in whole rupees, at most {most} crore'),
     step: 'money',
     required: true,
@@ -470,7 +468,7 @@ export const homeFields = {
   deposit: {
     kind: 'rupees',
     least: 0,
-    most: MOST_RUPEES,
+    most: MAX_RENT_RUPEES,
     wrong: says('deposit.out-of-range', 'Enter the deposit in whole rupees, at most {most} crore'),
     step: 'money',
     shown: 'card',
@@ -480,7 +478,7 @@ export const homeFields = {
   maintenance_charge: {
     kind: 'rupees',
     least: 0,
-    most: MOST_RUPEES,
+    most: MAX_RENT_RUPEES,
     wrong: says(
       'maintenance-charge.out-of-range',
       'Enter the maintenance charge in whole rupees, at most {most} crore',

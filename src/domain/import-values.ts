@@ -1,11 +1,18 @@
 /** Reads the cells of a listings file as people and portals in India write them; `null` means it cannot be read. */
-import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from './catalogue.ts';
+
 import type { CalendarDate } from './dates.ts';
 import { latinDigits } from './digits.ts';
 import { type ChoiceField, homeFields, type OptionOf } from './home-fields.ts';
 import { fromRupees, type Paise, parseRupees } from './money.ts';
 import { bareNumber } from './phones.ts';
-import { type Amenity, amenities, asRoomCount, type RoomCount } from './properties.ts';
+import {
+  type Amenity,
+  amenities,
+  asRoomCount,
+  MAX_AREA_SQFT,
+  MAX_RENT_RUPEES,
+  type RoomCount,
+} from './properties.ts';
 import { readTypedDate } from './typed-dates.ts';
 
 /** Lower case, and one space for every run of anything but letters, digits and "+": "Semi-Furnished" is "semi furnished". */

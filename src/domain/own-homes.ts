@@ -1,8 +1,9 @@
 /** How a lister looks at their own homes: what the list shows, in which order, and how much of it at once. */
-import { MAX_RENT_RUPEES } from './catalogue.ts';
+
 import { RuleBroken } from './errors.ts';
 import { homeFields } from './home-fields.ts';
 import { fromRupees, type Paise, paise, shareInWholeRupees } from './money.ts';
+import { MAX_RENT_RUPEES } from './properties.ts';
 
 /** `booked` stands for everything listed that is not free. */
 export const ownHomeFilters = ['all', 'available', 'booked', 'paused', 'draft'] as const;

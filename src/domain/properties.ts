@@ -204,3 +204,7 @@ export function generatedTitle({ propertyType, bedrooms, locality, city }: Title
   const home = hasRoomCount ? `${rooms} BHK ${typeNames[propertyType]}` : typeNames[propertyType];
   return `${home} in ${locality ? `${locality}, ` : ''}${city}`;
 }
+
+/** A rent beyond a crore rupees or an area beyond 100,000 sq ft is a typing error. */
+export const MAX_RENT_RUPEES = 10_000_000;
+export const MAX_AREA_SQFT = 100_000;

@@ -136,7 +136,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
 }
 
 function deskOf(client: AdminClient): Ask[] {
-  const { enquiries, reports, flags, claims, mailLog } = client;
+  const { enquiries, reports, flags, claims, mailLog, textMessages } = client;
   return [
     ['enquiries', () => enquiries.list({})],
     ['all enquiries', () => enquiries.list({ show: 'all' })],
@@ -165,6 +165,9 @@ function deskOf(client: AdminClient): Ask[] {
     ['letters to a name', () => mailLog.list({ q: 'asha' })],
     ['letters to one address', () => mailLog.list({ q: '.77777@bench' })],
     ['letters to nobody', () => mailLog.list({ q: 'zzzzqqq' })],
+    ['text messages', () => textMessages.list({})],
+    ['text messages that did not arrive', () => textMessages.list({ show: 'lost' })],
+    ['text messages to nobody', () => textMessages.list({ q: 'zzzzqqq' })],
   ];
 }
 

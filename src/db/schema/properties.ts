@@ -18,7 +18,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { MAX_AREA_SQFT } from '../../domain/catalogue.ts';
 import { camelCase, choiceFields, homeFields } from '../../domain/home-fields.ts';
 import {
   amenities,
@@ -27,6 +26,7 @@ import {
   furnishings,
   listedAs,
   listingStates,
+  MAX_AREA_SQFT,
   parkings,
   preferredTenants,
   propertyTypes,

@@ -1,8 +1,4 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
-
-export const permissions = {
-  'textMessages.list': ADMIN,
-} as const satisfies FeaturePermissions;
+import { ADMIN, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const rowPermissions = {
   'messaging.readAll': ADMIN,

@@ -33,7 +33,6 @@ import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
 import * as map from './map.ts';
 import * as messages from './messages.ts';
-import * as messaging from './messaging.ts';
 import * as months from './months.ts';
 import * as notifications from './notifications.ts';
 import * as payees from './payees.ts';
@@ -60,6 +59,7 @@ import * as shadowPower from './shadow-power.ts';
 import * as shortlist from './shortlist.ts';
 import * as taxRules from './tax-rules.ts';
 import * as team from './team.ts';
+import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
@@ -99,7 +99,6 @@ export const permissions = {
   ...managedRentals.permissions,
   ...map.permissions,
   ...messages.permissions,
-  ...messaging.permissions,
   ...months.permissions,
   ...notifications.permissions,
   ...payees.permissions,
@@ -126,6 +125,7 @@ export const permissions = {
   ...shortlist.permissions,
   ...taxRules.permissions,
   ...team.permissions,
+  ...textMessages.permissions,
   ...users.permissions,
   ...visits.permissions,
   ...webhooks.permissions,

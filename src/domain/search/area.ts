@@ -1,5 +1,5 @@
 /** How large the home should be: "1200 sqft", "1000-1500 sq ft", "above 900 square feet", "150 gaj". */
-import { MAX_AREA_SQFT } from '../catalogue.ts';
+import { MAX_AREA_SQFT } from '../properties.ts';
 import { type Bounds, quantityAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 

@@ -2,8 +2,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ListingDoubt } from '../../../contract/flags.ts';
-import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/properties.ts';
 import { type FieldName, type FormValues, toContent } from './listing-values.ts';
 
 export type Hints = Partial<Record<FieldName, string>>;

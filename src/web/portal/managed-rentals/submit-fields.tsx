@@ -1,10 +1,10 @@
 // The home and its rent, as an owner or a broker describes them for managed rental.
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { MAX_AREA_SQFT } from '../../../domain/catalogue.ts';
 import {
   type Furnishing,
   furnishings,
+  MAX_AREA_SQFT,
   type PropertyType,
   propertyTypes,
 } from '../../../domain/properties.ts';

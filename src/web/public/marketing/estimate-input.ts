@@ -1,9 +1,9 @@
 // Reads the small sums of an estimate from the page's address: what was typed, what is wrong with it, and the values.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
 import { MAX_BROKERAGE_DAYS, MAX_EMPTY_MONTHS } from '../../../domain/income-estimates.ts';
 import { fromRupees, type Paise, parseRupees } from '../../../domain/money.ts';
+import { MAX_RENT_RUPEES } from '../../../domain/properties.ts';
 import { readNumber } from '../../../domain/typed-numbers.ts';
 
 export type EstimateField = 'rent' | 'empty' | 'brokerage' | 'guaranteed';
