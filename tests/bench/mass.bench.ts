@@ -66,7 +66,7 @@ export async function run(options: string[]): Promise<void> {
       rows,
       figures: { rows },
       notes: [
-        `Of ${size.toLocaleString('en-IN')} homes. One transaction each. Meanwhile another person saves the rent of a home of his own, again and again.`,
+        `Of ${size.toLocaleString('en-IN')} homes. One transaction each. Meanwhile another person saves the rent of a home of their own, again and again.`,
       ],
     });
   } finally {
