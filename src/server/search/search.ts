@@ -4,7 +4,7 @@ import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { decodeCursor, encodeCursor } from '../../domain/catalogue.ts';
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
-import type { Catalogue, Found, FoundHome, Page, Question } from './catalogue.ts';
+import type { Catalogue, Found, Page, Question } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import { facetsOf } from './facets.ts';
 import { type Loosened, loosen } from './loosen.ts';
@@ -47,7 +47,9 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     const first = await homesToPutFirst(query, settled, { sort, limit });
     const page = { sort, limit: wanted + first.length, cursor };
     const found = await find(settled.reading, { facets: true, page });
-    const homes = putFirst(cursor ? [] : first, first, found.homes).slice(0, wanted);
+    const ids = new Set(first.map(({ id }) => id));
+    const others = found.homes.filter(({ id }) => !ids.has(id));
+    const homes = (cursor ? others : [...first, ...others]).slice(0, wanted);
     const cards = await cardsOf(query, homes);
     const isEmpty = found.total === 0 && cards.length === 0 && cursor === undefined;
     const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters) : undefined;
@@ -97,15 +99,6 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
 /** A name not known exactly may have been added a moment ago. */
 const hasUnknownName = ({ isImpossible, text }: Reading): boolean =>
   isImpossible || (text !== undefined && (text.corrected || text.words.length > 0));
-
-const putFirst = (
-  shown: readonly FoundHome[],
-  left: readonly FoundHome[],
-  homes: readonly FoundHome[],
-): FoundHome[] => {
-  const ids = new Set(left.map(({ id }) => id));
-  return [...shown, ...homes.filter(({ id }) => !ids.has(id))];
-};
 
 interface Answer {
   page: Pick<Page, 'sort' | 'limit'>;

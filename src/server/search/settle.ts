@@ -28,9 +28,14 @@ export async function settle(
 ): Promise<Settled> {
   const { text } = asked;
   if (!text || asked.isImpossible) return { reading: asked, missing: [], widened: [] };
+  const totals = new Map<Conditions, number>();
   const count = async (conditions: Conditions) => {
+    const known = totals.get(conditions);
+    if (known !== undefined) return known;
     const [found] = await catalogue.find([{ conditions, facets: false, page: undefined }]);
-    return found?.total ?? 0;
+    const total = found?.total ?? 0;
+    totals.set(conditions, total);
+    return total;
   };
   let { conditions } = asked;
   let missing: readonly string[] = [];
@@ -41,7 +46,7 @@ export async function settle(
     missing = text.words;
   }
   for (const [fields, enough] of widenings) {
-    const wider = widened(conditions, fields, text, filters);
+    const wider = widened(conditions, fields, filters);
     if (wider.fields.length === 0 || (await count(conditions)) >= enough) continue;
     conditions = wider.conditions;
     done.push(...wider.fields);
@@ -107,22 +112,17 @@ const alike: Partial<Record<Dimension, Readonly<Record<string, readonly string[]
   },
 };
 
+/** What is chosen as a filter is meant exactly; what the text says may be widened. */
 function widened(
   conditions: Conditions,
   fields: readonly Dimension[],
-  text: ReadQuery,
   filters: PropertyFilters,
 ): { conditions: Conditions; fields: Dimension[] } {
-  const said: Partial<Record<Dimension, readonly string[]>> = {
-    furnishing: text.furnishing,
-    preferred_tenant: text.preferredTenant ? [text.preferredTenant] : [],
-    property_type: text.propertyType,
-  };
   const wider: Dimension[] = [];
   const choices = conditions.choices.map((choice): Choice => {
     const { field, values } = choice;
     if (!fields.includes(field) || filters[field] !== undefined) return choice;
-    const more = (said[field] ?? []).flatMap((value) => alike[field]?.[value] ?? []);
+    const more = values.flatMap((value) => alike[field]?.[String(value)] ?? []);
     if (more.length === 0) return choice;
     wider.push(field);
     return { ...choice, values: [...new Set([...values, ...more])] };
