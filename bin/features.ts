@@ -5,6 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path/posix';
+import { adminTabsFile } from './lib/admin-tabs.ts';
 import { writeOrCheck } from './lib/generated-pages.ts';
 import { homeFieldsSql } from './lib/home-fields-sql.ts';
 import { refusalFiles } from './lib/texts/refusals.ts';
@@ -74,6 +75,7 @@ writeOrCheck(
     ...Object.fromEntries(collections.map((one) => [one.to, textOf(one)])),
     ...refusalFiles(),
     ...homeFieldsSql(),
+    ...adminTabsFile(),
   },
   'npm run features',
 );
