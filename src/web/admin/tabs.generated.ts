@@ -21,6 +21,7 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'analytics', place: 150, label: msg`Analytics`, permission: 'analytics.get', component: lazy(() => import('./analytics/analytics-tab.tsx')) },
   { id: 'mail-log', place: 160, label: msg`Mail log`, permission: 'mailLog.list', component: lazy(() => import('./mail-log/mail-log-tab.tsx')) },
   { id: 'text-messages', place: 170, label: msg`Text messages`, permission: 'textMessages.list', component: lazy(() => import('./text-messages/text-messages-tab.tsx')) },
+  { id: 'sign-ins', place: 175, label: msg`Sign-ins`, permission: 'signIns.list', component: lazy(() => import('./sign-ins/sign-ins-tab.tsx')) },
   { id: 'settings', place: 180, label: msg`Settings`, permission: 'settings.get', component: lazy(() => import('./settings/settings-tab.tsx')) },
   { id: 'audit', place: 190, label: msg`Audit`, permission: 'audit.list', component: lazy(() => import('./audit/audit-tab.tsx')) },
 ];
