@@ -10,6 +10,7 @@ import { adminTab } from '../shell/admin-tab.ts';
 import { ListTab } from '../shell/list-tab.tsx';
 import { useLetterColumns } from './letter-columns.tsx';
 import { mailFailures, mailStatusLabels } from './mail-log-labels.ts';
+import { SendAgainBar } from './send-again-bar.tsx';
 
 export default adminTab({ place: 160, label: msg`Mail log`, permission: 'mailLog.list' }, MailLogTab);
 
@@ -39,6 +40,17 @@ function MailLogTab() {
       isFiltered={isFiltered}
       empty={t`No e-mail was sent yet`}
       columns={useLetterColumns()}
+      choosing={{
+        nameOf: ({ subject }) => subject,
+        bar: (chosen, total, onDone) => (
+          <SendAgainBar
+            chosen={chosen}
+            filter={{ q: input.q, show: input.show }}
+            total={total}
+            onDone={onDone}
+          />
+        ),
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Choosing } from '../../components/list/choosing-table.tsx';
 import { DataList } from '../../components/list/data-list.tsx';
 import { type ListFilter, ListFilters } from '../../components/list/list-filters.tsx';
 import type { ListQuery } from '../../components/list/list-frame.tsx';
@@ -24,6 +25,8 @@ type ListTabProps<Row> = {
   /** Without rows, where nothing is filtered. */
   empty: string;
   columns: readonly Column<Row>[];
+  /** Rows can be chosen, and something done with them. */
+  choosing?: Choosing<Row>;
 };
 
 export function ListTab<Row extends { id: string }>(list: ListTabProps<Row>) {
@@ -39,6 +42,7 @@ export function ListTab<Row extends { id: string }>(list: ListTabProps<Row>) {
         failure={list.failure}
         empty={list.isFiltered ? t`Nothing matches` : list.empty}
         columns={list.columns}
+        choosing={list.choosing}
         rowKey={({ id }) => id}
         minWidth={860}
         isTall
