@@ -11,7 +11,7 @@ import { homeFieldsSql } from './lib/home-fields-sql.ts';
 import { refusalFiles } from './lib/texts/refusals.ts';
 
 type Collection = {
-  /** The features' files: named by the feature, or `feature.ts` in the feature's folder. */
+  /** The features' files: named by the feature, or `feature.ts` and `notices.ts` in the feature's folder. */
   from: string;
   /** The file that is written. */
   to: string;
@@ -59,6 +59,14 @@ const collections: readonly Collection[] = [
     exports: /^export const (\w+)Contract\b/gm,
     open: '/** Every procedure under the word of its feature; files that export one word together make it. */\nexport const contract = {',
     close: '};\nexport type Contract = typeof contract;',
+  },
+  {
+    from: 'src/server/*/notices.ts',
+    to: 'src/server/app/notices.generated.ts',
+    exports: /^export const notices\b/gm,
+    isList: true,
+    open: '/** What every feature says of its notices. */\nexport const notices = [',
+    close: '] as const;',
   },
   {
     from: 'src/server/*/feature.ts',
@@ -110,7 +118,7 @@ function textOf({ from, to, exports, isList, open, close }: Collection): string 
 
 function nameOf(path: string): string {
   const name = basename(path, '.ts');
-  return name === 'feature' ? basename(dirname(path)) : name;
+  return name === 'feature' || name === 'notices' ? basename(dirname(path)) : name;
 }
 
 function importPath(from: string, to: string): string {
