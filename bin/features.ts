@@ -5,12 +5,13 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path/posix';
+import { adminTabsFile } from './lib/admin-tabs.ts';
 import { writeOrCheck } from './lib/generated-pages.ts';
 import { homeFieldsSql } from './lib/home-fields-sql.ts';
 import { refusalFiles } from './lib/texts/refusals.ts';
 
 type Collection = {
-  /** The features' files: named by the feature, or `feature.ts` in the feature's folder. */
+  /** The features' files: named by the feature, or `feature.ts` and `notices.ts` in the feature's folder. */
   from: string;
   /** The file that is written. */
   to: string;
@@ -60,6 +61,14 @@ const collections: readonly Collection[] = [
     close: '};\nexport type Contract = typeof contract;',
   },
   {
+    from: 'src/server/*/notices.ts',
+    to: 'src/server/app/notices.generated.ts',
+    exports: /^export const notices\b/gm,
+    isList: true,
+    open: '/** What every feature says of its notices. */\nexport const notices = [',
+    close: '] as const;',
+  },
+  {
     from: 'src/server/*/feature.ts',
     to: 'src/server/app/features.generated.ts',
     exports: /^export const feature\b/gm,
@@ -74,6 +83,7 @@ writeOrCheck(
     ...Object.fromEntries(collections.map((one) => [one.to, textOf(one)])),
     ...refusalFiles(),
     ...homeFieldsSql(),
+    ...adminTabsFile(),
   },
   'npm run features',
 );
@@ -108,7 +118,7 @@ function textOf({ from, to, exports, isList, open, close }: Collection): string 
 
 function nameOf(path: string): string {
   const name = basename(path, '.ts');
-  return name === 'feature' ? basename(dirname(path)) : name;
+  return name === 'feature' || name === 'notices' ? basename(dirname(path)) : name;
 }
 
 function importPath(from: string, to: string): string {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { listProcedures, questionsOf } from './bench/list-questions.ts';
 
 const screens = new URL('../src/web/admin/', import.meta.url);
 const bench = readFileSync(new URL('bench/admin.bench.ts', import.meta.url), 'utf8');
@@ -19,5 +20,17 @@ it('the benchmark of administrators asks whatever their screens ask', () => {
     ].map(([, procedure = '']) => procedure.split('.').slice(-2).join('.')),
   );
   expect(asked.length).toBeGreaterThan(40);
-  expect(asked.filter((name) => !elsewhere.includes(name) && !bench.includes(`${name}(`))).toEqual([]);
+  const named = [...elsewhere, ...listProcedures()];
+  expect(asked.filter((name) => !named.includes(name) && !bench.includes(`${name}(`))).toEqual([]);
+});
+
+it('asks a tab that is one list by each of its filters and for what nobody has', () => {
+  expect(listProcedures()).toContain('textMessages.list');
+  expect(questionsOf('textMessages.list').map(([what]) => what)).toEqual(
+    expect.arrayContaining([
+      'textMessages.list',
+      'textMessages.list show=lost',
+      'textMessages.list q=zzzzqqq',
+    ]),
+  );
 });

@@ -51,6 +51,7 @@ import * as savedSearches from './saved-searches.ts';
 import * as seeking from './seeking.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
+import * as signIns from './sign-ins.ts';
 import * as taxRules from './tax-rules.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
@@ -124,6 +125,7 @@ export const contract = {
   shadowBalancing: shadowBalancing.shadowBalancingContract,
   shadowPower: affiliates.shadowPowerContract,
   shortlist: seeking.shortlistContract,
+  signIns: signIns.signInsContract,
   taxRules: taxRules.taxRulesContract,
   team: affiliates.teamContract,
   textMessages: textMessages.textMessagesContract,

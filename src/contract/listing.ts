@@ -11,6 +11,7 @@ import { availabilities, furnishings, listingStates, propertyTypes } from '../do
 import { invalid } from '../domain/refusals.ts';
 import { sharedFacts } from './application-profile.ts';
 import { homeFields } from './home-fields.ts';
+import { batchAfter, batchDone } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 export const ownHomeId = z.object({
@@ -112,6 +113,29 @@ const percent = invalid('rent-change.too-large', 'Enter a change of at most {mos
   most: RENT_CHANGE_MOST / 100,
 });
 
+const bulkChange = {
+  action: z.enum(bulkActions, invalid('bulk-change.missing', 'Choose what to change')),
+  rent_change_bp: z
+    .number()
+    .int(percent)
+    .min(-RENT_CHANGE_MOST, percent)
+    .max(RENT_CHANGE_MOST, percent)
+    .nullable()
+    .describe('basis points, for the action rent only'),
+};
+const hasRentChange = ({ action, rent_change_bp: bp }: { action: string; rent_change_bp: number | null }) =>
+  action !== 'rent' || bp !== null;
+const noRentChange = { path: ['rent_change_bp'], ...percent };
+
+const ownHomeChoice = {
+  q: z
+    .string()
+    .trim()
+    .max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 }))
+    .optional(),
+  show: z.enum(ownHomeFilters, invalid('listing-filter.unknown', 'Choose one of the filters')).default('all'),
+};
+
 export const propertiesContract = {
   performance: procedure('properties.performance')
     .route({ method: 'GET', path: '/my/properties/performance' })
@@ -122,43 +146,26 @@ export const propertiesContract = {
     .output(z.object({ weeks: z.array(performanceWeek).describe('oldest first') })),
   bulk: procedure('properties.bulk')
     .route({ method: 'POST', path: '/my/properties/bulk' })
-    .input(
-      z
-        .object({
-          ids,
-          action: z.enum(bulkActions, invalid('bulk-change.missing', 'Choose what to change')),
-          rent_change_bp: z
-            .number()
-            .int(percent)
-            .min(-RENT_CHANGE_MOST, percent)
-            .max(RENT_CHANGE_MOST, percent)
-            .nullable()
-            .describe('basis points, for the action rent only'),
-        })
-        .refine(({ action, rent_change_bp }) => action !== 'rent' || rent_change_bp !== null, {
-          path: ['rent_change_bp'],
-          ...percent,
-        }),
-    )
+    .input(z.object({ ids, ...bulkChange }).refine(hasRentChange, noRentChange))
     .output(
       z.object({
         done: z.array(z.uuid()),
         refused: z.array(z.object({ id: z.uuid(), rule: z.string() })),
       }),
     ),
+  /** All that the list shows with that filter, a batch at a time: `next` of one is `after` of the next. */
+  bulkMatching: procedure('properties.bulkMatching')
+    .route({ method: 'POST', path: '/my/properties/bulk-matching' })
+    .input(
+      z.object({ ...ownHomeChoice, ...bulkChange, after: batchAfter }).refine(hasRentChange, noRentChange),
+    )
+    .output(batchDone),
   listMine: procedure('properties.listMine')
     .route({ method: 'GET', path: '/my/properties' })
     .input(
       z.object({
-        q: z
-          .string()
-          .trim()
-          .max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 }))
-          .optional(),
+        ...ownHomeChoice,
         id: ownHomeId.shape.id.optional().describe('only this home, if it is one’s own'),
-        show: z
-          .enum(ownHomeFilters, invalid('listing-filter.unknown', 'Choose one of the filters'))
-          .default('all'),
         sort: z.enum(ownHomeSorts, invalid('sort.unknown', 'Choose one of the orders')).default('newest'),
         page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailStatuses } from '../domain/mail.ts';
 import { invalid } from '../domain/refusals.ts';
 import { mailShows } from './choices.ts';
-import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { batchAfter, batchDone, cursor, MAX_PAGE_SIZE, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const letter = z.object({
@@ -27,15 +27,15 @@ const letter = z.object({
 });
 export type MailLogEntry = z.infer<typeof letter>;
 
-const filters = z.object({
+const letterId = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a letter' }));
+const choice = {
   q: searchText.describe('Words of the person, address, subject or template; all must occur'),
   show: z
     .enum(mailShows, invalid('state-filter.unknown', 'Choose one of the states'))
     .default('all')
     .describe('undelivered: failed, came back or kept back'),
-  limit: pageLimit,
-  cursor,
-});
+};
+const filters = z.object({ ...choice, limit: pageLimit, cursor });
 export type MailLogFilters = z.output<typeof filters>;
 
 export const mailLogContract = {
@@ -46,10 +46,11 @@ export const mailLogContract = {
   /** The letter as it was written; codes and links of sign-in are never sent again. */
   sendAgain: procedure('mailLog.sendAgain')
     .route({ method: 'POST', path: '/mail-log/{id}/send-again' })
-    .input(
-      z.object({
-        id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a letter' })),
-      }),
-    )
+    .input(z.object({ id: letterId }))
     .output(letter),
+  /** All that match and may be sent again, or of them those named, a batch at a time: `next` of one is `after` of the next. */
+  sendMatchingAgain: procedure('mailLog.sendMatchingAgain')
+    .route({ method: 'POST', path: '/mail-log/send-matching-again' })
+    .input(z.object({ ...choice, ids: z.array(letterId).max(MAX_PAGE_SIZE).optional(), after: batchAfter }))
+    .output(batchDone),
 };

@@ -35,3 +35,18 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     total: z.number().int().describe('rows that match, on all pages; at most 1,000 are counted'),
     next_cursor: z.string().nullable(),
   });
+
+/** All that match a filter are changed so many at a time, each batch a transaction of its own. */
+export const BATCH_SIZE = 500;
+export const batchAfter = z
+  .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an entry' }))
+  .nullable()
+  .describe('`next` of the batch before; null begins');
+export const batchDone = z.object({
+  done: z.number().int(),
+  refused: z
+    .array(z.object({ rule: z.string(), count: z.number().int() }))
+    .describe('what was left as it is, by the rule that said no'),
+  next: z.uuid().nullable().describe('null: nothing is left'),
+});
+export type BatchDone = z.infer<typeof batchDone>;

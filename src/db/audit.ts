@@ -21,14 +21,19 @@ export interface AuditEntry {
 /**
  * Records who did what to whom. The person, request id and address are those the transaction was opened with.
  */
-export async function audit(tx: Pick<Transaction, 'execute'>, entry: AuditEntry): Promise<void> {
+export const audit = (tx: Pick<Transaction, 'execute'>, entry: AuditEntry): Promise<void> =>
+  auditEach(tx, [entry]);
+
+/** The same of many acts at once, in one statement. */
+export async function auditEach(
+  tx: Pick<Transaction, 'execute'>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const rows = entries.map(({ before = null, after = null, ...entry }) => ({ ...entry, before, after }));
   await tx.execute(sql`
     insert into audit_log (actor_id, action, subject_type, subject_id, people, before, after, reason, request_id, address)
-    values (app.user_id(), ${entry.action}, ${entry.subjectType}, ${entry.subjectId},
-      ${sql.param(entry.people)}::uuid[], ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb, ${entry.reason ?? null},
-      nullif(current_setting('app.request_id', true), ''), nullif(current_setting('app.address', true), ''))`);
-}
-
-function asJson(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value);
+    select app.user_id(), e.action, e."subjectType", e."subjectId", e.people, nullif(e.before, 'null'), nullif(e.after, 'null'), e.reason,
+        nullif(current_setting('app.request_id', true), ''), nullif(current_setting('app.address', true), '')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (action text, "subjectType" text, "subjectId" text,
+        people uuid[], before jsonb, after jsonb, reason text)`);
 }

@@ -25,6 +25,7 @@ const scopes = {
     'properties.renew',
     'properties.remove',
     'properties.bulk',
+    'properties.bulkMatching',
     'drafts.save',
     'drafts.discard',
     'photos.upload',

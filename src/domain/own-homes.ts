@@ -16,6 +16,7 @@ export const OWN_HOMES_PER_PAGE = 20;
 
 /** What of several homes is changed together. */
 export const bulkActions = ['publish', 'pause', 'resume', 'renew', 'rent'] as const;
+export type BulkAction = (typeof bulkActions)[number];
 export const BULK_MOST = 50;
 /** How far rents are raised or lowered together, in basis points. */
 export const RENT_CHANGE_MOST = 5000;

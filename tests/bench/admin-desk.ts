@@ -8,6 +8,7 @@ import type { BenchDatabase } from './database.ts';
 const MONTHS = 12;
 const LETTERS = 300_000;
 const ENTRIES = 500_000;
+const SIGN_INS = 1_000_000;
 const ENQUIRIES = 50_000;
 const CLAIMS = 60_000;
 const REPORTS = 20_000;
@@ -43,7 +44,8 @@ async function counted(owner: pg.Client): Promise<Record<string, number>> {
     (select count(*)::int from affiliate_balances where payable < 0) as owed, (select count(*)::int from payouts) as payouts,
     (select count(*)::int from brokers) as brokers, (select count(*)::int from mails) as letters,
     (select count(*)::int from enquiries) as enquiries, (select count(*)::int from listing_reports) as reports,
-    (select count(*)::int from listing_flags) as doubts, (select count(*)::int from verification_claims) as claims, (select count(*)::int from audit_log) as entries`);
+    (select count(*)::int from listing_flags) as doubts, (select count(*)::int from verification_claims) as claims, (select count(*)::int from audit_log) as entries,
+    (select count(*)::int from auth.security_events) as "sign-ins"`);
   return rows[0] ?? {};
 }
 
@@ -145,6 +147,11 @@ const desk = [
          'Letter ' || i || ' about a home in Baner', '', case when i % 100 = 0 then 'failed' else 'sent' end, 1,
          case when i % 100 = 0 then '550 no such user' end, now() - i * interval '8 seconds', now() - i * interval '8 seconds'
        from generate_series(1, ${LETTERS}) i join person p on p.n = 1 + ${hashed} % (select max(n) from person)`,
+  `insert into auth.security_events (user_id, event, ip_address, user_agent, created_at)
+     select case when i % 50 > 0 then p.user_id end,
+         case when i % 10 = 0 then 'sign-in-failed' when i % 2000 = 1 then 'tries-used-up' when i % 33 = 0 then 'new-device' else 'signed-in' end,
+         '10.0.' || i % 250 || '.' || i % 199, 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0', now() - i * interval '15 seconds'
+       from generate_series(1, ${SIGN_INS}) i join person p on p.n = 1 + ${hashed} % (select max(n) from person)`,
   `insert into audit_log (id, actor_id, action, subject_type, subject_id, before, after, reason, created_at)
      select l.id + i, p.user_id,
          case when i % 5000 = 0 then 'roles.assign' when i % 3 = 0 then 'rvl.markPaid' else 'properties.update' end,

@@ -9,6 +9,7 @@ import { openSession } from '../support/open-session.ts';
 import { addDesk } from './admin-desk.ts';
 import { addManagedHomes, addPeople, PEOPLE } from './admin-people.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
+import { listProcedures, questionsOf } from './list-questions.ts';
 import { percentilesOf, timed } from './measure.ts';
 import { postmasterOf, processorSeconds, spentSince } from './processor-time.ts';
 import { type Cell, milliseconds, print, publish } from './report.ts';
@@ -136,7 +137,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
 }
 
 function deskOf(client: AdminClient): Ask[] {
-  const { enquiries, reports, flags, claims, mailLog, textMessages } = client;
+  const { enquiries, reports, flags, claims, mailLog } = client;
   return [
     ['enquiries', () => enquiries.list({})],
     ['all enquiries', () => enquiries.list({ show: 'all' })],
@@ -158,17 +159,22 @@ function deskOf(client: AdminClient): Ask[] {
     ['claims by a word', () => claims.list({ show: 'all', q: 'baner' })],
     ['claims by a name', () => claims.list({ show: 'all', q: 'asha' })],
     ['claims of nobody', () => claims.list({ show: 'all', q: 'zzzzqqq' })],
-    ['the mail log', () => mailLog.list({})],
-    ['letters that did not arrive', () => mailLog.list({ show: 'undelivered' })],
-    ['letters that wait', () => mailLog.list({ show: 'queued' })],
     ['letters by a frequent word', () => mailLog.list({ q: 'baner' })],
-    ['letters to a name', () => mailLog.list({ q: 'asha' })],
     ['letters to one address', () => mailLog.list({ q: '.77777@bench' })],
-    ['letters to nobody', () => mailLog.list({ q: 'zzzzqqq' })],
-    ['text messages', () => textMessages.list({})],
-    ['text messages that did not arrive', () => textMessages.list({ show: 'lost' })],
-    ['text messages to nobody', () => textMessages.list({ q: 'zzzzqqq' })],
+    ...listsOf(client),
   ];
+}
+
+/** Of each tab that is one list, without naming it here. */
+function listsOf(client: AdminClient): Ask[] {
+  return listProcedures().flatMap((procedure) => {
+    const list = procedure
+      .split('.')
+      .reduce<object>((at, word) => (at as Record<string, object>)[word] ?? {}, client);
+    return questionsOf(procedure).map(
+      ([what, input]): Ask => [what, () => (list as (input: object) => Promise<unknown>)(input)],
+    );
+  });
 }
 
 async function moneyOf(client: AdminClient, busy: Busy): Promise<Ask[]> {

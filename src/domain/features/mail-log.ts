@@ -3,6 +3,7 @@ import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../a
 export const permissions = {
   'mailLog.list': ADMIN,
   'mailLog.sendAgain': ADMIN,
+  'mailLog.sendMatchingAgain': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {

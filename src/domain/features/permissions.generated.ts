@@ -57,6 +57,7 @@ import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as shortlist from './shortlist.ts';
+import * as signIns from './sign-ins.ts';
 import * as taxRules from './tax-rules.ts';
 import * as team from './team.ts';
 import * as textMessages from './text-messages.ts';
@@ -123,6 +124,7 @@ export const permissions = {
   ...shadowBalancing.permissions,
   ...shadowPower.permissions,
   ...shortlist.permissions,
+  ...signIns.permissions,
   ...taxRules.permissions,
   ...team.permissions,
   ...textMessages.permissions,

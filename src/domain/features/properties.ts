@@ -19,6 +19,7 @@ export const permissions = {
   'properties.performance': 'signed-in',
   'properties.performanceByWeek': 'signed-in',
   'properties.bulk': 'verified',
+  'properties.bulkMatching': 'verified',
   'properties.doubts': 'signed-in',
 } as const satisfies FeaturePermissions;
 

@@ -2,11 +2,9 @@ import { defineFeature } from '../lib/feature.ts';
 import { account, profile } from './account.ts';
 import { accountMailHandlers } from './account-mail.ts';
 import { exportSections } from './export-sections.ts';
-import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { account, profile },
   jobs: accountMailHandlers,
-  notices,
   exportSections,
 });

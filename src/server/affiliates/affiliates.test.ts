@@ -112,6 +112,25 @@ describe('registering', () => {
     ).rejects.toMatchObject(broken('already-registered', 'sponsor_id'));
   });
 
+  it('notifies the sponsor who joined, by email too, and nobody where registering was refused', async () => {
+    const sponsor = await join('Team Leader');
+    const person = await addPerson('Nisha Recruit');
+    const register = () => as(person).affiliates.register({ sponsor_id: sponsor.code, consent: true });
+    await register();
+    await expect(register()).rejects.toMatchObject(broken('already-registered', 'sponsor_id'));
+    expect(
+      await asOwner(
+        `select actor_id, payload, category, exists (select from pgboss.job j
+              where j.name = 'mail-notice' and j.data->>'notificationId' = n.id::text) as is_mailed from notifications n
+          where user_id = $1 and event = 'recruit.joined'`,
+        [sponsor.userId],
+      ),
+    ).toEqual([
+      { actor_id: person, payload: { name: 'Nisha Recruit' }, category: 'account', is_mailed: true },
+    ]);
+    expect(await asOwner(`select from notifications where user_id = $1`, [person])).toEqual([]);
+  });
+
   it('lets a broker who was enrolled on activation name his sponsor, once', async () => {
     const [sponsor, broker] = [await join('Sponsor Two'), await addPerson('Ravi Broker', ['broker'])];
     const code = await services.database.asWorker((db) => enrolWithoutSponsor(db, broker));

@@ -8,6 +8,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
 import { affiliateByCode } from './affiliate-rows.ts';
 import { completeRegistration, enrolledOnce, withFreshCode } from './enrolment.ts';
 import { recorded } from './recorded.ts';
@@ -45,7 +46,8 @@ export const terms = api.affiliates.terms.handler(async ({ context: { db } }) =>
   };
 });
 
-export const register = api.affiliates.register.handler(async ({ context: { db }, input }) => {
+export const register = api.affiliates.register.handler(async ({ context, input }) => {
+  const { db, services } = context;
   const { version } = await planInForce(db);
   if (input.terms_version !== undefined && input.terms_version !== version) {
     throw new RuleBroken('affiliate.terms-changed', 'consent');
@@ -62,5 +64,10 @@ export const register = api.affiliates.register.handler(async ({ context: { db }
     'sponsor_id',
   );
   const joined = await recorded(db, 'affiliates.register', code);
+  const { rows } = await db.execute<{ sponsor: string | null }>(sql`select app.my_sponsor() as sponsor`);
+  const by = { db, jobs: services.jobs, actorId: userIdOf(context) };
+  if (rows[0]?.sponsor) {
+    await notify(by, rows[0].sponsor, { event: 'recruit.joined', name: joined.full_name });
+  }
   return (await completeRegistration(db)) ? affiliateByCode(db, code) : joined;
 });

@@ -135,7 +135,13 @@ describe('analytics', () => {
   it('are counted anew once a month is closed', async () => {
     const asked: string[] = [];
     const note = async ({ name }: { name: string }) => void asked.push(name);
-    const jobs = { enqueue: note, enqueueOnce: note, enqueueLater: note, stop: async () => {} };
+    const jobs = {
+      enqueue: note,
+      enqueueAll: note,
+      enqueueOnce: note,
+      enqueueLater: note,
+      stop: async () => {},
+    };
     const close = services.handlers.find(({ name }) => name === closeMonthJob.name);
     await close?.handle({ month: closedOne, requestedBy: admin }, jobs);
     expect(asked).toContain(recountMonthsJob.name);

@@ -1,10 +1,8 @@
 import { defineFeature } from '../lib/feature.ts';
 import { brokerRegistrations, brokers } from './brokers.ts';
 import { exportSections } from './export-sections.ts';
-import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { brokerRegistrations, brokers },
-  notices,
   exportSections,
 });

@@ -7,7 +7,6 @@ import { exportSections } from './export-sections.ts';
 import { monthHandlers } from './months/month-handlers.ts';
 import { months } from './months/months.ts';
 import { tellMonthHandlers } from './months/tell-month.ts';
-import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { adjustments, commissionPlans, commissions, corrections, months },
@@ -15,6 +14,5 @@ export const feature = defineFeature({
     ...monthHandlers(database, urls, afterMonthClose),
     ...tellMonthHandlers(database),
   ],
-  notices,
   exportSections,
 });

@@ -3,7 +3,6 @@ import { applicationProfile } from './application-profile.ts';
 import { applications } from './applications.ts';
 import { exportSections } from './export-sections.ts';
 import { leadHandlers } from './lead-jobs.ts';
-import { notices } from './notices.ts';
 import { pipeline } from './pipeline.ts';
 import { leads } from './timeline.ts';
 import { visits } from './visits.ts';
@@ -11,6 +10,5 @@ import { visits } from './visits.ts';
 export const feature = defineFeature({
   procedures: { applicationProfile, applications, leads, pipeline, visits },
   jobs: ({ database }) => leadHandlers(database),
-  notices,
   exportSections,
 });

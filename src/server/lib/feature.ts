@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import type { ExportSection } from './export-section.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import type { Mailer, WordNotice } from './letter-text.ts';
-import type { NoticeKind } from './notices.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import type { PaymentPurpose } from './payment-purpose.ts';
 import type { Seals } from './seal.ts';
@@ -37,8 +36,6 @@ export type Feature = {
   /** Handlers under the contract's names: `{ visits: { list, … } }`. */
   procedures?: object;
   jobs?: (parts: JobParts) => readonly JobHandler[];
-  /** By the first word of their events: `visit` words `visit.requested`. */
-  notices?: Readonly<Record<string, NoticeKind>>;
   /** What the copy of one's data shows of it. */
   exportSections?: readonly ExportSection[];
 };

@@ -53,6 +53,12 @@ export type JoinableTransaction = { execute(query: SQL): PromiseLike<{ rows: unk
 export type Jobs = {
   /** Stores a job. With `tx` it exists only if that transaction commits. */
   enqueue<Data extends object>(kind: JobKind<Data>, data: Data, tx?: JoinableTransaction): Promise<void>;
+  /** The same of many at once, in one statement. */
+  enqueueAll<Data extends object>(
+    kind: JobKind<Data>,
+    data: readonly Data[],
+    tx: JoinableTransaction,
+  ): Promise<void>;
   /** The same for work that one job does for everybody who asks: nothing is stored while one of its kind waits or runs. */
   enqueueOnce<Data extends object>(kind: JobKind<Data>, data: Data, tx?: JoinableTransaction): Promise<void>;
   /** Stores a job for later, in seconds. */
@@ -94,6 +100,17 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const jobs: Jobs = {
     enqueue: async (kind, data, tx) => {
       if (!(await store(kind.name, data, tx))) throw new Error(`The job ${kind.name} was not stored`);
+    },
+    enqueueAll: async (kind, all, tx) => {
+      if (all.length === 0) return;
+      const db = joined(tx);
+      const ids = await boss.insert(
+        kind.name,
+        all.map((data) => ({ data })),
+        { db, returnId: true },
+      );
+      if (ids?.length !== all.length) throw new Error(`Not all jobs ${kind.name} were stored`);
+      await db.executeSql('select pg_notify($1, $2)', [CHANNEL, kind.name]);
     },
     enqueueOnce: async (kind, data, tx) => {
       await store(kind.name, data, tx);

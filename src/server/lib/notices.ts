@@ -1,4 +1,7 @@
-/** What features say of their notices: the shape in which one is stored, and its words. */
+/**
+ * What features say of their notices: the shape in which one is stored, and its words. A feature exports `notices` from its
+ * `notices.ts`, by the first word of their events (`visit` words `visit.requested`); `npm run features` collects them.
+ */
 import { z } from 'zod';
 import { i18n } from './i18n.ts';
 import type { NoticeParts } from './letter-text.ts';

@@ -105,3 +105,54 @@ describe('how homes do', () => {
     expect(theirs.weeks.every(({ views }) => views === 0)).toBe(true);
   });
 });
+
+describe('all homes that match', () => {
+  const rest = { rent_change_bp: null, after: null };
+
+  it('change in batches by the filter, each written down, and other people’s homes stay as they are', async () => {
+    const { lister, homes } = await listerWith(3);
+    const { homes: theirs } = await listerWith(1);
+    await as(lister).properties.pause({ id: homes[0] ?? '' });
+    const paused = await as(lister).properties.bulkMatching({ show: 'available', action: 'pause', ...rest });
+    expect(paused).toEqual({ done: 2, refused: [], next: null });
+    for (const id of homes) expect((await stateOf(id))?.listing_state).toBe('paused');
+    expect((await stateOf(theirs[0] ?? ''))?.listing_state).toBe('published');
+    const trail = await asOwner(
+      `select before, after, people from audit_log where actor_id = $1 and action = 'properties.pause' and subject_id = any($2)`,
+      [lister, homes.slice(1)],
+    );
+    expect(trail).toHaveLength(2);
+    expect(trail[0]).toMatchObject({
+      before: { listing_state: 'published' },
+      after: { listing_state: 'paused' },
+      people: [lister],
+    });
+    const again = await as(lister).properties.bulkMatching({ action: 'pause', ...rest });
+    expect(again).toEqual({
+      done: 0,
+      refused: [{ rule: 'property.transition-not-allowed', count: 3 }],
+      next: null,
+    });
+  });
+
+  it('begin after the batch before', async () => {
+    const { lister, homes } = await listerWith(2);
+    const [first = '', second = ''] = homes.toSorted();
+    await as(lister).properties.bulkMatching({ action: 'pause', ...rest, after: first });
+    expect((await stateOf(first))?.listing_state).toBe('published');
+    expect((await stateOf(second))?.listing_state).toBe('paused');
+  });
+
+  it('change their rent once under one key', async () => {
+    const { lister, homes } = await listerWith(2);
+    const before = Number((await stateOf(homes[0] ?? ''))?.rent);
+    const lower = () =>
+      as(lister, { idempotencyKey: '01900000-0000-7000-8000-0000000000aa' }).properties.bulkMatching({
+        action: 'rent',
+        rent_change_bp: -500,
+        after: null,
+      });
+    expect(await lower()).toEqual(await lower());
+    for (const id of homes) expect(Number((await stateOf(id))?.rent)).toBe(before * 0.95);
+  });
+});

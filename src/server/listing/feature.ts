@@ -5,7 +5,6 @@ import { listingHandlers as homeHandlers } from './homes.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { importHandlers as importJobs } from './imports/import-job.ts';
 import { listingHandlers } from './listing-jobs.ts';
-import { notices } from './notices.ts';
 import { photoHandlers } from './photos.ts';
 
 export const feature = defineFeature({
@@ -16,6 +15,5 @@ export const feature = defineFeature({
     properties: homeHandlers,
   },
   jobs: ({ database, storage }) => [...importJobs(database, storage), ...listingHandlers(database)],
-  notices,
   exportSections,
 });

@@ -13,7 +13,7 @@ import { lapseClaims } from '../claims/claim-changes.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
-import { bulk, performance, performanceByWeek } from './bulk.ts';
+import { bulk, bulkMatching, performance, performanceByWeek } from './bulk.ts';
 import { doubts } from './doubts.ts';
 import { tellWaiting } from './home-hiding.ts';
 import { besides, change, move } from './moves.ts';
@@ -110,6 +110,7 @@ export const listingHandlers = {
 
   doubts,
   bulk,
+  bulkMatching,
   performance,
   performanceByWeek,
 

@@ -1,4 +1,4 @@
-/** How a lister's home is changed and moved from one state to another, alone or with others. */
+/** How a lister's home is changed and moved from one state to another. */
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { now } from '../../db/schema/columns.ts';
@@ -33,10 +33,15 @@ export async function move(
   changes: Changes = {},
 ) {
   const home = await lockOwnHome(context.db, context.actor, id);
+  return change(context, home, action, { listingState: nextStateOf(home, action), ...changes });
+}
+
+/** The state the action leads to; throws `RuleBroken` where the home may not take it. */
+export function nextStateOf(home: OwnHome, action: ListingAction): OwnHome['listingState'] {
   const listingState = nextListingState(home.listingState, action);
   checkNotHidden(home.hiddenReason, action);
   if (action === 'publish') assertComplete(home);
-  return change(context, home, action, { listingState, ...changes });
+  return listingState;
 }
 
 /** Names the first missing field as the form and the API call it. */

@@ -34,8 +34,14 @@ const orders: Readonly<Record<Filters['sort'], SQL>> = {
   leads: sql`${leadsCount} desc, p.created_at desc, p.id`,
 };
 
+const ofPerson = (userId: string) => sql`p.listed_by = ${userId} and p.listing_state <> 'withdrawn'`;
+
+/** One's own homes `p` that the list shows with that filter and search. */
+export const matchingHomes = (userId: string, { show, q }: Pick<Filters, 'show' | 'q'>): SQL =>
+  sql`${ofPerson(userId)} and ${shown[show]} and ${textMatch(q)}`;
+
 export async function listOwnHomes(db: Executor, userId: string, filters: Filters): Promise<OwnHomes> {
-  const mine = sql`p.listed_by = ${userId} and p.listing_state <> 'withdrawn'`;
+  const mine = ofPerson(userId);
   const chosen = sql`${shown[filters.show]} and ${textMatch(filters.q)} and ${filters.id ? sql`p.id = ${filters.id}` : sql`true`}`;
   const matching = sql`${mine} and ${chosen}`;
   const items = await db.execute<OwnHomes['items'][number]>(sql`

@@ -376,7 +376,46 @@ describe('the mail log', () => {
     await expect(again(randomUUID())).rejects.toMatchObject({ status: 404 });
   });
 
+  it('sends again all that match and may be sent, each once and written down', async () => {
+    smtp.answers.set('DATA', '554 5.7.1 Spam');
+    const [one, other, secret] = [letter(), letter(), code()];
+    for (const each of [one, other, secret]) await mailer.deliver(each);
+    smtp.answers.clear();
+    const arrived = letter();
+    await mailer.deliver(arrived);
+    const all = { show: 'undelivered', after: null } as const;
+    expect(await as(admin).mailLog.sendMatchingAgain({ ...all, q: 'nobody' })).toMatchObject({ done: 0 });
+    expect(await as(admin).mailLog.sendMatchingAgain({ ...all, ids: [arrived.id] })).toMatchObject({
+      done: 0,
+    });
+    expect(await as(admin).mailLog.sendMatchingAgain(all)).toEqual({
+      done: 2,
+      refused: [{ rule: 'mail.not-to-send-again', count: 1 }],
+      next: null,
+    });
+    expect(await Promise.all([one, other, arrived].map(({ id }) => statusOf(id)))).toEqual([
+      'queued',
+      'queued',
+      'sent',
+    ]);
+    expect(
+      await asOwner(
+        `select data->>'id' as id from pgboss.job where name = 'mail-again' and data->>'id' = any($1)`,
+        [[one.id, other.id]],
+      ),
+    ).toHaveLength(2);
+    expect((await as(admin).mailLog.sendMatchingAgain(all)).done).toBe(0);
+    expect(
+      await asOwner(`select from audit_log where action = 'mail.sent-again' and subject_id = any($1)`, [
+        [one.id, other.id],
+      ]),
+    ).toHaveLength(2);
+  });
+
   it('is closed to everybody else', async () => {
+    await expect(as(person).mailLog.sendMatchingAgain({ after: null })).rejects.toMatchObject({
+      status: 403,
+    });
     await expect(as(person).mailLog.list({})).rejects.toMatchObject({ status: 403 });
     await expect(as(null).mailLog.list({})).rejects.toMatchObject({ status: 401 });
     await expect(as(person).mailLog.sendAgain({ id: randomUUID() })).rejects.toMatchObject({ status: 403 });

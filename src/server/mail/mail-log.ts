@@ -3,9 +3,10 @@ import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailLogEntry, MailLogFilters } from '../../contract/mail-log.ts';
+import { BATCH_SIZE } from '../../contract/paging.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { canSendAgain, type MailStatus } from '../../domain/mail.ts';
-import { act } from '../audit/act.ts';
+import { act, actEach } from '../audit/act.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import {
   afterCursor,
@@ -109,14 +110,55 @@ const sendAgain = api.mailLog.sendAgain.handler(async ({ context: { db, services
   if (before.is_undeliverable) throw new RuleBroken('mail.undeliverable');
   await db.execute(sql`update mails set status = 'queued' where id = ${id}`);
   await services.jobs.enqueue(mailAgainJob, { id }, db);
-  await act(db, {
-    action: 'mail.sent-again',
-    subject: { type: 'letter', id },
-    people: [before.user_id],
-    before: { status: before.status },
-    after: { status: 'queued' },
-  });
+  await act(db, sentAgain(id, before.user_id, before.status));
   return toEntry({ ...before, status: 'queued' });
 });
 
-export const mailLog = { list, sendAgain };
+/** What may not be sent again is counted with the rule that says so; what arrived is not asked about. */
+const sendMatchingAgain = api.mailLog.sendMatchingAgain.handler(
+  async ({ context: { db, services }, input: { q, show, ids: named, after } }) => {
+    const found = q ? await foundBy(db, q, show) : undefined;
+    const undelivered = sql`${shown('undelivered')} and ${shown(show)} and ${found?.condition ?? sql`true`}`;
+    const rest = after === null ? sql`true` : sql`m.id > ${after}`;
+    const chosen = named ? sql`m.id = any(${sql.param(named)}::uuid[])` : sql`true`;
+    const batch = await select(
+      db,
+      sql`${undelivered} and ${chosen} and ${rest} order by m.id limit ${BATCH_SIZE} for no key update of m`,
+    );
+    const [secret, others] = parted(batch, ({ status, template }) => !canSendAgain(status, template));
+    const [dead, sendable] = parted(others, (letter) => letter.is_undeliverable);
+    const ids = sendable.map(({ id }) => id);
+    await db.execute(sql`update mails set status = 'queued' where id = any(${sql.param(ids)}::uuid[])`);
+    await services.jobs.enqueueAll(
+      mailAgainJob,
+      ids.map((id) => ({ id })),
+      db,
+    );
+    await actEach(
+      db,
+      sendable.map(({ id, user_id, status }) => sentAgain(id, user_id, status)),
+    );
+    return {
+      done: ids.length,
+      refused: [
+        { rule: 'mail.not-to-send-again', count: secret.length },
+        { rule: 'mail.undeliverable', count: dead.length },
+      ].filter(({ count }) => count > 0),
+      next: batch.length < BATCH_SIZE ? null : (batch.at(-1)?.id ?? null),
+    };
+  },
+);
+
+function parted<Row>(rows: readonly Row[], is: (row: Row) => boolean): [Row[], Row[]] {
+  return [rows.filter(is), rows.filter((row) => !is(row))];
+}
+
+const sentAgain = (id: string, person: string | null, status: MailStatus) => ({
+  action: 'mail.sent-again',
+  subject: { type: 'letter', id },
+  people: [person],
+  before: { status },
+  after: { status: 'queued' },
+});
+
+export const mailLog = { list, sendAgain, sendMatchingAgain };

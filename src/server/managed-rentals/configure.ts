@@ -11,7 +11,6 @@ import {
   managedPropertyDetails,
   managedRentalApplications,
 } from '../../db/schema/managed-rentals.ts';
-import { managedPropertyAttributions } from '../../db/schema/rvl.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import {
   addRvlDefaults,
@@ -25,7 +24,7 @@ import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { chosenAffiliate } from './affiliates.ts';
+import { chosenAffiliate, credit } from './affiliates.ts';
 import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
 import { partiesTold } from './parties.ts';
@@ -82,10 +81,11 @@ async function configured(
 
 /** The property, its details under the same id, and whom it is credited to from the first day of the lease. */
 async function addProperty(
-  { db, ...context }: HandlerContext,
+  context: HandlerContext,
   application: ApplicationRow,
   form: Configuration,
 ): Promise<string> {
+  const { db } = context;
   checkLease({ start: form.lease_start_date, end: form.lease_end_date }, context.services.today());
   const affiliate = await chosenAffiliate(db, form.affiliate_id);
   const adminId = userIdOf(context);
@@ -107,12 +107,7 @@ async function addProperty(
     createdByAdminId: adminId,
   });
   if (affiliate) {
-    await db.insert(managedPropertyAttributions).values({
-      managedPropertyId: property.id,
-      affiliateId: affiliate.id,
-      validFrom: form.lease_start_date,
-      createdByAdminId: adminId,
-    });
+    await credit(context, { propertyId: property.id, affiliate, from: form.lease_start_date });
   }
   return property.id;
 }

@@ -155,6 +155,28 @@ describe('changing the affiliate', () => {
   });
 });
 
+describe('crediting a home', () => {
+  it('notifies the affiliate by email too, on approval and on a change, with the day it counts from', async () => {
+    const code = await newAffiliate();
+    const affiliate = await addPerson('Asha Affiliate');
+    await asOwner('update affiliate_registrations set user_id = $1 where affiliate_id = $2', [
+      affiliate,
+      code,
+    ]);
+    await manageHome(services, { landlord, admin, own: { affiliate_id: code } });
+    await as(admin).managedRentals.changeAffiliate({ id, affiliate_id: code, reason: 'Agreed on the phone' });
+    const { property_name: home, lease_start_date: start } = configuration();
+    expect(
+      await asOwner(
+        `select payload, exists (select from pgboss.job j where j.name = 'mail-notice' and j.data->>'notificationId' = n.id::text) as is_mailed
+           from notifications n
+          where user_id = $1 and event = 'home-credit.given' order by created_at`,
+        [affiliate],
+      ),
+    ).toEqual([start, today()].map((from) => ({ payload: { home, from }, is_mailed: true })));
+  });
+});
+
 describe('ending', () => {
   it('leaves the active list and takes no rent beyond the lease', async () => {
     const lastDay = addDays(firstDayOf(monthsAgo(0)), -1);

@@ -14,7 +14,7 @@ import { checkLease, checkPaidMonths, creditedFrom, type Lease } from '../../dom
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { chosenAffiliate } from './affiliates.ts';
+import { chosenAffiliate, credit } from './affiliates.ts';
 import { detailColumns } from './configure.ts';
 import { peopleOfHome } from './parties.ts';
 import { loadProperty } from './property-rows.ts';
@@ -103,12 +103,8 @@ export const changeAffiliate = api.managedRentals.changeAffiliate.handler(async 
     .update(details)
     .set({ affiliateId: affiliate?.id ?? null, affiliateName: affiliate?.name ?? null })
     .where(eq(details.id, input.id));
-  await db.insert(managedPropertyAttributions).values({
-    managedPropertyId: input.id,
-    affiliateId: affiliate?.id ?? null,
-    validFrom: creditedFrom(row.leaseStartDate, context.services.today()),
-    reason: input.reason,
-  });
+  const from = creditedFrom(row.leaseStartDate, context.services.today());
+  await credit(context, { propertyId: input.id, affiliate, from, reason: input.reason });
   const property = await loadProperty(db, input.id);
   const after = { affiliate_id: property.affiliate_id, affiliate_name: property.affiliate_name };
   await recordChange(db, 'changeAffiliate', {

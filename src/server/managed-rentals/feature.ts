@@ -2,11 +2,9 @@ import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
 import { landlordMailHandlers } from './landlord-mail.ts';
 import { managedRentals, rvl } from './managed-rentals.ts';
-import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { managedRentals, rvl },
   jobs: landlordMailHandlers,
-  notices,
   exportSections,
 });

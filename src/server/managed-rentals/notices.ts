@@ -1,16 +1,20 @@
 /** Notices about managed rentals. */
 import { z } from 'zod';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
-import { i18n } from '../lib/i18n.ts';
+import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import { defineNotices, lead } from '../lib/notices.ts';
+import { defineNotices, home, lead } from '../lib/notices.ts';
 
 const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
+/** To the affiliate whom a managed home is credited to from the day `from` on. */
+const creditNotice = z.object({ event: z.literal('home-credit.given'), home, from: z.iso.date() });
+type CreditNotice = z.infer<typeof creditNotice>;
+
 type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    managedRentals: z.input<typeof managedRentalNotice>;
+    managedRentals: z.input<typeof managedRentalNotice> | z.input<typeof creditNotice>;
   }
 }
 
@@ -54,4 +58,17 @@ function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): 
   return { ...said[event], label: i18n._('Open my managed rentals'), path };
 }
 
-export const notices = { 'managed-rental': defineNotices(managedRentalNotice, managedRentalParts) };
+const creditParts = ({ home, from }: CreditNotice): NoticeParts => ({
+  subject: i18n._('A home is credited to you: {home}', { home }),
+  sentence: i18n._(
+    '{home} is credited to you from {day}. Its rents count towards your commission from then on, once they are paid.',
+    { home, day: shown.date(from) },
+  ),
+  label: i18n._('Open my commissions'),
+  path: '/portal/affiliate/commissions',
+});
+
+export const notices = {
+  'managed-rental': defineNotices(managedRentalNotice, managedRentalParts),
+  'home-credit': defineNotices(creditNotice, creditParts),
+};

@@ -7,7 +7,6 @@ import { createTextProvider } from './create-provider.ts';
 import { deliverText, textMessageJob } from './deliver.ts';
 import { exportSections } from './export-sections.ts';
 import { createMessenger } from './messenger.ts';
-import { notices } from './notices.ts';
 import { textMessages } from './text-messages.ts';
 
 export const feature = defineFeature({
@@ -23,7 +22,6 @@ export const feature = defineFeature({
       }),
     ];
   },
-  notices,
   exportSections,
 });
 

@@ -1,12 +1,10 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import { notices } from './notices.ts';
 import { payouts } from './payouts.ts';
 import { payoutHandlers } from './tell-payouts.ts';
 
 export const feature = defineFeature({
   procedures: { payouts },
   jobs: ({ database }) => payoutHandlers(database),
-  notices,
   exportSections,
 });

@@ -1,10 +1,8 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import { notices } from './notices.ts';
 import { roles } from './roles.ts';
 
 export const feature = defineFeature({
   procedures: { roles },
-  notices,
   exportSections,
 });

@@ -1,8 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
-import { notices } from './notices.ts';
 import { settings } from './settings.ts';
 
 export const feature = defineFeature({
   procedures: { settings },
-  notices,
 });

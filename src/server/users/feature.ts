@@ -1,6 +1,7 @@
 import { defineFeature } from '../lib/feature.ts';
+import { signIns } from './sign-ins.ts';
 import { users } from './users.ts';
 
 export const feature = defineFeature({
-  procedures: { users },
+  procedures: { signIns, users },
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { Gated } from './admin-portal.tsx';
-import type { AdminTab } from './tabs.ts';
+import type { AdminTab } from './shell/admin-tab.ts';
 
 let gate = 'open';
 vi.mock('./shell/use-pin.ts', () => ({
@@ -15,7 +15,7 @@ vi.mock('./shell/use-pin.ts', () => ({
 vi.mock('./shell/admin-header.tsx', () => ({ AdminHeader: () => <button type="button">Logout</button> }));
 vi.mock('../lib/api-provider.tsx', () => ({}));
 vi.mock('../lib/api.ts', () => ({}));
-vi.mock('./tabs.ts', () => ({ adminTabs: [] }));
+vi.mock('./tabs.generated.ts', () => ({ adminTabs: [] }));
 afterEach(cleanup);
 
 const Work = () => <input aria-label="Reason" />;

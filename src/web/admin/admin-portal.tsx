@@ -12,11 +12,12 @@ import { FormSkeleton, TableSkeleton } from '../ui/skeletons.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { AdminHeader } from './shell/admin-header.tsx';
 import classes from './shell/admin-portal.module.css';
+import type { AdminTab } from './shell/admin-tab.ts';
 import { PinUnknown } from './shell/pin-unknown.tsx';
 import { tabAddress } from './shell/tab-address.ts';
 import { usePin } from './shell/use-pin.ts';
 import { useRoleWatch } from './shell/use-role-watch.ts';
-import { type AdminTab, adminTabs } from './tabs.ts';
+import { adminTabs } from './tabs.generated.ts';
 
 // What stands before the portal is seen once in a session: its forms are not loaded with every tab.
 const PinScreen = lazy(() => import('./shell/pin-screen.tsx').then((file) => ({ default: file.PinScreen })));

@@ -6,7 +6,7 @@ import { say } from '../lib/i18n.ts';
 import { screenMeta, titleOf } from '../lib/screen-meta.ts';
 import type { Route } from './+types/admin';
 import { AdminPortal } from './admin-portal.tsx';
-import { adminTabs } from './tabs.ts';
+import { adminTabs } from './tabs.generated.ts';
 
 /** By the tab that the address names: eighteen windows of one name cannot be told apart. */
 export const meta: Route.MetaFunction = ({ location }) => {

@@ -19,7 +19,7 @@ import DashboardTab from './dashboard/dashboard-tab.tsx';
 import ManagedRentalsTab from './managed-rentals/managed-rentals-tab.tsx';
 import ShadowBalancingTab from './shadow-balancing/shadow-balancing-tab.tsx';
 import { AdminHeader } from './shell/admin-header.tsx';
-import { adminTabs } from './tabs.ts';
+import { adminTabs } from './tabs.generated.ts';
 import UsersTab from './users/users-tab.tsx';
 
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));

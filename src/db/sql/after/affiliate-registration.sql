@@ -61,6 +61,16 @@ alter function app.complete_registration() owner to kiraya_definer;
 grant execute on function app.sponsor_of_invite(uuid) to member, kiraya_visitor;
 grant execute on function app.sponsor_of_code(text), app.complete_registration() to member;
 grant select (user_id) on tax_identities to kiraya_definer;
+-- Whom the caller joined under, to notify them; null without a sponsor, or where the code is nobody's any more.
+create or replace function app.my_sponsor() returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select s.user_id from public.affiliate_registrations r join public.affiliate_registrations s on s.affiliate_id = r.sponsor_id
+   where r.user_id = app.user_id();
+$$;
+
+alter function app.my_sponsor() owner to kiraya_definer;
+grant execute on function app.my_sponsor() to member;
 alter function app.register_affiliate(text, text, text) owner to kiraya_definer;
 grant insert, update on affiliate_registrations, affiliate_profiles to kiraya_definer;
 grant execute on function app.register_affiliate(text, text, text) to member;

@@ -1,4 +1,5 @@
 // Audit: every act that was written down, with filters, and the proof that nothing was changed since.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,13 +8,16 @@ import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { loadFailed } from './audit-messages.ts';
 import { filtersFromUrl } from './filters-url.ts';
 import { VerifyButton } from './verify-trail-button.tsx';
 
-export default function AuditTab() {
+export default adminTab({ place: 190, label: msg`Audit`, permission: 'audit.list' }, AuditTab);
+
+function AuditTab() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const { queries } = useApi();

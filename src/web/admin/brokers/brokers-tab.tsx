@@ -9,12 +9,18 @@ import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { DetailsDialog } from './broker-details-dialog.tsx';
 import { useRegistrationColumns } from './registration-columns.tsx';
 
 const notLoaded = msg`Failed to load broker registrations`;
 
-export default function BrokersTab() {
+export default adminTab(
+  { place: 80, label: msg`Brokers`, permission: 'brokerRegistrations.list' },
+  BrokersTab,
+);
+
+function BrokersTab() {
   const { t } = useLingui();
   const { queries } = useApi();
   const [shown, setShown] = useState<string>();

@@ -1,4 +1,5 @@
 // The first tab: how the business stands, and the ways to the work.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +8,14 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { Panels } from './panels.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-export default function DashboardTab() {
+export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'admin.overview' }, DashboardTab);
+
+function DashboardTab() {
   return (
     <Stack gap="lg">
       <PageHeader

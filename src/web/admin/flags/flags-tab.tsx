@@ -1,4 +1,5 @@
 // Doubtful listings: what of published homes is hard to believe, and pairs that may be one home, newest first.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +12,14 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { FlagCard } from './flag-card.tsx';
 import { type Deciding, DecisionDialog } from './flag-decision-dialog.tsx';
 import { doubtKindLabels, flagFailures, flagStatusLabels } from './flag-labels.ts';
 
-export default function FlagsTab() {
+export default adminTab({ place: 60, label: msg`Doubtful listings`, permission: 'flags.list' }, FlagsTab);
+
+function FlagsTab() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [deciding, setDeciding] = useState<Deciding>();

@@ -1,11 +1,9 @@
 // Letters of the mail log: to whom, about what, where each stands and why.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Text } from '@mantine/core';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
-import { formatInstant } from '../../../domain/dates.ts';
 import type { Column } from '../../ui/columns.tsx';
-import { tabAddress } from '../shell/tab-address.ts';
+import { DeliveryState, Moment, Recipient } from '../shell/message-cells.tsx';
 import { mailStatusColours, mailStatusLabels } from './mail-log-labels.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 
@@ -15,13 +13,19 @@ export function useLetterColumns(): Column<MailLogEntry>[] {
     {
       key: 'when',
       label: t`When`,
-      cell: ({ created_at: at }) => <Text size="sm">{formatInstant(at)}</Text>,
+      cell: ({ created_at: at }) => <Moment at={at} />,
       csv: ({ created_at: at }) => at,
     },
     {
       key: 'to',
       label: t`Recipient`,
-      cell: (letter) => <Receiver letter={letter} />,
+      cell: ({ person, recipient, is_undeliverable: isUndeliverable }) => (
+        <Recipient
+          person={person}
+          address={recipient}
+          warning={isUndeliverable && <Trans>Letters to this address come back</Trans>}
+        />
+      ),
       csv: ({ recipient }) => recipient,
     },
     {
@@ -43,7 +47,14 @@ export function useLetterColumns(): Column<MailLogEntry>[] {
       key: 'state',
       label: t`Status`,
       maxWidth: 260,
-      cell: (letter) => <State letter={letter} />,
+      cell: ({ status, error, answer, sent_at: sentAt, bounced_at: bouncedAt }) => (
+        <DeliveryState
+          label={mailStatusLabels[status]}
+          colour={mailStatusColours[status]}
+          at={bouncedAt ?? sentAt}
+          why={error ?? answer}
+        />
+      ),
       csv: ({ status }) => status,
     },
     {
@@ -60,50 +71,4 @@ export function useLetterColumns(): Column<MailLogEntry>[] {
       cell: (letter) => letter.can_send_again && <SendAgainButton letter={letter} />,
     },
   ];
-}
-
-function Receiver({
-  letter: { person, recipient, is_undeliverable: isUndeliverable },
-}: {
-  letter: MailLogEntry;
-}) {
-  const { t } = useLingui();
-  return (
-    <>
-      {person && (
-        <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm">
-          {person.full_name ?? t`Somebody without a name`}
-        </Anchor>
-      )}
-      <Text size="xs" c={person ? 'dimmed' : undefined} style={{ overflowWrap: 'anywhere' }}>
-        {recipient}
-      </Text>
-      {isUndeliverable && (
-        <Text size="xs" fw={600}>
-          <Trans>Letters to this address come back</Trans>
-        </Text>
-      )}
-    </>
-  );
-}
-
-function State({
-  letter: { status, error, answer, sent_at: sentAt, bounced_at: bouncedAt },
-}: {
-  letter: MailLogEntry;
-}) {
-  const { i18n } = useLingui();
-  const at = bouncedAt ?? sentAt;
-  const why = error ?? answer;
-  return (
-    <>
-      <Badge color={mailStatusColours[status]}>{i18n._(mailStatusLabels[status])}</Badge>
-      {at && <Text size="xs">{formatInstant(at)}</Text>}
-      {why && (
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {why}
-        </Text>
-      )}
-    </>
-  );
 }

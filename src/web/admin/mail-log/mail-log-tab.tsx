@@ -1,18 +1,20 @@
 // Mail log: what was sent to whom and what became of it; what did not arrive can be sent again.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { mailShows } from '../../../contract/choices.ts';
-import { DataList } from '../../components/list/data-list.tsx';
-import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
+import { ListTab } from '../shell/list-tab.tsx';
 import { useLetterColumns } from './letter-columns.tsx';
 import { mailFailures, mailStatusLabels } from './mail-log-labels.ts';
+import { SendAgainBar } from './send-again-bar.tsx';
 
-export default function MailLogTab() {
+export default adminTab({ place: 160, label: msg`Mail log`, permission: 'mailLog.list' }, MailLogTab);
+
+function MailLogTab() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const { input, isFiltered } = useListInput({ show: mailShows });
@@ -20,40 +22,35 @@ export default function MailLogTab() {
     if (value === 'all') return t`All`;
     return value === 'undelivered' ? t`Did not arrive` : i18n._(mailStatusLabels[value]);
   };
+  const options = mailShows.map((value) => ({ value, label: labelOf(value) }));
   return (
-    <Stack gap="lg">
-      <PageHeader
-        title={<Trans>Mail log</Trans>}
-        description={
-          <Trans>
-            Every e-mail of the last 30 days and what became of it. What it said is not shown; codes are not
-            even kept.
-          </Trans>
-        }
-      />
-      <ListFilters
-        placeholder={t`Person, address, subject or template`}
-        filters={[
-          {
-            name: 'show',
-            label: t`Show`,
-            options: mailShows.map((value) => ({ value, label: labelOf(value) })),
-          },
-        ]}
-      />
-      <DataList
-        name="mail-log"
-        label={t`Mail log`}
-        query={useQuery(
-          queries.mailLog.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
-        )}
-        failure={mailFailures.load}
-        empty={isFiltered ? t`Nothing matches` : t`No e-mail was sent yet`}
-        columns={useLetterColumns()}
-        rowKey={({ id }) => id}
-        minWidth={860}
-        isTall
-      />
-    </Stack>
+    <ListTab
+      name="mail-log"
+      title={t`Mail log`}
+      description={
+        <Trans>
+          Every e-mail of the last 30 days and what became of it. What it said is not shown; codes are not
+          even kept.
+        </Trans>
+      }
+      searched={t`Person, address, subject or template`}
+      filters={[{ name: 'show', label: t`Show`, options }]}
+      query={useQuery(queries.mailLog.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }))}
+      failure={mailFailures.load}
+      isFiltered={isFiltered}
+      empty={t`No e-mail was sent yet`}
+      columns={useLetterColumns()}
+      choosing={{
+        nameOf: ({ subject }) => subject,
+        bar: (chosen, total, onDone) => (
+          <SendAgainBar
+            chosen={chosen}
+            filter={{ q: input.q, show: input.show }}
+            total={total}
+            onDone={onDone}
+          />
+        ),
+      }}
+    />
   );
 }

@@ -1,8 +1,10 @@
 // Managed Property Rentals: what waits for approval, what is under management, and which months were paid.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Tabs } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 import { ActiveProperties } from './active-properties.tsx';
 import { PendingApproval } from './pending-approval.tsx';
@@ -10,7 +12,12 @@ import { RvlTracking } from './rvl-tracking.tsx';
 
 const views = ['pending', 'active', 'rvl'] as const;
 
-export default function ManagedRentalsTab() {
+export default adminTab(
+  { place: 30, label: msg`Managed Rentals`, permission: 'managedRentals.list' },
+  ManagedRentalsTab,
+);
+
+function ManagedRentalsTab() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 // Commission months: which there are, what the open one would pay, closing and verifying them, and the money that is held.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Card, Stack, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
@@ -7,6 +8,7 @@ import type { Month } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { Adjustments } from './adjustments.tsx';
 import { Holds } from './holds.tsx';
 import { MonthDetails } from './month-details.tsx';
@@ -15,7 +17,9 @@ import { MonthTable } from './month-table.tsx';
 import { Preview } from './preview.tsx';
 import { useMonths } from './use-months.ts';
 
-export default function MonthsTab() {
+export default adminTab({ place: 90, label: msg`Commission months`, permission: 'months.list' }, MonthsTab);
+
+function MonthsTab() {
   const { months, running, close } = useMonths();
   const [params] = useSearchParams();
   const previewed = months.data && monthToPreview(months.data.items, params.get('month'));

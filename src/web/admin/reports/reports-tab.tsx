@@ -1,4 +1,5 @@
 // Reported listings: what people say is wrong with a home, newest first, each to be reviewed and decided.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,11 +13,14 @@ import { reportReasonLabels, reportStatusLabels } from '../../components/reports
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { ReportCard } from './report-card.tsx';
 import { type Deciding, DecisionDialog } from './report-decision-dialog.tsx';
 import { reportFailures } from './report-messages.ts';
 
-export default function ReportsTab() {
+export default adminTab({ place: 50, label: msg`Reported listings`, permission: 'reports.list' }, ReportsTab);
+
+function ReportsTab() {
   const { t } = useLingui();
   const { queries } = useApi();
   const [deciding, setDeciding] = useState<Deciding>();

@@ -1,14 +1,18 @@
 // Role Management: who holds which roles, by user id (specification, section 2.3).
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { AssignForm } from './assign-form.tsx';
 import { HeldRoles } from './held-roles.tsx';
 import { StaffRequests } from './staff-requests.tsx';
 import { isUserId } from './user-id.ts';
 
-export default function RolesTab() {
+export default adminTab({ place: 110, label: msg`Roles`, permission: 'roles.assign' }, RolesTab);
+
+function RolesTab() {
   const [params, setParams] = useSearchParams();
   const given = params.get('user') ?? '';
   const choose = (userId: string) => {

@@ -1,4 +1,5 @@
 // Settings: what an administrator may change without a release, section by section, each change in the audit trail.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { FeeForm } from './fee-form.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { OfficeForm } from './office-form.tsx';
@@ -16,7 +18,9 @@ import { settingsTexts } from './settings-messages.ts';
 import { SwitchesForm } from './switches-form.tsx';
 import { TextsForm } from './texts-form.tsx';
 
-export default function SettingsTab() {
+export default adminTab({ place: 180, label: msg`Settings`, permission: 'settings.get' }, SettingsTab);
+
+function SettingsTab() {
   const { queries } = useApi();
   const settings = useQuery(queries.settings.get.queryOptions({ staleTime: 0 }));
   return (

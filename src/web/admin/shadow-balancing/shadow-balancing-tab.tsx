@@ -1,4 +1,5 @@
 // Shadow Balancing Administration: brokers with their Fast Track Advantage, and the register of its changes (section 2.3).
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,11 +13,17 @@ import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { useBrokerColumns } from './broker-columns.tsx';
 import { ConfigureDialog } from './configure-grant-dialog.tsx';
 import { useGrantAuditColumns } from './grant-audit-columns.tsx';
 
-export default function ShadowBalancingTab() {
+export default adminTab(
+  { place: 120, label: msg`Shadow Balancing`, permission: 'shadowBalancing.configure' },
+  ShadowBalancingTab,
+);
+
+function ShadowBalancingTab() {
   const [configured, setConfigured] = useState<GrantedBroker>();
   const today = clock.today();
   return (

@@ -1,4 +1,5 @@
 // Shadow Power Management: who has some, and every affiliate to give it to (specification, section 2.3).
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Card, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,10 +13,16 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { ModeDialog } from '../affiliates/mode-dialog.tsx';
 import { PowerDialog, type PowerHolder } from '../affiliates/power-dialog.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { useAffiliateColumns } from './affiliate-columns.tsx';
 import { usePowerColumns } from './power-columns.tsx';
 
-export default function ShadowPowerTab() {
+export default adminTab(
+  { place: 130, label: msg`Shadow Power`, permission: 'shadowPower.set' },
+  ShadowPowerTab,
+);
+
+function ShadowPowerTab() {
   return (
     <Stack gap="lg">
       <PageHeader

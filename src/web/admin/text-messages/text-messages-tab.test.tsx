@@ -51,8 +51,3 @@ test('asks for what the address says, and says when nothing matches', async () =
   await screen.findByText('Nothing matches');
   expect(inputsOf('textMessages.list')).toContainEqual(expect.objectContaining({ show: 'lost', q: 'asha' }));
 });
-
-test('says when they could not be loaded', async () => {
-  open(TextMessagesTab, '/admin?tab=text-messages', {});
-  expect(await screen.findByText('The text messages could not be loaded')).toBeDefined();
-});

@@ -1,60 +1,147 @@
 // Text messages: what went to whom by SMS and WhatsApp, and what became of it.
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { textShows } from '../../../contract/choices.ts';
-import { DataList } from '../../components/list/data-list.tsx';
-import { ListFilters } from '../../components/list/list-filters.tsx';
+import type { TextMessageEntry } from '../../../contract/text-messages.ts';
+import { formatPhone } from '../../../domain/phones.ts';
+import type { TextChannel, TextState } from '../../../domain/text-messages.ts';
+import type { TextTemplateName } from '../../../domain/text-templates.ts';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useTextColumns } from './text-columns.tsx';
-import { textStateLabels } from './text-labels.ts';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
+import { ListTab } from '../shell/list-tab.tsx';
+import { DeliveryState, Moment, Recipient } from '../shell/message-cells.tsx';
 
-export default function TextMessagesTab() {
+export default adminTab(
+  { place: 170, label: msg`Text messages`, permission: 'textMessages.list' },
+  TextMessagesTab,
+);
+
+function TextMessagesTab() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const { input, isFiltered } = useListInput({ show: textShows });
   const labelOf = (value: (typeof textShows)[number]) => {
     if (value === 'all') return t`All`;
-    return value === 'lost' ? t`Did not arrive` : i18n._(textStateLabels[value]);
+    return value === 'lost' ? t`Did not arrive` : i18n._(stateLabels[value]);
   };
+  const options = textShows.map((value) => ({ value, label: labelOf(value) }));
   return (
-    <Stack gap="lg">
-      <PageHeader
-        title={<Trans>Text messages</Trans>}
-        description={
-          <Trans>
-            Every SMS and WhatsApp message of the last 90 days and what became of it. What it said is not
-            shown.
-          </Trans>
-        }
-      />
-      <ListFilters
-        placeholder={t`Person, mobile number or template`}
-        filters={[
-          {
-            name: 'show',
-            label: t`Show`,
-            options: textShows.map((value) => ({ value, label: labelOf(value) })),
-          },
-        ]}
-      />
-      <DataList
-        name="text-messages"
-        label={t`Text messages`}
-        query={useQuery(
-          queries.textMessages.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
-        )}
-        failure={msg`The text messages could not be loaded`}
-        empty={isFiltered ? t`Nothing matches` : t`No text message was sent yet`}
-        columns={useTextColumns()}
-        rowKey={({ id }) => id}
-        minWidth={860}
-        isTall
-      />
-    </Stack>
+    <ListTab
+      name="text-messages"
+      title={t`Text messages`}
+      description={
+        <Trans>
+          Every SMS and WhatsApp message of the last 90 days and what became of it. What it said is not shown.
+        </Trans>
+      }
+      searched={t`Person, mobile number or template`}
+      filters={[{ name: 'show', label: t`Show`, options }]}
+      query={useQuery(
+        queries.textMessages.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
+      )}
+      failure={msg`The text messages could not be loaded`}
+      isFiltered={isFiltered}
+      empty={t`No text message was sent yet`}
+      columns={useColumns()}
+    />
   );
 }
+
+function useColumns(): Column<TextMessageEntry>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'when',
+      label: t`When`,
+      cell: ({ created_at: at }) => <Moment at={at} />,
+      csv: ({ created_at: at }) => at,
+    },
+    {
+      key: 'to',
+      label: t`Recipient`,
+      cell: ({ person, recipient }) => <Recipient person={person} address={formatPhone(recipient)} />,
+      csv: ({ recipient }) => recipient,
+    },
+    {
+      key: 'about',
+      label: t`About`,
+      cell: ({ template }) => <About template={template} />,
+      csv: ({ template }) => template,
+    },
+    {
+      key: 'channel',
+      label: t`Channel`,
+      cell: ({ channel, provider }) => <CellLines main={channelNames[channel]} detail={provider} />,
+      csv: ({ channel }) => channel,
+    },
+    {
+      key: 'state',
+      label: t`Status`,
+      maxWidth: 260,
+      cell: ({ state, concluded_at: concludedAt, sent_at: sentAt, error }) => (
+        <DeliveryState
+          label={stateLabels[state]}
+          colour={stateColours[state]}
+          at={concludedAt ?? sentAt}
+          why={error}
+        />
+      ),
+      csv: ({ state }) => state,
+    },
+    {
+      key: 'tries',
+      label: t`Tries`,
+      isNarrow: true,
+      cell: ({ attempts }) => attempts,
+      csv: ({ attempts }) => attempts,
+    },
+  ];
+}
+
+/** A template of an earlier release has no name any more. */
+function About({ template }: { template: string }) {
+  const { i18n } = useLingui();
+  const label = (templateLabels as Readonly<Record<string, MessageDescriptor>>)[template];
+  if (label) return <CellLines main={i18n._(label)} detail={template} />;
+  return (
+    <Text size="xs" c="dimmed">
+      {template}
+    </Text>
+  );
+}
+
+const stateLabels: Readonly<Record<TextState, MessageDescriptor>> = {
+  waiting: msg`Waiting`,
+  sent: msg`Sent`,
+  delivered: msg`Delivered`,
+  failed: msg`Failed`,
+  undeliverable: msg`Undeliverable`,
+};
+
+const stateColours: Readonly<Record<TextState, string>> = {
+  waiting: 'blue',
+  sent: 'blue',
+  delivered: 'green',
+  failed: 'red',
+  undeliverable: 'red',
+};
+
+const templateLabels: Readonly<Record<TextTemplateName, MessageDescriptor>> = {
+  'sign-in-code': msg`Code to sign in`,
+  'merge-code': msg`Code to merge accounts`,
+  'number-code': msg`Code to change a mobile number`,
+  'number-changed': msg`Mobile number changed`,
+  'new-sign-in': msg`New sign-in`,
+  'payee-account-set': msg`Bank account changed`,
+  'lease-offered': msg`Lease to agree to`,
+  'home-handed-in': msg`Home handed over`,
+};
+
+const channelNames: Readonly<Record<TextChannel, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };

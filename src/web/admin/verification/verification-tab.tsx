@@ -1,4 +1,5 @@
 // Verification: what people ask the office to verify, who waits longest first.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,11 +13,14 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { type Deciding, DecisionDialog } from './claim-decision-dialog.tsx';
 import { claimFailures } from './claim-messages.ts';
 
-export default function VerificationTab() {
+export default adminTab({ place: 70, label: msg`Verification`, permission: 'claims.list' }, VerificationTab);
+
+function VerificationTab() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [deciding, setDeciding] = useState<Deciding>();

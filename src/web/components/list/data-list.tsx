@@ -1,6 +1,7 @@
 // A list of rows from the description of its columns: a table, cards on a phone, and what every list does alike.
 import { Group, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import type { Choosing } from './choosing-table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
@@ -8,14 +9,20 @@ import { useShownColumns } from './shown-columns.ts';
 
 /** Comes after the list: pages of members have a budget of scripts, and few lists have it. */
 const ColumnMenu = lazy(() => import('./column-menu.tsx'));
+const ChoosingTable = lazy(
+  () => import('./choosing-table.tsx'),
+) as typeof import('./choosing-table.tsx').default;
 
 type DataListProps<Row> = Omit<ListFrameProps<Row>, 'tools'> &
   Omit<DataTableProps<Row>, 'rows'> & {
     /** Of the list in the address and of its file. With it the reader chooses columns and takes the rows along. */
     name?: string;
+    /** Rows can be chosen, and something done with them. */
+    choosing?: Choosing<Row>;
   };
 
-export function DataList<Row>({ query, failure, empty, count, name, columns, ...table }: DataListProps<Row>) {
+export function DataList<Row>(list: DataListProps<Row>) {
+  const { query, failure, empty, count, name, columns, choosing, ...table } = list;
   const shown = useShownColumns(columns, name);
   return (
     <ListFrame
@@ -36,7 +43,15 @@ export function DataList<Row>({ query, failure, empty, count, name, columns, ...
         )
       }
     >
-      {(rows) => <DataTable rows={rows} columns={shown} {...table} />}
+      {(rows, total = rows.length) => {
+        const plain = <DataTable rows={rows} columns={shown} {...table} />;
+        if (!choosing) return plain;
+        return (
+          <Suspense fallback={plain}>
+            <ChoosingTable rows={rows} columns={shown} choosing={choosing} total={total} {...table} />
+          </Suspense>
+        );
+      }}
     </ListFrame>
   );
 }

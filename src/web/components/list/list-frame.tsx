@@ -44,7 +44,7 @@ export function ListFrame<Row>({
   count = entries,
   tools,
   children,
-}: ListFrameProps<Row> & { children: (rows: Row[]) => ReactNode }) {
+}: ListFrameProps<Row> & { children: (rows: Row[], total?: number) => ReactNode }) {
   if (!query.data) {
     if (!query.isError) return <TableSkeleton rows={5} />;
     return isForbidden(query.error) ? <NoPermission /> : <LoadError query={query} otherwise={failure} />;
@@ -58,7 +58,7 @@ export function ListFrame<Row>({
       ) : (
         <>
           <Head count={page?.total !== undefined && count(page.total)} tools={tools?.(rows)} />
-          {children(rows)}
+          {children(rows, page?.total)}
         </>
       )}
       {page?.next_cursor !== undefined && <CursorPager nextCursor={page.next_cursor} />}

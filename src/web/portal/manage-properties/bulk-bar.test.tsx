@@ -7,11 +7,19 @@ import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 const bulk = vi.fn();
+const bulkMatching = vi.fn();
 vi.mock('../../lib/api-provider.tsx', () => ({
-  useApi: () => ({ api: { properties: { bulk } }, queries: { properties: { key: () => ['properties'] } } }),
+  useApi: () => ({
+    api: { properties: { bulk, bulkMatching } },
+    queries: { properties: { key: () => ['properties'] } },
+  }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  bulk.mockReset();
+  bulkMatching.mockReset();
+});
 
 async function lowerRents(times: number) {
   await waitFor(() =>
@@ -31,7 +39,12 @@ test('the rents of the chosen homes change once, however often it is tried', asy
   const onDone = vi.fn();
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
-      <BulkBar chosen={['a']} onDone={onDone} />
+      <BulkBar
+        chosen={{ ids: ['a'], isAll: false }}
+        filter={{ q: undefined, show: 'all' }}
+        total={1}
+        onDone={onDone}
+      />
     </QueryClientProvider>,
   );
   await lowerRents(1);
@@ -45,4 +58,45 @@ test('the rents of the chosen homes change once, however often it is tried', asy
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('all that match change batch by batch; a second try goes on where the first stopped', async () => {
+  const rules = { refused: [{ rule: 'property.transition-not-allowed', count: 2 }] };
+  bulkMatching
+    .mockResolvedValueOnce({ done: 500, refused: [], next: 'b' })
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce({ done: 10, ...rules, next: null });
+  const onDone = vi.fn();
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <BulkBar
+        chosen={{ ids: ['a'], isAll: true }}
+        filter={{ q: 'park', show: 'available' }}
+        total={512}
+        onDone={onDone}
+      />
+    </QueryClientProvider>,
+  );
+  const pause = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/This is for 512 homes[.].*There’s no undo/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await pause();
+  expect(bulkMatching).toHaveBeenCalledTimes(2);
+  expect(onDone).not.toHaveBeenCalled();
+  await pause();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const filter = { q: 'park', show: 'available', action: 'pause', rent_change_bp: null };
+  expect(bulkMatching.mock.calls.map(([input]) => input)).toEqual([
+    { ...filter, after: null },
+    { ...filter, after: 'b' },
+    { ...filter, after: 'b' },
+  ]);
+  const keys = bulkMatching.mock.calls.map(([, options]) => options.context.idempotencyKey);
+  expect(keys[1]).toBe(keys[2]);
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(bulk).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ type HomeTableProps = {
   homes: readonly OwnHome[];
   figures: readonly HomePerformance[];
   chosen: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
+  onChoose: (ids: readonly string[]) => void;
 };
 
 export function HomeTable({ homes, figures, chosen, onChoose }: HomeTableProps) {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnHomes } from '../../../contract/listing.ts';
 import { OWN_HOMES_PER_PAGE } from '../../../domain/own-homes.ts';
+import { AllMatching, noneChosen } from '../../components/list/all-matching.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -50,14 +51,21 @@ export default function ManageProperties() {
       />
       {homes.isPending && <TableSkeleton rows={6} />}
       {homes.isError && <LoadError query={homes} otherwise={failures.fetchProperties} />}
-      {homes.data && <Homes homes={homes.data} params={params} />}
+      {/* Another filter begins without a choice. */}
+      {homes.data && <Homes key={filterOf(params)} homes={homes.data} params={params} />}
     </Stack>
   );
 }
 
+function filterOf(params: URLSearchParams): string {
+  const filter = new URLSearchParams(params);
+  filter.delete('page');
+  return filter.toString();
+}
+
 function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState(noneChosen);
   if (homes.stats.total === 0) {
     return (
       <EmptyState
@@ -71,18 +79,24 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
       />
     );
   }
-  const { page } = listFromUrl(params);
+  const { page, q, show } = listFromUrl(params);
   const pages = Math.max(1, Math.ceil(homes.total / OWN_HOMES_PER_PAGE));
-  // Homes of another page are not changed unseen.
-  const here = chosen.filter((id) => homes.items.some((home) => home.id === id));
+  const ids = homes.items.map(({ id }) => id);
+  // Homes of another page are not changed unseen, unless all that match are chosen.
+  const here = { ...chosen, ids: chosen.isAll ? ids : chosen.ids.filter((id) => ids.includes(id)) };
   return (
     <>
       <HomeFilters />
       <Text size="sm" c="dimmed" role="status">
         <Plural value={homes.total} one="# home" other="# homes" />
       </Text>
-      <BulkBar chosen={here} onDone={() => setChosen([])} />
-      <Figures homes={homes} chosen={here} onChoose={setChosen} />
+      <BulkBar chosen={here} filter={{ q, show }} total={homes.total} onDone={() => setChosen(noneChosen)} />
+      <AllMatching chosen={here} onChoose={setChosen} rows={ids.length} total={homes.total} />
+      <Figures
+        homes={homes}
+        chosen={here.ids}
+        onChoose={(chosenIds) => setChosen({ ids: chosenIds, isAll: false })}
+      />
       <Pager
         previous={page > 1 ? pageLink(params, page - 1) : undefined}
         next={page < pages ? pageLink(params, page + 1) : undefined}
@@ -96,7 +110,7 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
 type FiguresProps = {
   homes: OwnHomes;
   chosen: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
+  onChoose: (ids: readonly string[]) => void;
 };
 
 function Figures({ homes, chosen, onChoose }: FiguresProps) {
