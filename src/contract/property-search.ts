@@ -73,6 +73,17 @@ export const propertySearchResult = z.object({
   totalIsExact: z.boolean().describe('false: at least `total`, shown as "1,000+"'),
   facets: propertyFacets,
   facetsAreExact: z.boolean().describe('false: each count is "at least"'),
+  isCounted: z
+    .boolean()
+    .describe(
+      'false: what counts is away for a moment; homes come without counts, `total` is those of this page',
+    ),
+  countsAgeSeconds: z
+    .number()
+    .int()
+    .describe(
+      '0: as of now; else so long ago, as what counts is away for a moment. Homes are always as of now',
+    ),
   nextCursor: z.string().nullable(),
   understood: z
     .object({

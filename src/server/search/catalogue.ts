@@ -76,6 +76,10 @@ export interface Found {
   facetsAreExact: boolean;
   /** In order, after the cursor. */
   homes: readonly FoundHome[];
+  /** false: whoever counts is away, and `total` is how many homes are listed here. */
+  isCounted?: false;
+  /** Said where the answer is one of before, as whoever counts is away. */
+  ageMs?: number;
 }
 
 /** Homes of one city, of one locality, or of so many cells of the map's grid each way, counted from cell 0. */

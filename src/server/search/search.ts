@@ -51,7 +51,9 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     const others = found.homes.filter(({ id }) => !ids.has(id));
     const homes = (cursor ? others : [...first, ...others]).slice(0, wanted);
     const cards = await cardsOf(query, homes);
-    const isEmpty = found.total === 0 && cards.length === 0 && cursor === undefined;
+    // Whoever cannot count cannot say either what would be found instead.
+    const isEmpty =
+      found.total === 0 && cards.length === 0 && cursor === undefined && found.isCounted !== false;
     const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters) : undefined;
     return answer({ page: { sort, limit }, settled, vocabulary, found: { ...found, homes }, cards, help });
   }
@@ -116,6 +118,8 @@ function answer({ page, settled, vocabulary, found, cards, help }: Answer): stri
     totalIsExact: found.totalIsExact,
     facets: facetsOf(found, settled.reading, vocabulary),
     facetsAreExact: found.facetsAreExact,
+    isCounted: found.isCounted !== false,
+    countsAgeSeconds: Math.ceil((found.ageMs ?? 0) / 1000),
     nextCursor: nextCursor(page, found, cards),
     understood: understoodOf(settled, vocabulary),
     loosen: help?.loosen ?? [],

@@ -9,6 +9,7 @@ import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/properties';
 import { ActiveFilters } from './active-filters.tsx';
+import { away, nothingForNow } from './away.ts';
 import { FilterForm } from './filter-form.tsx';
 import { HowUnderstood } from './how-understood.tsx';
 import { MapAbove, MapToggle, useMap } from './map-toggle.tsx';
@@ -24,12 +25,18 @@ import { SortBy } from './sort-by.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = filtersFromUrl(new URL(request.url).searchParams);
-  const found = await context.get(apiContext).properties.search(filters);
+  const asked = context.get(apiContext).properties.search(filters);
+  const found = await asked.catch(nothingForNow);
   const result = { ...found, items: found.items.map(cardHome), nearest: found.nearest.map(cardHome) };
   const { origin } = context.get(pageSettingsContext);
   const query = filtersToUrl(filters).toString();
-  return data({ filters, result, query, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
+  const page = { filters, result, query, origin };
+  if (found === away) return data(page, { status: 503, headers: { 'Retry-After': '5', ...NOT_KEPT } });
+  const isAsOfNow = found.isCounted && found.countsAgeSeconds === 0;
+  return data(page, { headers: isAsOfNow ? { 'X-Page-Tags': 'catalogue' } : NOT_KEPT });
 }
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -47,6 +54,7 @@ export default function PropertiesPage() {
         filters={filters}
         facets={result.facets}
         facetsAreExact={result.facetsAreExact}
+        isCounted={result.isCounted}
       />
       <section className={styles.results} aria-busy={isLoading}>
         <div className={styles.head}>
@@ -83,8 +91,12 @@ function Homes({ result, query }: HomesProps) {
           </h2>
           <PropertyGrid homes={result.items} isOnTop />
         </>
-      ) : (
+      ) : result.isCounted ? (
         <NothingFound result={result} query={query} />
+      ) : (
+        <a href={`/properties?${query}`}>
+          <Trans>Try again</Trans>
+        </a>
       )}
       <Paging query={query} nextCursor={result.nextCursor} />
     </>
