@@ -123,8 +123,8 @@ describe('a product whose searches OpenSearch answers', () => {
     await trusting.close();
     expect(proxy.refused.splice(0)).toEqual([
       'reader GET /homes-*/_count',
-      'reader POST /homes/_bulk',
-      'nobody POST /homes/_search',
+      'reader PUT /homes/_bulk',
+      'nobody GET /homes/_search',
     ]);
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE').stubEnv('AWS_SECRET_ACCESS_KEY', 'for this test only');
     const { readers } = await serversOf({ ...search, urls: [proxy.url], awsRegion: 'ap-south-1' });

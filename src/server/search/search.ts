@@ -129,6 +129,9 @@ function answer({ page, settled, vocabulary, found, cards, help }: Answer): stri
   return `{"items":[${shown}],"nearest":[${nearest}],${JSON.stringify(rest).slice(1)}`;
 }
 
+/** Of an answer as JSON: whether its homes were counted, and now. Within a text the quotes would be escaped. */
+export const isAsOfNow = (json: string): boolean => json.includes('"isCounted":true,"countsAgeSeconds":0,');
+
 /** After the last home shown; where more homes than the spare ones have gone, after the last one found. */
 function nextCursor({ sort, limit }: Answer['page'], { homes }: Found, cards: HomeCard[]): string | null {
   const isFull = homes.length === limit + 1 + SPARE;

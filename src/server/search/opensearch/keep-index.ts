@@ -56,7 +56,6 @@ export function keepIndex({ search, sender, database, url, size, onError }: Keep
   let builder: Builder | undefined;
   let wish: string | undefined;
   let looks = 0;
-  let waiting = 0;
   let heardAt = Number.NEGATIVE_INFINITY;
   let letters = new Set<string>();
 
@@ -116,21 +115,21 @@ export function keepIndex({ search, sender, database, url, size, onError }: Keep
     } while (after);
     to.resumeAt = resumeAt(to, moment);
     to.moment = moment;
-    if (moment.clockMs - heardAt > HEARTBEAT_MS) await hear(from, to);
+    if (moment.clockMs - heardAt > HEARTBEAT_MS) await hear(to);
     else if (changes === 0) return true;
     // Searches wait for it, and whoever goes on after a stop begins there.
     const { index, isTrue, ...rest } = to;
-    if (index && isTrue) await saveProgress(search, { ...rest, index, waiting, letters: letters.size });
+    if (index && isTrue) await saveProgress(search, { ...rest, index, letters: letters.size });
     return true;
   }
 
   /** Whether another index is wished for, or has been put in place by somebody else. */
-  async function hear(from: Client, of: Known): Promise<void> {
+  async function hear(of: Known): Promise<void> {
     heardAt = of.moment.clockMs;
     wish = await readWish(search);
-    waiting = await changesSince(from, of.moment);
     if (builder) await saveBuilding(search, builder.state());
     if (of.index) heedAlias(of, of.index, await indexInPlace(search));
+    if (of.fed.some(({ untilMs }) => untilMs <= of.moment.clockMs)) await tidy(of);
   }
 
   /** One that gets every change may be put in place by hand; any other says nothing of the homes. */
@@ -171,8 +170,7 @@ export function keepIndex({ search, sender, database, url, size, onError }: Keep
 
   /** Indices that had their day, and those that nobody finished. */
   async function tidy(of: Known): Promise<void> {
-    const past = of.fed.filter(({ untilMs }) => untilMs <= of.moment.clockMs);
-    of.fed = of.fed.filter((one) => !past.includes(one));
+    of.fed = of.fed.filter(({ untilMs }) => untilMs > of.moment.clockMs);
     const { index = '' } = builder?.state() ?? {};
     await dropOthers(search, [of.index ?? '', index, ...of.fed.map((one) => one.index)]);
   }
@@ -205,13 +203,4 @@ export function keepIndex({ search, sender, database, url, size, onError }: Keep
 /** The first of the two is at least RESUME_MS old once it can be. */
 function resumeAt({ resumeAt: [older, newer] }: Known, moment: Moment): Progress['resumeAt'] {
   return moment.clockMs - newer.clockMs < RESUME_MS ? [older, newer] : [newer, moment];
-}
-
-async function changesSince(from: Client, { snapshot }: Moment): Promise<number> {
-  const { rows } = await from.query<{ changes: number }>(
-    `select count(*)::integer as changes from public.catalogue_changes c
-      where c.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)`,
-    [snapshot],
-  );
-  return rows[0]?.changes ?? 0;
 }

@@ -16,8 +16,7 @@ export interface Progress {
   fed: Fed[];
   /** The last wish for a new index that came true. */
   granted?: string;
-  /** Changes that are not written yet, and homes that the engine will not take, as last counted. */
-  waiting: number;
+  /** How many homes the engine will not take. */
   letters: number;
 }
 

@@ -23,7 +23,7 @@ export function createSearchFollower(url: string, servers: SearchServers): Follo
   const listings = createListings(url);
   const engine = createSearchEngine(servers, { listings });
   const reader = createReader(servers, PROGRESS_MS);
-  const watch = watchProgress(reader);
+  const watch = watchProgress(reader, listings);
   const index: FollowedIndex = {
     find: engine.find,
     groups: engine.groups,
@@ -53,8 +53,8 @@ export function createSearchFollower(url: string, servers: SearchServers): Follo
     },
     async close() {
       await follower.close();
-      await Promise.all([watch.close(), engine.close(), listings.close()]);
-      await reader.close();
+      await watch.close();
+      await Promise.all([reader.close(), engine.close(), listings.close()]);
     },
   };
 }

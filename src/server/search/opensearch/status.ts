@@ -32,13 +32,13 @@ export async function searchStatus(database: Database, servers: SearchServers): 
       await readBuilding(search),
       await indexInPlace(search),
     ];
-    const { committed, nowMs } = await inDatabase(database);
+    const { committed, nowMs, waiting } = await inDatabase(database, progress?.moment.snapshot);
     return {
       index,
       homes: index ? (await search.count({ index })).body.count : 0,
       committed,
       lagMs: progress && Math.max(0, nowMs - progress.moment.clockMs),
-      waiting: progress?.waiting ?? 0,
+      waiting,
       fed: progress?.fed.map((one) => one.index) ?? [],
       building,
       letters: await readLetters(database),
@@ -51,12 +51,17 @@ export async function searchStatus(database: Database, servers: SearchServers): 
 interface Committed {
   committed: number;
   nowMs: number;
+  waiting: number;
 }
 
-const inDatabase = (database: Database): Promise<Committed> =>
+/** What a snapshot does not have of the changes waits; without one nothing has begun. */
+const inDatabase = (database: Database, snapshot: string | undefined): Promise<Committed> =>
   database.asReader(async (client) => {
     const { rows } = await client.query<Committed>(
-      `select count(*)::integer as committed, (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs" from listings`,
+      `select (select count(*)::integer from listings) as committed,
+        (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs",
+        (select count(*)::integer from catalogue_changes where not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as waiting`,
+      [snapshot ?? null],
     );
     return rows[0] as Committed;
   });

@@ -17,6 +17,8 @@ const IDLE_MS = 10_000;
 export interface Listings {
   /** Throws SERVICE_UNAVAILABLE for what no index answers, and when too many ask. */
   find(question: IndexQuestion): Promise<Found>;
+  /** How many changes of homes a snapshot of PostgreSQL does not have. */
+  changesSince(snapshot: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -45,9 +47,16 @@ export function createListings(url: string): Listings {
         throw tooBusy(error);
       }
     },
+    async changesSince(snapshot) {
+      const { rows } = await pool.query<{ changes: number }>(CHANGES, [snapshot]);
+      return rows[0]?.changes ?? 0;
+    },
     close: () => pool.end(),
   };
 }
+
+const CHANGES = `select count(*)::integer as changes from catalogue_changes
+  where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`;
 
 const uncounted = {
   totalIsExact: false,
