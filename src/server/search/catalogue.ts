@@ -36,12 +36,17 @@ export interface Conditions {
   words: readonly string[];
 }
 
+/** What is wished for and not asked for: a word in a home's text, or one value of a field. */
+export type Wish = { word: string } | { field: Dimension; value: Value };
+
 export interface Page {
   sort: Sort;
   /** How many homes are wanted. */
   limit: number;
   /** Where the page before ended. */
   cursor: Cursor | undefined;
+  /** In the order "best", homes that fulfil more of these come first: each counts as decision 0054 says. */
+  wishes?: readonly Wish[];
 }
 
 export interface Question {

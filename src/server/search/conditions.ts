@@ -84,22 +84,20 @@ function citiesOf(ids: number[] | undefined, { localities }: Vocabulary): number
   return ids && [...new Set(ids.flatMap((id) => localities.get(id)?.cityId ?? []))];
 }
 
-/** Those of the filter; where the text names some too, those in both. */
+/** Those of the filter, in place of those that the text names. */
 function chosenLocalities(
   filters: PropertyFilters,
   text: ReadQuery | undefined,
   cityId: number | undefined,
   vocabulary: Vocabulary,
 ): number[] | undefined {
-  const typed = text && text.localities.length > 0 ? text.localities.map((place) => place.id) : undefined;
-  if (!filters.locality) return typed;
-  const chosen = filters.locality
-    .flatMap((name) => localitiesNamed(name, cityId, vocabulary))
-    .map((place) => place.id);
-  return [...new Set(chosen)].filter((id) => !typed || typed.includes(id));
+  if (!filters.locality)
+    return text && text.localities.length > 0 ? text.localities.map((place) => place.id) : undefined;
+  const chosen = filters.locality.flatMap((name) => localitiesNamed(name, cityId, vocabulary));
+  return [...new Set(chosen.map((place) => place.id))];
 }
 
-/** `undefined` when the filter is not asked; empty when the text and the filter contradict each other. */
+/** `undefined` when the filter is not asked. What is chosen takes the place of what the text says; amenities are all wanted. */
 function valuesOf(
   field: Dimension,
   filters: PropertyFilters,
@@ -107,16 +105,14 @@ function valuesOf(
 ): Value[] | undefined {
   const filter = filters[field];
   const chosen = filter === undefined ? undefined : [filter].flat();
-  const said = text && saidOf(field, text);
-  const wanted = chosen && said?.length ? bothOf(field, chosen, said) : (chosen ?? said);
-  return wanted === undefined || (wanted.length === 0 && !chosen)
-    ? undefined
-    : wanted.filter((value) => keyOf(field, value) !== undefined);
+  const said = (text && saidOf(field, text)) ?? [];
+  if (!chosen) return said.length > 0 ? known(field, said) : undefined;
+  return known(field, field === 'amenities' ? [...chosen, ...said] : chosen);
 }
 
-/** All of the amenities are wanted; of other filters what is in both. */
-const bothOf = (field: Dimension, chosen: readonly Value[], said: readonly Value[]): Value[] =>
-  field === 'amenities' ? [...new Set([...chosen, ...said])] : chosen.filter((value) => said.includes(value));
+const known = (field: Dimension, values: readonly Value[]): Value[] => [
+  ...new Set(values.filter((value) => keyOf(field, value) !== undefined)),
+];
 
 function saidOf(field: Dimension, text: ReadQuery): readonly Value[] {
   const said: Partial<Record<Dimension, Value | undefined | readonly Value[]>> = {

@@ -1,8 +1,9 @@
 // A search from its filters to its answer: the filters are read, an engine finds and counts, cards come from the catalogue's table.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
-import { decodeCursor, encodeCursor } from '../../domain/catalogue.ts';
+import { type Dimension, decodeCursor, dimensionNames, encodeCursor } from '../../domain/catalogue.ts';
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
+import type { ReadQuery } from '../../domain/search/read-query.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
 import type { Catalogue, Found, Page, Question } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
@@ -10,7 +11,7 @@ import { facetsOf } from './facets.ts';
 import { type Loosened, loosen } from './loosen.ts';
 import type { ReadVocabulary, Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
-import { homesToPutFirst, type Settled, settle, sortOf } from './settle.ts';
+import { type Settled, settle, sortOf } from './settle.ts';
 
 export type Search = ReturnType<typeof createSearch>;
 
@@ -39,21 +40,16 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
   /** The answer of a search as JSON text. */
   async function searchJson(query: Query, filters: PropertyFilters): Promise<string> {
     const { vocabulary, reading } = await understand(query, filters);
-    const settled = await settle(catalogue, reading, filters);
+    const settled = await settle(catalogue, reading, filters, vocabulary);
     const { limit } = filters;
     const cursor = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
     const sort = sortOf(filters, cursor, reading.text);
-    const wanted = limit + 1 + SPARE;
-    const first = await homesToPutFirst(query, settled, { sort, limit });
-    const page = { sort, limit: wanted + first.length, cursor };
+    const page = { sort, limit: limit + 1 + SPARE, cursor, wishes: settled.wishes };
     const found = await find(settled.reading, { facets: true, page });
-    const ids = new Set(first.map(({ id }) => id));
-    const others = found.homes.filter(({ id }) => !ids.has(id));
-    const homes = (cursor ? others : [...first, ...others]).slice(0, wanted);
-    const cards = await cardsOf(query, homes);
+    const cards = await cardsOf(query, found.homes);
     const isEmpty = found.total === 0 && cards.length === 0 && cursor === undefined;
     const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters) : undefined;
-    return answer({ page: { sort, limit }, settled, vocabulary, found: { ...found, homes }, cards, help });
+    return answer({ page: { sort, limit }, filters, settled, vocabulary, found, cards, help });
   }
 
   return {
@@ -66,10 +62,10 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     async read(query: Query, filters: PropertyFilters): Promise<Reading> {
       return (await understand(query, filters)).reading;
     },
-    /** The same without what hardly any home has: what a search's answer holds. */
+    /** The same with what homes must be, and without what is only wished for: what a search's answer holds. */
     async settled(query: Query, filters: PropertyFilters): Promise<Reading> {
-      const { reading } = await understand(query, filters);
-      return (await settle(catalogue, reading, filters)).reading;
+      const { reading, vocabulary } = await understand(query, filters);
+      return (await settle(catalogue, reading, filters, vocabulary)).reading;
     },
     /** How many homes each search finds, counted no further than a search itself counts. */
     async count(
@@ -102,6 +98,7 @@ const hasUnknownName = ({ isImpossible, text }: Reading): boolean =>
 
 interface Answer {
   page: Pick<Page, 'sort' | 'limit'>;
+  filters: PropertyFilters;
   settled: Settled;
   vocabulary: Vocabulary;
   found: Found;
@@ -109,7 +106,7 @@ interface Answer {
   help: Loosened | undefined;
 }
 
-function answer({ page, settled, vocabulary, found, cards, help }: Answer): string {
+function answer({ page, filters, settled, vocabulary, found, cards, help }: Answer): string {
   const items = cards.slice(0, page.limit);
   const rest: Omit<PropertySearchResult, 'items' | 'nearest'> = {
     total: Math.max(found.total, items.length),
@@ -117,7 +114,7 @@ function answer({ page, settled, vocabulary, found, cards, help }: Answer): stri
     facets: facetsOf(found, settled.reading, vocabulary),
     facetsAreExact: found.facetsAreExact,
     nextCursor: nextCursor(page, found, cards),
-    understood: understoodOf(settled, vocabulary),
+    understood: understoodOf(settled, filters, vocabulary),
     loosen: help?.loosen ?? [],
   };
   const shown = items.map(({ card }) => card).join(',');
@@ -133,7 +130,8 @@ function nextCursor({ sort, limit }: Answer['page'], { homes }: Found, cards: Ho
 }
 
 function understoodOf(
-  { reading: { text, hasUnknownPlace }, missing, widened }: Settled,
+  { reading: { text, hasUnknownPlace }, wordsAreWished, widened }: Settled,
+  filters: PropertyFilters,
   { cities }: Vocabulary,
 ): PropertySearchResult['understood'] {
   return {
@@ -141,8 +139,8 @@ function understoodOf(
     localities: [...new Set(text?.localities.map((place) => place.name))],
     bedrooms: text?.bedrooms ?? [],
     words: text?.words.join(' ') ?? '',
-    wordsAreMissing: missing.length > 0,
-    spans: text?.spans ?? [],
+    wordsAreMissing: wordsAreWished,
+    spans: text ? spansThatHold(text, filters) : [],
     elsewhere: (text?.elsewhere ?? [])
       .slice(0, MOST_ELSEWHERE)
       .map(({ cityId, name, slug }) => ({ city: cities.get(cityId)?.name ?? '', name, slug })),
@@ -151,6 +149,17 @@ function understoodOf(
     unknownPlace: hasUnknownPlace,
   };
 }
+
+/** Without those in whose place something is chosen. */
+const spansThatHold = ({ spans, localities }: ReadQuery, filters: PropertyFilters): ReadQuery['spans'] =>
+  spans.filter(({ of, value }) => {
+    if (of === 'place') return !(filters.locality && localities.some(({ name }) => name === value));
+    return (
+      of === 'amenities' ||
+      !(dimensionNames as readonly string[]).includes(of) ||
+      filters[of as Dimension] === undefined
+    );
+  });
 
 /** Nearly every city has a Gandhi Nagar. */
 const MOST_ELSEWHERE = 10;

@@ -1,7 +1,8 @@
 /** The catalogue in memory: sets of homes for each city, counted and ordered without asking PostgreSQL. */
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
-import type { Found, Group, Grouping, Question } from '../catalogue.ts';
+import type { Found, Group, Grouping, Page, Question } from '../catalogue.ts';
+import type { IndexedWish } from '../wishes.ts';
 import { CityHomes } from './city-homes.ts';
 import { FacetCounts } from './facet-counts.ts';
 import { FirstHomes } from './first-homes.ts';
@@ -10,9 +11,15 @@ import { HomePlaces } from './home-places.ts';
 import type { IndexedHome } from './indexed-home.ts';
 import { MapCells } from './map-cells.ts';
 import { type Among, type IndexedConditions, type Passing, passing, testsOf } from './passing.ts';
+import { rankingOf } from './ranking.ts';
 
-export interface IndexQuestion extends Omit<Question, 'conditions'> {
+export interface IndexedPage extends Omit<Page, 'wishes'> {
+  wishes: readonly IndexedWish[];
+}
+
+export interface IndexQuestion extends Omit<Question, 'conditions' | 'page'> {
   conditions: IndexedConditions;
+  page: IndexedPage | undefined;
 }
 
 export type HomeIndex = ReturnType<typeof createHomeIndex>;
@@ -92,7 +99,7 @@ export function createHomeIndex() {
     },
 
     find({ conditions, facets, page }: IndexQuestion): Found {
-      const first = page && new FirstHomes(page);
+      const first = page && new FirstHomes(page, rankingOf(page.wishes, setsOf));
       const counts = new FacetCounts(conditions.cityIds?.length === 1);
       let total = 0;
       for (const here of passingIn(conditions, facets)) {

@@ -42,7 +42,7 @@ const ranges = dimensionNames.map((name) => {
 });
 
 /** None for localities, which have a field by id, and for values that a newer release of the product has added. */
-function fieldOf(tag: number): Dimension | 'words' | undefined {
+export function fieldOf(tag: number): Dimension | 'words' | undefined {
   if (tag >= WORD_BASE) return 'words';
   return ranges.find(({ first, last }) => tag >= first && tag <= last)?.name;
 }
