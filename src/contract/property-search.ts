@@ -80,7 +80,9 @@ export const propertySearchResult = z.object({
       localities: z.array(z.string()),
       bedrooms: z.array(z.number().int()),
       words: z.string().describe('What no filter asks for: homes with these words come first'),
-      wordsAreMissing: z.boolean().describe('too few homes have all of the words: others follow'),
+      wordsAreMissing: z
+        .boolean()
+        .describe('the words say nothing of which homes are found, only of their order: others follow'),
       spans: z
         .array(
           z.object({
@@ -98,7 +100,9 @@ export const propertySearchResult = z.object({
         .describe('Places of the same names in other cities, which were not searched'),
       widened: z
         .array(z.string())
-        .describe('Filters of the text taken more widely, since no home has exactly what was said'),
+        .describe(
+          'Filters of the text taken more widely: homes that are exactly what was said come first, or there is none',
+        ),
       corrected: z.boolean(),
       unknownPlace: z.boolean().describe('a city or locality of the filters that nobody knows'),
     })

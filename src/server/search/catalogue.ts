@@ -61,7 +61,7 @@ export type CountedField = Dimension | 'city' | 'locality';
 
 /**
  * How many homes each value would give. A field's own choice is left out, unless all of it must hold; cities pass everything.
- * Cities and localities by id, localities only where one city is asked. Values that no home has may be missing.
+ * Cities and localities by id, localities only where cities are asked. Values that no home has may be missing.
  */
 export type Counts = ReadonlyMap<CountedField, ReadonlyMap<Value, number>>;
 

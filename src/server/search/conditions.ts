@@ -13,6 +13,10 @@ export interface Reading {
   conditions: Conditions;
   /** The one city that is asked. */
   cityId: number | undefined;
+  /** By its own name, or by what the text says; not only by localities that all lie in it. */
+  isCitySaid: boolean;
+  /** The city of the filters, in which the text is read. */
+  chosenCity: number | undefined;
   text: ReadQuery | undefined;
   /** What is asked contradicts itself, or names a place that does not exist: nothing can match. */
   isImpossible: boolean;
@@ -24,8 +28,9 @@ export interface Reading {
 
 export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Reading {
   const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
+  const chosenCity = city?.id ?? cityOfLocalities(filters, vocabulary);
   const text = filters.q
-    ? readQuery(filters.q, vocabulary.index, { cityId: city?.id, today: vocabulary.today })
+    ? readQuery(filters.q, vocabulary.index, { cityId: chosenCity, today: vocabulary.today })
     : undefined;
   const askedCity = city?.id ?? text?.cityId;
   const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
@@ -55,6 +60,8 @@ export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Rea
       words: text?.words ?? [],
     },
     cityId: cityIds?.length === 1 ? cityIds[0] : undefined,
+    isCitySaid: askedCity !== undefined,
+    chosenCity,
     text,
     isImpossible:
       isHopeless || localityIds?.length === 0 || choices.some(({ values }) => values.length === 0),
@@ -72,6 +79,13 @@ const localitiesNamed = (name: string, cityId: number | undefined, { index }: Vo
   placesNamed(index, name).filter(
     (place) => place.kind === 'locality' && (cityId === undefined || place.cityId === cityId),
   );
+
+/** A text beside a chosen locality is of its city, where no other city has such a name. */
+function cityOfLocalities({ locality }: PropertyFilters, vocabulary: Vocabulary): number | undefined {
+  const found = locality?.flatMap((name) => localitiesNamed(name, undefined, vocabulary)) ?? [];
+  const cities = new Set(found.map(({ cityId }) => cityId));
+  return cities.size === 1 ? found[0]?.cityId : undefined;
+}
 
 /** Text and filter hold together. */
 function ofBoth(stricter: (...values: number[]) => number, ...asked: (number | undefined)[]) {

@@ -10,6 +10,8 @@ export interface Vocabulary {
   localities: ReadonlyMap<number, Place>;
   /** Of a locality whose name finds others of its city too ("Rajajinagar", "Rajaji Nagar"): all of these, itself among them. */
   namesakes: ReadonlyMap<number, readonly number[]>;
+  /** The same of a locality whose name finds some in other cities: those of all cities. */
+  elsewhere: ReadonlyMap<number, readonly number[]>;
   /** Number of each word that stands in many homes. */
   words: ReadonlyMap<string, number>;
   /** In India, by the product's clock. */
@@ -53,18 +55,22 @@ interface Loaded extends Vocabulary {
   countedAt: number;
 }
 
-function namesakesOf(places: readonly Place[], index: KnownPlaces): Map<number, number[]> {
+const idsOf = (places: readonly Place[]): number[] => places.map(({ id }) => id).sort((a, b) => a - b);
+
+function namesakesOf(
+  places: readonly Place[],
+  index: KnownPlaces,
+): Pick<Vocabulary, 'namesakes' | 'elsewhere'> {
   const namesakes = new Map<number, number[]>();
+  const elsewhere = new Map<number, number[]>();
   for (const { kind, id, cityId, slug } of places) {
     if (kind !== 'locality') continue;
-    const alike = placesNamed(index, slug).filter((one) => one.kind === kind && one.cityId === cityId);
-    if (alike.length > 1)
-      namesakes.set(
-        id,
-        alike.map((one) => one.id),
-      );
+    const named = placesNamed(index, slug).filter((one) => one.kind === kind);
+    const alike = named.filter((one) => one.cityId === cityId);
+    if (alike.length > 1) namesakes.set(id, idsOf(alike));
+    if (alike.length < named.length) elsewhere.set(id, idsOf(named));
   }
-  return namesakes;
+  return { namesakes, elsewhere };
 }
 
 /** Keeps one copy per database; asks at most once in a while whether it is still true. */
@@ -91,7 +97,7 @@ export function createVocabulary(now: () => number = () => performance.now()) {
       index,
       cities: ofKind('city'),
       localities: ofKind('locality'),
-      namesakes: namesakesOf(places, index),
+      ...namesakesOf(places, index),
       words: new Map(words.map(({ word, key }) => [word, key])),
       today,
       stamp,

@@ -67,7 +67,7 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
       const { reading, vocabulary } = await understand(query, filters);
       return (await settle(catalogue, reading, filters, vocabulary)).reading;
     },
-    /** How many homes each search finds, counted no further than a search itself counts. */
+    /** How many homes each search finds with its words to the letter, counted no further than a search itself counts. */
     async count(
       query: Query,
       searches: readonly PropertyFilters[],

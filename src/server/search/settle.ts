@@ -25,7 +25,8 @@ export async function settle(
 ): Promise<Settled> {
   const { text } = asked;
   if (!text || asked.isImpossible) return { reading: asked, wishes: [], wordsAreWished: false, widened: [] };
-  const { q, city, sort, limit } = filters;
+  const { q, sort, limit } = filters;
+  const city = vocabulary.cities.get(asked.chosenCity ?? 0)?.slug;
   const { conditions: alone } = readingOf({ q, city, sort, limit }, vocabulary);
   const hasHomes = async (conditions: Conditions): Promise<boolean> => {
     const [found] = await catalogue.find([{ conditions, facets: false, page: undefined }]);

@@ -100,7 +100,7 @@ export function createHomeIndex() {
 
     find({ conditions, facets, page }: IndexQuestion): Found {
       const first = page && new FirstHomes(page, rankingOf(page.wishes, setsOf));
-      const counts = new FacetCounts(conditions.cityIds?.length === 1);
+      const counts = new FacetCounts(conditions.cityIds !== undefined);
       let total = 0;
       for (const here of passingIn(conditions, facets)) {
         total += here.every.homes;

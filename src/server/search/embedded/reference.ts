@@ -85,7 +85,7 @@ function countsOf(rows: IndexedHome[], conditions: IndexedConditions): Counts {
   }
   for (const id of new Set(rows.map(({ cityId }) => cityId)))
     count('city', id, ({ cityId }) => cityId === id);
-  if (conditions.cityIds?.length !== 1) return counts;
+  if (!conditions.cityIds) return counts;
   for (const id of new Set(rows.map((home) => home.localityId)))
     count('locality', id, (home) => home.localityId === id);
   return counts;

@@ -118,7 +118,7 @@ function nearly(choices: readonly Choice[]): Clause[] {
 const fieldsCounted = ({ cityIds }: IndexedConditions): CountedField[] => [
   ...dimensionNames,
   'city',
-  ...(cityIds?.length === 1 ? (['locality'] as const) : []),
+  ...(cityIds ? (['locality'] as const) : []),
 ];
 
 /** The body of a search. User text stands in it as a value only. */

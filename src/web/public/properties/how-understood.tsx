@@ -1,21 +1,35 @@
-// What the text of a search could not be given to the letter: words that few homes have, what was taken more widely, other cities.
+// What the text of a search could not be given to the letter: words that only order the homes, what was taken more widely, other cities.
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
+import type { Sort } from '../../../domain/catalogue.ts';
 import styles from './properties.module.css';
 
 const MOST_ELSEWHERE = 3;
 
-export function HowUnderstood({ result }: { result: Pick<PropertySearchResult, 'understood' | 'total'> }) {
-  const { words, wordsAreMissing, widened, elsewhere } = result.understood;
+interface HowUnderstoodProps {
+  result: Pick<PropertySearchResult, 'understood' | 'total'>;
+  /** The order asked for; the text may ask for another. */
+  sort: Sort;
+}
+
+export function HowUnderstood({ result, sort }: HowUnderstoodProps) {
+  const { words, wordsAreMissing, spans, widened, elsewhere } = result.understood;
+  const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
   // Who takes anyone takes a family: that is nothing else than was asked for.
   const isElse = widened.some((filter) => filter !== 'preferred_tenant');
   return (
     <>
       {wordsAreMissing && result.total > 0 ? (
         <p className={styles.count}>
-          <Trans>Few homes or none have “{words}” in their text: those come first.</Trans>
+          {isBestFirst ? (
+            <Trans>Homes with “{words}” in their text come first, then the others.</Trans>
+          ) : (
+            <Trans>
+              This order doesn’t look at “{words}”. Choose “Best match” to see homes with it first.
+            </Trans>
+          )}
         </p>
       ) : null}
       {isElse && result.total > 0 ? (

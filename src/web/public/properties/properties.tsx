@@ -58,7 +58,7 @@ export default function PropertiesPage() {
           </div>
         </div>
         <ActiveFilters query={query} facets={result.facets} understood={result.understood} />
-        <HowUnderstood result={result} />
+        <HowUnderstood result={result} sort={filters.sort} />
         {isMapOpen ? (
           <MapAbove query={query}>
             <Homes result={result} query={query} />
