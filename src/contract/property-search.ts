@@ -4,6 +4,11 @@ import { type Dimension, dimensionNames, dimensions } from '../domain/catalogue.
 import { cardFields } from '../domain/home-fields.ts';
 import { shownSchema } from './shown-home.ts';
 
+/** Of what is read while the newest cannot be. */
+export const asOf = z.iso
+  .datetime()
+  .describe('Only while the database cannot be asked: all of this was true then, and may have changed since');
+
 const paise = z.number().int().describe('paise');
 
 export const coverPhoto = z.object({
@@ -82,7 +87,7 @@ export const propertySearchResult = z.object({
       words: z.string().describe('What no filter asks for: homes with these words come first'),
       wordsAreMissing: z
         .boolean()
-        .describe('the words say nothing of which homes are found, only of their order: others follow'),
+        .describe('some words, those without quotation marks, say nothing of which homes are found, only of their order'),
       spans: z
         .array(
           z.object({
@@ -118,6 +123,7 @@ export const propertySearchResult = z.object({
     )
     .describe('When nothing matches: homes there would be without that filter, most first'),
   nearest: z.array(propertyCard).describe('When nothing matches: homes that come closest'),
+  asOf: asOf.optional(),
 });
 export type PropertySearchResult = z.infer<typeof propertySearchResult>;
 

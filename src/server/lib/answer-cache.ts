@@ -14,13 +14,17 @@ export class AnswerCache {
     });
   }
 
-  /** The answer under `key`, kept or made now. */
-  async get(key: string, make: () => Promise<string>): Promise<string> {
+  /** The answer under `key`, kept or made now; it is not kept where it is no longer current when it is made. */
+  async get(
+    key: string,
+    make: () => Promise<string>,
+    isCurrent: () => boolean = () => true,
+  ): Promise<string> {
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
     const before = this.#changes;
     const answer = await make();
-    if (before === this.#changes) this.#answers.set(key, answer);
+    if (before === this.#changes && isCurrent()) this.#answers.set(key, answer);
     return answer;
   }
 

@@ -25,7 +25,7 @@ export function searchRoute(services: Services) {
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const url = new URL(c.req.url);
     const make = () => answer(url, c.get('subject'));
-    const kept = searchAnswers?.get(url.search, async () => make());
+    const kept = searchAnswers?.get(url.search, async () => make(), catalogue.isCurrent);
     return c.body(await (kept ?? make()), 200, JSON_TYPE);
   };
 }

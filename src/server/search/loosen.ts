@@ -3,7 +3,8 @@ import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { dimensionNames, type Sort } from '../../domain/catalogue.ts';
 import type { Span } from '../../domain/search/read-query.ts';
-import { onlySpans, withoutSpans } from '../../domain/search/spans.ts';
+import { onlySpans, withoutQuotes, withoutSpans } from '../../domain/search/spans.ts';
+import type { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, SPARE } from './cards.ts';
 import type { Catalogue, Conditions, Found, Question, Range, Wish } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
@@ -44,6 +45,7 @@ export async function loosen(
   query: Query,
   vocabulary: Vocabulary,
   filters: PropertyFilters,
+  known: LastKnown<string>,
 ): Promise<Loosened> {
   const { city, sort, limit } = filters;
   const [dropped, parts, onlyPlace] = await tryAll(catalogue, vocabulary, [
@@ -61,7 +63,7 @@ export async function loosen(
       total,
       totalIsExact,
     })),
-    nearest: closest ? await nearestCards(catalogue, query, closest, filters) : [],
+    nearest: closest ? await nearestCards(catalogue, query, closest, filters, known) : [],
   };
 }
 
@@ -106,6 +108,7 @@ function partsOfText(filters: PropertyFilters, { text, cityId }: Reading, { citi
   if (!text || !q) return [];
   const said = (of: Span['of']) => text.spans.filter((span) => span.of === of);
   const parts = new Set<string>();
+  if (withoutQuotes(q) !== q.trim()) parts.add(withoutQuotes(q));
   if (text.words.length > 0) parts.add(onlySpans(q, text.spans));
   // The rest of its city is nearer to a place than another city.
   const city = text.localities.length > 0 && cities.get(cityId ?? 0)?.name;
@@ -130,10 +133,11 @@ async function nearestCards(
   query: Query,
   { filter, settled, found }: FoundLooser,
   filters: PropertyFilters,
+  known: LastKnown<string>,
 ): Promise<string[]> {
   const nearest =
     filter === 'rent' ? await nearestRents(catalogue, settled.reading.conditions, filters) : found;
-  const cards = await cardsOf(query, nearest.homes);
+  const cards = await cardsOf(query, nearest.homes, known);
   return cards.slice(0, NEAREST).map(({ card }) => card);
 }
 

@@ -2,6 +2,7 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
 import { type KnownPlaces, knownPlaces } from '../../domain/search/place-names.ts';
+import { orKnown } from './outage.ts';
 import type { Query } from './query.ts';
 
 export interface Vocabulary {
@@ -21,6 +22,8 @@ export interface Vocabulary {
 /** A locality created elsewhere is known everywhere within this time. */
 const FRESH_MS = 700;
 const JUST_CHECKED_MS = 20;
+/** Places go on being known for so long while the database cannot be asked. */
+const LONGEST_MS = 15 * 60_000;
 /** Which of two places has more homes does not change from one minute to the next. */
 const COUNTED_AGAIN_MS = 300_000;
 
@@ -110,7 +113,10 @@ export function createVocabulary(now: () => number = () => performance.now()) {
   return async function vocabulary(query: Query, mode: 'recent' | 'check' = 'recent'): Promise<Vocabulary> {
     const age = loaded ? now() - loaded.checkedAt : Number.POSITIVE_INFINITY;
     if (loaded && age < (mode === 'check' ? JUST_CHECKED_MS : FRESH_MS)) return loaded;
-    loading ??= refresh(query).finally(() => {
+    loading ??= orKnown(
+      () => refresh(query),
+      () => (age < LONGEST_MS ? loaded : undefined),
+    ).finally(() => {
       loading = undefined;
     });
     loaded = await loading;

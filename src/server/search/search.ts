@@ -2,13 +2,16 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { type Dimension, decodeCursor, dimensionNames, encodeCursor } from '../../domain/catalogue.ts';
+import type { Instant } from '../../domain/dates.ts';
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
+import { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
 import type { Catalogue, Found, Page, Question } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import { facetsOf } from './facets.ts';
 import { type Loosened, loosen } from './loosen.ts';
+import { asOf, isAway, patientQuery } from './outage.ts';
 import type { ReadVocabulary, Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
 import { type Settled, settle, sortOf } from './settle.ts';
@@ -18,8 +21,16 @@ export type Search = ReturnType<typeof createSearch>;
 /** Where nothing can match. */
 const nothing: Found = { total: 0, totalIsExact: true, counts: new Map(), facetsAreExact: true, homes: [] };
 
-/** One per database. `query` of its functions reads names and cards with the rights of whoever asks. */
-export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary) {
+/** Cards for the minutes in which the database cannot be asked: about 1 KB each. */
+const KNOWN_CARDS = 10_000;
+
+/** One per database. `query` of its functions reads names and cards with the rights of whoever asks; `now` is business time. */
+export function createSearch(
+  catalogue: Catalogue,
+  vocabularyOf: ReadVocabulary,
+  now: () => Instant,
+  cards = new LastKnown<string>(KNOWN_CARDS),
+) {
   async function understand(query: Query, filters: PropertyFilters) {
     const vocabulary = await vocabularyOf(query);
     const reading = readingOf(filters, vocabulary);
@@ -37,8 +48,9 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     return found;
   }
 
-  /** The answer of a search as JSON text. */
-  async function searchJson(query: Query, filters: PropertyFilters): Promise<string> {
+  /** The answer of a search as JSON text. While the database is away it tells of what was known before (decision 0054). */
+  async function searchJson(asking: Query, filters: PropertyFilters): Promise<string> {
+    const query = patientQuery(asking, catalogue.state);
     const { vocabulary, reading } = await understand(query, filters);
     const settled = await settle(catalogue, reading, filters, vocabulary);
     const { limit } = filters;
@@ -46,15 +58,29 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     const sort = sortOf(filters, cursor, reading.text);
     const page = { sort, limit: limit + 1 + SPARE, cursor, wishes: settled.wishes };
     const found = await find(settled.reading, { facets: true, page });
-    const cards = await cardsOf(query, found.homes);
-    const isEmpty = found.total === 0 && cards.length === 0 && cursor === undefined;
-    const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters) : undefined;
-    return answer({ page: { sort, limit }, filters, settled, vocabulary, found, cards, help });
+    const shown = await cardsOf(query, found.homes, cards);
+    const isEmpty = found.total === 0 && shown.length === 0 && cursor === undefined;
+    const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters, cards) : undefined;
+    const state = catalogue.state();
+    const asOfThen = isAway(state) ? asOf(state, now()) : undefined;
+    return answer({
+      page: { sort, limit },
+      filters,
+      settled,
+      vocabulary,
+      found,
+      cards: shown,
+      help,
+      asOf: asOfThen,
+    });
   }
 
   return {
     catalogue,
+    cards,
     searchJson,
+    /** Whether answers tell of what the database has now. */
+    isCurrent: () => !isAway(catalogue.state()),
     async search(query: Query, filters: PropertyFilters): Promise<PropertySearchResult> {
       return JSON.parse(await searchJson(query, filters));
     },
@@ -104,9 +130,10 @@ interface Answer {
   found: Found;
   cards: HomeCard[];
   help: Loosened | undefined;
+  asOf: Instant | undefined;
 }
 
-function answer({ page, filters, settled, vocabulary, found, cards, help }: Answer): string {
+function answer({ page, filters, settled, vocabulary, found, cards, help, asOf }: Answer): string {
   const items = cards.slice(0, page.limit);
   const rest: Omit<PropertySearchResult, 'items' | 'nearest'> = {
     total: Math.max(found.total, items.length),
@@ -116,6 +143,7 @@ function answer({ page, filters, settled, vocabulary, found, cards, help }: Answ
     nextCursor: nextCursor(page, found, cards),
     understood: understoodOf(settled, filters, vocabulary),
     loosen: help?.loosen ?? [],
+    asOf,
   };
   const shown = items.map(({ card }) => card).join(',');
   const nearest = help?.nearest.join(',') ?? '';

@@ -1,22 +1,24 @@
 // What of a search's text holds, and what is only wished for. The text and its city decide that, whatever else is chosen, so that each value leads to as many homes as its count says.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { Cursor, Dimension, Sort } from '../../domain/catalogue.ts';
+import { quotedWords } from '../../domain/search/quoted.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
 import type { Catalogue, Choice, Conditions, Wish } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
+import { orKnown } from './outage.ts';
 import type { Vocabulary } from './places.ts';
 
 export interface Settled {
   /** Its conditions are what homes must be. */
   reading: Reading;
   wishes: readonly Wish[];
-  /** The words of the text are wished for; otherwise homes must have all of them. */
+  /** Some words of the text are wished for; homes must have those in quotation marks. */
   wordsAreWished: boolean;
   /** Fields of which more is taken than the text says. */
   widened: Dimension[];
 }
 
-/** Asks the engine only where the text is words alone, or says a type or a furnishing that might be taken more widely (decision 0054). */
+/** Asks the engine only where the text says a type or a furnishing that might be taken more widely (decision 0054). */
 export async function settle(
   catalogue: Catalogue,
   asked: Reading,
@@ -24,32 +26,39 @@ export async function settle(
   vocabulary: Vocabulary,
 ): Promise<Settled> {
   const { text } = asked;
-  if (!text || asked.isImpossible) return { reading: asked, wishes: [], wordsAreWished: false, widened: [] };
-  const { q, sort, limit } = filters;
-  const city = vocabulary.cities.get(asked.chosenCity ?? 0)?.slug;
-  const { conditions: alone } = readingOf({ q, city, sort, limit }, vocabulary);
-  const hasHomes = async (conditions: Conditions): Promise<boolean> => {
-    const [found] = await catalogue.find([{ conditions, facets: false, page: undefined }]);
-    return (found?.total ?? 0) > 0;
-  };
-  const wordsAreWished = text.words.length > 0 && !(saysWordsAlone(text) && (await hasHomes(alone)));
-  const words = wordsAreWished ? [] : text.words;
+  if (!text || asked.isHopeless) return { reading: asked, wishes: [], wordsAreWished: false, widened: [] };
+  const words = quotedWords(filters.q ?? '', text.words);
   const tenant = widened({ ...asked.conditions, words }, ['preferred_tenant'], filters);
   const wide = widened(tenant.conditions, ['furnishing', 'property_type'], filters);
-  const anyone = widened({ ...alone, words }, ['preferred_tenant'], {});
   const isWidened =
-    widened(anyone.conditions, ['furnishing', 'property_type'], {}).fields.length > 0 &&
-    !(await hasHomes(anyone.conditions));
+    wide.fields.length > 0 && !(await findsAlone(catalogue, asked, words, filters, vocabulary));
   return {
     reading: { ...asked, conditions: isWidened ? wide.conditions : tenant.conditions },
     wishes: [...text.words.map((word) => ({ word })), ...exactly(asked.conditions, tenant.fields)],
-    wordsAreWished,
+    wordsAreWished: words.length < text.words.length,
     widened: [...tenant.fields, ...(isWidened ? wide.fields : [])],
   };
 }
 
-/** An order says nothing of the home. */
-const saysWordsAlone = ({ spans }: ReadQuery): boolean => spans.every(({ of }) => of === 'sort');
+/** Whether the text finds homes in its city, without anything that is chosen beside it. */
+async function findsAlone(
+  catalogue: Catalogue,
+  { chosenCity }: Reading,
+  words: readonly string[],
+  { q, sort, limit }: PropertyFilters,
+  vocabulary: Vocabulary,
+): Promise<boolean> {
+  const city = vocabulary.cities.get(chosenCity ?? 0)?.slug;
+  const alone = readingOf({ q, city, sort, limit }, vocabulary);
+  const { conditions } = widened({ ...alone.conditions, words }, ['preferred_tenant'], {});
+  const question = { conditions, facets: false, page: undefined };
+  // Where the database is away, words without a number are not found.
+  const [found] = await orKnown(
+    () => catalogue.find([question]),
+    () => [],
+  );
+  return (found?.total ?? 0) > 0;
+}
 
 /** Homes that are to the letter what was said come first. */
 const exactly = ({ choices }: Conditions, fields: readonly Dimension[]): Wish[] =>

@@ -2,6 +2,7 @@
 import { keyOf, POINTS, titleWordKey } from '../../domain/catalogue.ts';
 import type { Conditions, Wish } from './catalogue.ts';
 import { type Add, matchExpressions } from './matching-sql.ts';
+import { orKnown } from './outage.ts';
 import { parameters, type Query } from './query.ts';
 
 /** Homes with that number, or with one of these ids, have so many points. */
@@ -36,7 +37,14 @@ export async function indexedWishes(
       else numbers.add(number);
     }
   }
-  const rare = words.size > 0 ? await homesWith(query, [...words], conditions) : [];
+  // Where the database is away, words without a number order nothing.
+  const rare =
+    words.size > 0
+      ? await orKnown(
+          () => homesWith(query, [...words], conditions),
+          () => [],
+        )
+      : [];
   for (const { number } of rare) if (number !== null) numbers.add(number);
   const ofIds = rare.filter(({ number, ids }) => number === null && ids.length > 0).map(idsWish);
   return [...known, ...[...numbers].map(wordWish), ...ofIds];

@@ -18,5 +18,8 @@ function openSearch(database: Database): Search {
   const query = queryOn(database.publicReads);
   const vocabulary = createVocabulary();
   const words = async () => (await vocabulary(query)).words;
-  return createSearch(createCatalogue(followerOf(database), query, words), vocabulary);
+  const follower = followerOf(database);
+  const search = createSearch(createCatalogue(follower, query, words), vocabulary, database.clock.now);
+  follower.onTaken((homes) => search.cards.forget(homes === 'every home' ? 'all' : homes));
+  return search;
 }

@@ -12,6 +12,7 @@ import type { IndexedHome } from './indexed-home.ts';
 import { MapCells } from './map-cells.ts';
 import { type Among, type IndexedConditions, type Passing, passing, testsOf } from './passing.ts';
 import { rankingOf } from './ranking.ts';
+import type { Span } from './span.ts';
 
 export interface IndexedPage extends Omit<Page, 'wishes'> {
   wishes: readonly IndexedWish[];
@@ -123,7 +124,7 @@ export function createHomeIndex() {
       for (const { city, every } of passingIn(conditions, false)) {
         if (squares) squares.add(city, every);
         else if (by === 'locality')
-          for (const [id, here] of city.localities.countsOf(every.set)) increase(homes, id, here);
+          for (const [id, here] of everyLocality(city, every)) increase(homes, id, here);
         else if (every.homes > 0) increase(homes, city.cityId, every.homes);
       }
       const groups = squares?.groups ?? [...homes].map(([place, n]) => ({ homes: n, place, ...NOWHERE }));
@@ -131,6 +132,10 @@ export function createHomeIndex() {
     },
   };
 }
+
+/** How many homes each locality has is kept, so that all of a city counts nothing. */
+const everyLocality = ({ localities }: CityHomes, every: Span): Map<number, number> =>
+  every.isWhole ? localities.counts() : localities.countsOf(every.set);
 
 const NOWHERE = { lat: 0, lng: 0, home: undefined };
 

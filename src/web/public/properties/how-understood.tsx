@@ -4,17 +4,20 @@ import { Link } from 'react-router';
 import { filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import type { Sort } from '../../../domain/catalogue.ts';
+import { onlySpans, withQuoted } from '../../../domain/search/spans.ts';
 import styles from './properties.module.css';
+import { withValue } from './query.ts';
 
 const MOST_ELSEWHERE = 3;
 
 interface HowUnderstoodProps {
   result: Pick<PropertySearchResult, 'understood' | 'total'>;
+  query: string;
   /** The order asked for; the text may ask for another. */
   sort: Sort;
 }
 
-export function HowUnderstood({ result, sort }: HowUnderstoodProps) {
+export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const { words, wordsAreMissing, spans, widened, elsewhere } = result.understood;
   const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
   // Who takes anyone takes a family: that is nothing else than was asked for.
@@ -29,7 +32,10 @@ export function HowUnderstood({ result, sort }: HowUnderstoodProps) {
             <Trans>
               This order doesn’t look at “{words}”. Choose “Best match” to see homes with it first.
             </Trans>
-          )}
+          )}{' '}
+          <Link to={onlyWithWords(query, spans, words)}>
+            <Trans>Only homes with these words</Trans>
+          </Link>
         </p>
       ) : null}
       {isElse && result.total > 0 ? (
@@ -54,4 +60,14 @@ export function HowUnderstood({ result, sort }: HowUnderstoodProps) {
       ) : null}
     </>
   );
+}
+
+/** Words in quotation marks have to be there. */
+function onlyWithWords(
+  query: string,
+  spans: PropertySearchResult['understood']['spans'],
+  words: string,
+): string {
+  const typed = new URLSearchParams(query).get('q') ?? '';
+  return withValue(query, 'q', withQuoted(onlySpans(typed, spans), words));
 }

@@ -2,8 +2,10 @@
 import { Trans } from '@lingui/react/macro';
 import { data, useLoaderData, useNavigation } from 'react-router';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
+import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
+import { tagsUnless } from '../../components/property/page-tags.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
@@ -28,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const result = { ...found, items: found.items.map(cardHome), nearest: found.nearest.map(cardHome) };
   const { origin } = context.get(pageSettingsContext);
   const query = filtersToUrl(filters).toString();
-  return data({ filters, result, query, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
+  return data({ filters, result, query, origin }, { headers: tagsUnless(found.asOf, 'catalogue') });
 }
 
 export const links = moneyFont;
@@ -57,8 +59,9 @@ export default function PropertiesPage() {
             <SortBy query={query} sort={filters.sort} />
           </div>
         </div>
+        <AsOf moment={result.asOf} />
         <ActiveFilters query={query} facets={result.facets} understood={result.understood} />
-        <HowUnderstood result={result} sort={filters.sort} />
+        <HowUnderstood result={result} query={query} sort={filters.sort} />
         {isMapOpen ? (
           <MapAbove query={query}>
             <Homes result={result} query={query} />
