@@ -94,7 +94,7 @@ function ask(index: HomeIndex, asked: Asked): void {
   index.find({
     conditions: { ...everywhere, ...asked },
     facets: true,
-    page: { sort: 'best', limit: 28, cursor: undefined },
+    page: { sort: 'best', limit: 28, cursor: undefined, wishes: [] },
   });
 }
 

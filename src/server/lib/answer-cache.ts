@@ -14,17 +14,17 @@ export class AnswerCache {
     });
   }
 
-  /** The answer under `key`, kept or made now. One that is not `lasting` is given, and made anew for the next who asks. */
+  /** The answer under `key`, kept or made now; one that is not current is given, and made anew for the next who asks. */
   async get(
     key: string,
     make: () => Promise<string>,
-    lasting: (answer: string) => boolean = () => true,
+    isCurrent: (answer: string) => boolean = () => true,
   ): Promise<string> {
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
     const before = this.#changes;
     const answer = await make();
-    if (before === this.#changes && lasting(answer)) this.#answers.set(key, answer);
+    if (before === this.#changes && isCurrent(answer)) this.#answers.set(key, answer);
     return answer;
   }
 

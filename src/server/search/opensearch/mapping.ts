@@ -46,7 +46,7 @@ const ranges = dimensionNames.map((name) => {
 export const MAPPING = hash('sha256', JSON.stringify([EDITION, mappings, ranges])).slice(0, 8);
 
 /** None for localities, which have a field by id, and for values that a newer release of the product has added. */
-function fieldOf(tag: number): Dimension | 'words' | undefined {
+export function fieldOf(tag: number): Dimension | 'words' | undefined {
   if (tag >= WORD_BASE) return 'words';
   return ranges.find(({ first, last }) => tag >= first && tag <= last)?.name;
 }

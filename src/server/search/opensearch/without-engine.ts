@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { steady } from '../../../db/open-pool.ts';
+import { type Cursor, partsOfRankedKey } from '../../../domain/catalogue.ts';
 import { tooBusy } from '../../lib/problems.ts';
 import type { Found } from '../catalogue.ts';
 import type { IndexQuestion } from '../embedded/home-index.ts';
@@ -39,7 +40,12 @@ export function createListings(url: string): Listings {
   return {
     async find({ conditions, page }) {
       if (!page || !isByIndex(conditions)) throw tooBusy();
-      const statement = pageStatement({ ...conditions, words: [] }, { tags: [], rare: '' }, page);
+      const { sort, limit, cursor } = page;
+      const statement = pageStatement(
+        { ...conditions, words: [] },
+        { tags: [], rare: '' },
+        { sort, limit, cursor: cursor && withoutPoints(cursor) },
+      );
       try {
         const { rows } = await pool.query<{ id: string; key: number }>(statement);
         return { ...uncounted, total: rows.length, homes: rows };
@@ -54,6 +60,10 @@ export function createListings(url: string): Listings {
     close: () => pool.end(),
   };
 }
+
+/** Nothing ranks here: a list that was ranked goes on among all homes. */
+const withoutPoints = (cursor: Cursor): Cursor =>
+  cursor.sort === 'best' ? { ...cursor, key: partsOfRankedKey(cursor.key).best } : cursor;
 
 const CHANGES = `select count(*)::integer as changes from catalogue_changes
   where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`;

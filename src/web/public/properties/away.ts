@@ -14,7 +14,6 @@ export const away: PropertySearchResult = {
   facets: { ...Object.fromEntries(closedFacets), city: [], locality: [] } as PropertyFacets,
   facetsAreExact: false,
   isCounted: false,
-  countsAgeSeconds: 0,
   nextCursor: null,
   understood: {
     city: null,

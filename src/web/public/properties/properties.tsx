@@ -2,8 +2,10 @@
 import { Trans } from '@lingui/react/macro';
 import { data, useLoaderData, useNavigation } from 'react-router';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
+import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
+import { tagsUnless } from '../../components/property/page-tags.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
@@ -32,8 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = filtersToUrl(filters).toString();
   const page = { filters, result, query, origin };
   if (found === away) return data(page, { status: 503, headers: { 'Retry-After': '5', ...NOT_KEPT } });
-  const isAsOfNow = found.isCounted && found.countsAgeSeconds === 0;
-  return data(page, { headers: isAsOfNow ? { 'X-Page-Tags': 'catalogue' } : NOT_KEPT });
+  return data(page, { headers: found.isCounted ? tagsUnless(found.asOf, 'catalogue') : NOT_KEPT });
 }
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
@@ -65,8 +66,9 @@ export default function PropertiesPage() {
             <SortBy query={query} sort={filters.sort} />
           </div>
         </div>
+        <AsOf moment={result.asOf} />
         <ActiveFilters query={query} facets={result.facets} understood={result.understood} />
-        <HowUnderstood result={result} />
+        <HowUnderstood result={result} query={query} sort={filters.sort} />
         {isMapOpen ? (
           <MapAbove query={query}>
             <Homes result={result} query={query} />

@@ -6,10 +6,7 @@ import { formatCount } from '../../../domain/money.ts';
 import { placeOf } from './place-of.ts';
 import styles from './properties.module.css';
 
-type Found = Pick<
-  PropertySearchResult,
-  'total' | 'totalIsExact' | 'understood' | 'facets' | 'isCounted' | 'countsAgeSeconds'
->;
+type Found = Pick<PropertySearchResult, 'total' | 'totalIsExact' | 'understood' | 'facets' | 'isCounted'>;
 type ResultCountProps = { filters: PropertyFilters; result: Found };
 
 export function ResultCount({ filters, result }: ResultCountProps) {
@@ -33,20 +30,9 @@ export function ResultCount({ filters, result }: ResultCountProps) {
   );
 }
 
-function Count({ total, totalIsExact, countsAgeSeconds }: Omit<Found, 'understood' | 'facets'>) {
+function Count({ total, totalIsExact }: Pick<Found, 'total' | 'totalIsExact'>) {
   const count = formatCount(total);
-  const minutes = Math.max(1, Math.round(countsAgeSeconds / 60));
-  return (
-    <>
-      {totalIsExact ? <Plural value={total} one="# home" other="# homes" /> : <Trans>{count}+ homes</Trans>}
-      {countsAgeSeconds > 0 ? (
-        <>
-          {' · '}
-          <Plural value={minutes} one="counted # minute ago" other="counted # minutes ago" />
-        </>
-      ) : null}
-    </>
-  );
+  return totalIsExact ? <Plural value={total} one="# home" other="# homes" /> : <Trans>{count}+ homes</Trans>;
 }
 
 /** Whoever counts is away; without homes so is what finds them. */
