@@ -103,7 +103,7 @@ export const catalogueDeadLetters = pgTable(
     version: bigint('version', { mode: 'number' }).notNull(),
     /** The engine's own words. */
     reason: text('reason').notNull(),
-    refusedAt: instant('refused_at').notNull().default(sql`clock_timestamp()`),
+    refusedAt: instant('refused_at').notNull().default(now),
   },
   () => [workerPolicy()],
 );
