@@ -1,6 +1,6 @@
 /** Writes the SQL that follows from the description of a home's fields: filter values as numbers, result cards, and who may read what. */
 import { createHash } from 'node:crypto';
-import { dimensions, LIVE_KEY, LOCALITY_BASE } from '../../src/domain/catalogue.ts';
+import { dimensions, LIVE_KEY, LOCALITY_BASE, POINTS, titleWordKey } from '../../src/domain/catalogue.ts';
 import {
   cardFields,
   fieldOf,
@@ -59,6 +59,17 @@ const listingTags = `create or replace function app.listing_tags(p public.proper
       ${list([String(LIVE_KEY), ...counted.flatMap(tagsOf), `${LOCALITY_BASE} + p.locality_id`], '      ')}], null);
 `;
 
+/** Columns whose words count so many points. */
+const columnsOf = (points: number): string[] =>
+  homeFieldNames.flatMap((name) => (fieldOf(name).weight === points ? [`p.${name}`] : []));
+
+/** Words of the first kind have PostgreSQL's weight A. */
+const listingWords = `create or replace function app.listing_words(p public.properties) returns tsvector
+  language sql immutable
+  return setweight(to_tsvector('english', concat_ws(' ', ${columnsOf(POINTS.title).join(', ')})), 'A')
+    || to_tsvector('english', concat_ws(' ', ${['p.locality', ...columnsOf(POINTS.text)].join(', ')}));
+`;
+
 const card = [
   'p.id',
   ...cardFields.map((name) => `p.${name}`),
@@ -76,13 +87,14 @@ const listingsOf = `create or replace function app.listings_of(p public.properti
 as $$
   select p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
     floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
-    app.listing_tags(p) || coalesce(f.keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
+    app.listing_tags(p) || coalesce(f.keys, '{}') || coalesce(f.title_keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
       from unnest(tsvector_to_array(ts_delete(w.words, coalesce(f.lexemes, '{}')))) rare)), row_to_json(k)::text,
     app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67), 0::bigint
   from public.localities l join public.cities c on c.id = l.city_id
-    cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes
+    cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes, tsvector_to_array(ts_filter(v.words, '{a}')) as titles
       from (select app.listing_words(p) as words offset 0) v offset 0) w
-    cross join lateral (select array_agg(distinct f.key) as keys, array_agg(f.lexeme) as lexemes
+    cross join lateral (select array_agg(distinct f.key) as keys, array_agg(f.lexeme) as lexemes,
+        array_agg(distinct f.key + ${titleWordKey(0)}) filter (where f.lexeme = any(w.titles)) as title_keys
       from public.frequent_words f where f.lexeme = any(w.lexemes)) f
     cross join lateral (select ${list(card, '      ')}) k
   where l.id = p.locality_id;
@@ -110,7 +122,12 @@ const listedFields = homeFieldNames.filter((name) => {
   return (shown === 'card' || filter || weight) && !namesOfPlaces.includes(name);
 });
 
-const shape = createHash('sha256').update(listingTags).update(listingsOf).digest('hex').slice(0, 16);
+const shape = createHash('sha256')
+  .update(listingTags)
+  .update(listingWords)
+  .update(listingsOf)
+  .digest('hex')
+  .slice(0, 16);
 
 /** A file by its path. It runs after the catalogue's own, whose functions it calls. */
 export const homeFieldsSql = (): Record<string, string> => ({
@@ -118,6 +135,8 @@ export const homeFieldsSql = (): Record<string, string> => ({
 
 -- Numbers of filter values, as src/domain/catalogue.ts has them.
 ${listingTags}
+-- Where a word stands says what it counts in the order of a search.
+${listingWords}
 -- What the catalogue keeps of a home, without a version. One query without settings of its own, so that it becomes part of one that asks for many.
 ${listingsOf}
 create or replace trigger list_property_changed after update of
@@ -126,9 +145,9 @@ create or replace trigger list_property_changed after update of
   execute function app.list_property();
 
 grant select (${list(shownFields, '  ')}) on properties to kiraya_visitor;
-grant execute on function app.listing_tags(properties), app.listings_of(properties) to kiraya_definer, kiraya_bulk;
+grant execute on function app.listing_tags(properties), app.listing_words(properties), app.listings_of(properties) to kiraya_definer, kiraya_bulk;
 
--- Homes that were listed before the two functions above were what they are now are listed anew by a job
+-- Homes that were listed before the functions above were what they are now are listed anew by a job
 -- (src/server/listing/list-anew.ts): it has come as far as \`listed_to\`, which is null once nothing is left to do.
 create table if not exists app.listing_shape (shape text not null, listed_to uuid);
 insert into app.listing_shape select 'none', null where not exists (select from app.listing_shape);

@@ -7,6 +7,7 @@ import { shownClaim } from './claims.ts';
 import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
 import {
+  asOf,
   coverPhoto,
   popularCity,
   propertyCard,
@@ -34,6 +35,7 @@ export const propertyDetail = propertyCard.extend({
     .nullable()
     .describe('roughly: the middle of a cell of about 370 metres'),
   rent_comparison: rentMedian.nullable(),
+  asOf: asOf.optional(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetail>;
 
@@ -71,6 +73,7 @@ export const propertiesContract = {
         homes: z.number().int(),
         verified: z.number().int(),
         localities: z.number().int(),
+        asOf: asOf.optional(),
       }),
     ),
   recordView: procedure('properties.recordView')

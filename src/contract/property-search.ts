@@ -4,6 +4,13 @@ import { type Dimension, dimensionNames, dimensions } from '../domain/catalogue.
 import { cardFields } from '../domain/home-fields.ts';
 import { shownSchema } from './shown-home.ts';
 
+/** Of what is read while the newest cannot be. */
+export const asOf = z.iso
+  .datetime()
+  .describe(
+    'Only while the database, or what counts homes, cannot be asked: all of this was true then, and may have changed since',
+  );
+
 const paise = z.number().int().describe('paise');
 
 export const coverPhoto = z.object({
@@ -73,6 +80,11 @@ export const propertySearchResult = z.object({
   totalIsExact: z.boolean().describe('false: at least `total`, shown as "1,000+"'),
   facets: propertyFacets,
   facetsAreExact: z.boolean().describe('false: each count is "at least"'),
+  isCounted: z
+    .boolean()
+    .describe(
+      'false: what counts is away for a moment; homes come without counts, `total` is those of this page',
+    ),
   nextCursor: z.string().nullable(),
   understood: z
     .object({
@@ -80,7 +92,11 @@ export const propertySearchResult = z.object({
       localities: z.array(z.string()),
       bedrooms: z.array(z.number().int()),
       words: z.string().describe('What no filter asks for: homes with these words come first'),
-      wordsAreMissing: z.boolean().describe('too few homes have all of the words: others follow'),
+      wordsAreMissing: z
+        .boolean()
+        .describe(
+          'some words, those without quotation marks, say nothing of which homes are found, only of their order',
+        ),
       spans: z
         .array(
           z.object({
@@ -98,7 +114,9 @@ export const propertySearchResult = z.object({
         .describe('Places of the same names in other cities, which were not searched'),
       widened: z
         .array(z.string())
-        .describe('Filters of the text taken more widely, since no home has exactly what was said'),
+        .describe(
+          'Filters of the text taken more widely: homes that are exactly what was said come first, or there is none',
+        ),
       corrected: z.boolean(),
       unknownPlace: z.boolean().describe('a city or locality of the filters that nobody knows'),
     })
@@ -114,6 +132,7 @@ export const propertySearchResult = z.object({
     )
     .describe('When nothing matches: homes there would be without that filter, most first'),
   nearest: z.array(propertyCard).describe('When nothing matches: homes that come closest'),
+  asOf: asOf.optional(),
 });
 export type PropertySearchResult = z.infer<typeof propertySearchResult>;
 

@@ -1,4 +1,7 @@
-/** Where the public catalogue is read: on replicas that are proved fresh, and on the primary whenever none is. */
+/**
+ * Where the public catalogue is read: on replicas that are proved fresh, on the primary whenever none is, and where the primary is away,
+ * on a replica that cannot be proved fresh.
+ */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
@@ -18,8 +21,8 @@ export class PublicReads {
   /** Drizzle for single statements: each may go to another server, so it opens no transaction. */
   readonly db: NodePgDatabase<Record<string, never>>;
   readonly query: pg.Pool['query'];
-  /** Statements answered by either; reading only. */
-  readonly answered = { replica: 0, primary: 0 };
+  /** Statements answered by either, and by replicas that may lack something, while the primary is away; reading only. */
+  readonly answered = { replica: 0, primary: 0, late: 0 };
   readonly #primary: pg.Pool;
   readonly #freshness = new Freshness();
   readonly #replicas: readonly Replica[];
@@ -77,7 +80,15 @@ export class PublicReads {
       }
     }
     this.answered.primary += 1;
-    return this.#primary.query(...request);
+    try {
+      return await this.#primary.query(...request);
+    } catch (error) {
+      const late = isGone(error) && this.#replicas.find((one) => one.standing() === 'behind');
+      if (!late) throw error;
+      const result = await late.pool.query(...request);
+      this.answered.late += 1;
+      return result;
+    }
   }
 
   /** One after the other of those that may answer. */
@@ -117,6 +128,12 @@ export class PublicReads {
     });
   }
 }
+
+/** The server or the way to it, not what was asked. */
+const isGone = (error: unknown): boolean =>
+  /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(codeOf(error)) ||
+  (error instanceof Error &&
+    /^(timeout exceeded when trying|Connection terminated|timeout expired)/.test(error.message));
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

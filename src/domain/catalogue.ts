@@ -43,6 +43,26 @@ export const LOCALITY_BASE = 100_000;
 /** From here on the numbers stand for words of many homes. */
 export const WORD_BASE = 10_000_000;
 
+/** Beside a word's own number, that of the same word in a title or a landmark. */
+const TITLE_BASE = WORD_BASE;
+
+export const titleWordKey = (wordKey: number): number => wordKey + TITLE_BASE;
+
+/** What a word of a search counts that stands in a home's title or landmark, or elsewhere in its text (decision 0054). */
+export const POINTS = { title: 4, text: 1 } as const;
+
+/** Above any `best`. */
+const POINT = 2 ** 22;
+
+/** What a list in the order "best" is sorted by: points first. Exact up to two thousand million points. */
+export const rankedKey = (points: number, best: number): number => points * POINT + best;
+
+/** What `rankedKey` put together. */
+export const partsOfRankedKey = (key: number): { points: number; best: number } => ({
+  points: Math.floor(key / POINT),
+  best: key % POINT,
+});
+
 export const localityKey = (localityId: number): number => LOCALITY_BASE + localityId;
 export const isLocalityKey = (key: number): boolean => key >= LOCALITY_BASE && key < WORD_BASE;
 

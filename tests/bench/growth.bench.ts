@@ -12,8 +12,6 @@ import { type Mixed, mix, randomFor } from './search-mix.ts';
 const SMALL = 100_000;
 const LARGE = 1_000_000;
 const WARM = 50;
-/** The slowest hundredth of each part is ten searches: fewer would tell of the machine more than of the search. */
-const ROUNDS = 5000;
 /** What the machine does besides comes in bursts: of the figures of five parts of the run the middle one is told. */
 const PARTS = 5;
 const BUDGET = 1.3;
@@ -30,7 +28,7 @@ const noTimes = (): Parts => Array.from({ length: PARTS }, () => []);
 export async function run(options: string[]): Promise<void> {
   const { values } = parseArgs({
     args: options,
-    options: { rounds: { type: 'string', default: String(ROUNDS) } },
+    options: { seconds: { type: 'string', default: '200' } },
   });
   const small = await openBenchDatabase(SMALL);
   const large = await openBenchDatabase(LARGE);
@@ -44,7 +42,7 @@ export async function run(options: string[]): Promise<void> {
     const all: Parts[] = [noTimes(), noTimes()];
     for (const search of mix) {
       if ((search.page ?? 1) * 24 > SMALL / 8) continue;
-      const times = await measure(search, sites, Number(values.rounds));
+      const times = await measure(search, sites, (Number(values.seconds) * 1000) / mix.length);
       for (const [i, parts] of times.entries()) {
         for (const [k, part] of parts.entries()) all[i]?.[k]?.push(...part);
       }
@@ -61,15 +59,18 @@ export async function run(options: string[]): Promise<void> {
   }
 }
 
-/** In milliseconds, at each site. */
-async function measure(search: Mixed, sites: Site[], rounds: number): Promise<Parts[]> {
+/** In milliseconds, at each site, for so long altogether: the time is cut into PARTS. */
+async function measure(search: Mixed, sites: Site[], ms: number): Promise<Parts[]> {
   const asked = sites.map((site) => ({ ...site, random: randomFor(search.name), times: noTimes() }));
-  for (let round = -WARM; round < rounds; round += 1) {
+  let begin = Number.POSITIVE_INFINITY;
+  for (let round = -WARM; round < 0 || performance.now() < begin + ms; round += 1) {
+    if (round === 0) begin = performance.now();
+    const part = Math.min(PARTS - 1, Math.floor(((performance.now() - begin) / ms) * PARTS));
     // Whoever goes second may pay for what the first one left behind: take turns.
     for (const { query, catalogue, random, times } of round % 2 === 0 ? asked : asked.toReversed()) {
       const filters = await draw(search, random, query, catalogue);
       const [time] = await timed(() => catalogue.searchJson(query, filters));
-      if (round >= 0) times[Math.floor((round * PARTS) / rounds)]?.push(time);
+      if (round >= 0) times[part]?.push(time);
     }
   }
   return asked.map(({ times }) => times);

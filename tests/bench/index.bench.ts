@@ -19,7 +19,7 @@ const LOCALITIES = 40;
 
 type Asked = Partial<IndexQuestion['conditions']>;
 
-const everywhere: IndexQuestion['conditions'] = {
+export const everywhere: IndexQuestion['conditions'] = {
   cityIds: undefined,
   localityIds: undefined,
   choices: [],
@@ -36,7 +36,7 @@ const flats = { field: 'property_type', values: ['apartment', 'villa'], every: f
 const lifts = { field: 'amenities', values: ['lift', 'gym'], every: true } as const;
 const rent = { least: 15_000, most: 30_000 };
 const inCity = { cityIds: [1] };
-const questions: Record<string, Asked> = {
+export const questions: Record<string, Asked> = {
   'city alone': inCity,
   'city, rent, rooms': { ...inCity, rent, choices: [rooms] },
   'city, localities, furnishing, amenities': {
@@ -94,7 +94,7 @@ function ask(index: HomeIndex, asked: Asked): void {
   index.find({
     conditions: { ...everywhere, ...asked },
     facets: true,
-    page: { sort: 'best', limit: 28, cursor: undefined },
+    page: { sort: 'best', limit: 28, cursor: undefined, wishes: [] },
   });
 }
 
@@ -113,7 +113,7 @@ async function spent(act: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-function homesFrom(random: () => number): () => IndexedHome {
+export function homesFrom(random: () => number): () => IndexedHome {
   const one = (first: number, values: readonly unknown[]) => first + Math.floor(random() * values.length);
   let made = 0;
   return () => {

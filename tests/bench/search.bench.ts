@@ -17,6 +17,9 @@ import { handWritten } from './search-sql.ts';
 import { measureTypos, scalePlaces } from './typos.ts';
 
 const WARM = 30;
+/** Rounds of each search: as many as its share of the time allows, between these. */
+const LEAST = 100;
+const MOST = 400;
 const RATIO = 2;
 
 interface Measured {
@@ -29,7 +32,7 @@ interface Measured {
 export async function run(options: string[]): Promise<void> {
   const { values } = parseArgs({
     args: options,
-    options: { size: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '400' } },
+    options: { size: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '80' } },
   });
   const size = Number(values.size);
   const bench = await openBenchDatabase(size);
@@ -44,7 +47,8 @@ export async function run(options: string[]): Promise<void> {
     const measured = new Map<string, Measured>();
     for (const search of mix) {
       if ((search.page ?? 1) * 24 > size / 8) continue;
-      const times = await measure(search, catalogue, product, bare, Number(values.rounds));
+      const ms = (Number(values.seconds) * 1000) / mix.length;
+      const times = await measure(search, catalogue, product, bare, ms);
       measured.set(search.name, { ...times, processor: await spend(search, catalogue, product, postmaster) });
     }
     report(size, measured);
@@ -60,11 +64,13 @@ async function measure(
   catalogue: Search,
   query: Query,
   bare: pg.Client,
-  rounds: number,
+  ms: number,
 ): Promise<Omit<Measured, 'processor'>> {
   const random = randomFor(search.name);
   const times: { product: number[]; bare: number[] } = { product: [], bare: [] };
-  for (let round = -WARM; round < rounds; round += 1) {
+  let until = Number.POSITIVE_INFINITY;
+  for (let round = -WARM; round < MOST && (round < LEAST || performance.now() < until); round += 1) {
+    if (round === 0) until = performance.now() + ms;
     const filters = await draw(search, random, query, catalogue);
     const statements = await handWritten(catalogue, query, filters);
     const product = () => timed(() => catalogue.searchJson(query, filters));
@@ -84,7 +90,7 @@ async function measure(
 }
 
 /** PostgreSQL's share is told in hundredths of a second, so it takes many searches. */
-const SPENT = 300;
+const SPENT = 150;
 
 async function spend(
   search: Mixed,

@@ -6,7 +6,7 @@ import { createHomeIndex, type IndexQuestion } from '../../src/server/search/emb
 import { createWriter } from '../../src/server/search/opensearch/client.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/server/search/opensearch/engine.ts';
 import { createIndex, finishIndex, putInPlace } from '../../src/server/search/opensearch/indices.ts';
-import { BATCH, write } from '../../src/server/search/opensearch/write.ts';
+import { linesOf, MOST_LINES, write } from '../../src/server/search/opensearch/write.ts';
 import { madeUpHomes, questionsOver } from '../support/made-up-homes.ts';
 import { type SearchNodes, startSearchNodes } from '../support/search-nodes.ts';
 
@@ -38,14 +38,14 @@ beforeAll(async () => {
   const writer = createWriter(servers);
   const size = { shards: 2, replicas: 0 };
   await createIndex(writer, 'homes-1', size);
-  for (let from = 0; from < homes.length; from += BATCH) {
-    const listed = homes.slice(from, from + BATCH);
-    expect(await write(writer, 'homes-1', { listed, gone: [] }, 'false')).toEqual([]);
+  for (let from = 0; from < homes.length; from += MOST_LINES) {
+    const lines = linesOf({ listed: homes.slice(from, from + MOST_LINES), gone: [] });
+    expect(await write(writer, 'homes-1', lines, 'false')).toMatchObject({ refused: [], later: [] });
   }
-  await finishIndex(writer, 'homes-1', size, homes.length);
+  await finishIndex(writer, 'homes-1', size);
   await putInPlace(writer, 'homes-1');
   await writer.close();
-  engine = createSearchEngine(servers, PATIENCE_MS);
+  engine = createSearchEngine(servers, { patienceMs: PATIENCE_MS });
 }, 300_000);
 
 afterAll(async () => {

@@ -1,9 +1,18 @@
 /** Made-up homes and questions that every engine of the catalogue has to answer alike. */
 import fc from 'fast-check';
-import { dimensionNames, dimensions, localityKey, sorts, WORD_BASE } from '../../src/domain/catalogue.ts';
+import {
+  dimensionNames,
+  dimensions,
+  localityKey,
+  POINTS,
+  sorts,
+  titleWordKey,
+  WORD_BASE,
+} from '../../src/domain/catalogue.ts';
 import type { Choice, Range } from '../../src/server/search/catalogue.ts';
 import type { IndexQuestion } from '../../src/server/search/embedded/home-index.ts';
 import type { IndexedHome } from '../../src/server/search/embedded/indexed-home.ts';
+import type { IndexedWish } from '../../src/server/search/wishes.ts';
 
 const CITIES = [1, 2, 101];
 const LOCALITIES_OF_A_CITY = 12;
@@ -26,6 +35,10 @@ const tagsOf = dimensionNames.map((name) => {
   return several ? fc.subarray(tags) : fc.constantFrom(...tags).map((tag) => [tag]);
 });
 
+const tagsOfTenants = dimensions.preferred_tenant.values.map(
+  (_, at) => dimensions.preferred_tenant.first + at,
+);
+
 const home = fc
   .record({
     id: fc.uuid(),
@@ -34,14 +47,14 @@ const home = fc
     rent: keyed(40, 0, 10_000).map((thousands) => thousands * 100_000),
     area: keyed(30, 0, 1000).map((hundreds) => hundreds * 100),
     day: fc.oneof(fc.constant(0), fc.integer({ min: 2400, max: 2500 }), fc.constant(32_767)),
-    best: keyed(50, 2 ** 52),
+    best: keyed(50, 2 ** 22 - 1),
     newest: keyed(50, 1_000_000_000).map((hours) => 1_700_000_000_000_000 + hours),
     rating: keyed(10, 500).map((halves) => halves * 50),
     isOnMap: fc.boolean(),
     lat: fc.nat({ max: ACROSS }),
     lng: fc.nat({ max: ACROSS }),
     tags: fc.tuple(...tagsOf).map((lists) => lists.flat()),
-    words: fc.subarray(WORDS),
+    words: fc.subarray(WORDS.flatMap((word) => [word, titleWordKey(word)])),
   })
   .map(({ locality, isOnMap, lat, lng, tags, words, ...rest }): IndexedHome => {
     const localityId = localitiesOf(rest.cityId)[locality] as number;
@@ -57,19 +70,14 @@ const home = fc
 
 export const madeUpHomes = (count: number): IndexedHome[] => fc.sample(home, { numRuns: count, seed: 33 });
 
-const maybe = <Value>(arbitrary: fc.Arbitrary<Value>, freq = 2): fc.Arbitrary<Value | undefined> =>
-  fc.option(arbitrary, { nil: undefined, freq });
+/** Once in three times, so that not everything is asked at once. */
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
 const range = (most: number, step: number): fc.Arbitrary<Range> =>
   fc.record({
-    least: maybe(
-      fc.nat({ max: most }).map((n) => n * step),
-      1,
-    ),
-    most: maybe(
-      fc.nat({ max: most }).map((n) => n * step),
-      1,
-    ),
+    least: maybe(fc.nat({ max: most }).map((n) => n * step)),
+    most: maybe(fc.nat({ max: most }).map((n) => n * step)),
   });
 
 const choice: fc.Arbitrary<Choice> = fc
@@ -83,7 +91,7 @@ const choice: fc.Arbitrary<Choice> = fc
 const place = fc.subarray(CITIES, { minLength: 1 }).chain((cityIds) =>
   fc.record({
     cityIds: fc.constant(cityIds),
-    localityIds: maybe(fc.subarray(cityIds.flatMap(localitiesOf), { maxLength: 5 }), 1),
+    localityIds: maybe(fc.subarray(cityIds.flatMap(localitiesOf), { maxLength: 5 })),
   }),
 );
 
@@ -92,28 +100,44 @@ const axis = (first: number) =>
     .tuple(fc.integer({ min: -5, max: ACROSS }), fc.integer({ min: 0, max: ACROSS }))
     .map(([from, length]) => ({ least: first + from, most: first + from + length }));
 
+const wishesOver = (ids: fc.Arbitrary<string[]>): fc.Arbitrary<IndexedWish[]> =>
+  fc.array(
+    fc.oneof(
+      fc.constantFrom(...WORDS).map((word) => [
+        { points: POINTS.title, tag: titleWordKey(word) },
+        { points: POINTS.text, tag: word },
+      ]),
+      fc.tuple(ids, ids).map(([titles, texts]) => [
+        { points: POINTS.title, ids: titles },
+        { points: POINTS.text, ids: [...titles, ...texts] },
+      ]),
+      fc.constantFrom(...tagsOfTenants).map((tag) => [{ points: POINTS.title, tag }]),
+    ),
+    { maxLength: 4 },
+  );
+
 /** `homes`: some questions ask among these alone. */
-export const questionsOver = (homes: readonly IndexedHome[]): fc.Arbitrary<IndexQuestion> =>
-  fc.record({
+export const questionsOver = (homes: readonly IndexedHome[]): fc.Arbitrary<IndexQuestion> => {
+  const ids = fc.array(fc.constantFrom(...homes.slice(0, 500).map(({ id }) => id)), { maxLength: 400 });
+  return fc.record({
     conditions: fc
       .record({
         place: fc.oneof(fc.constant({ cityIds: undefined, localityIds: undefined }), place),
         choices: fc.uniqueArray(choice, { maxLength: 4, selector: ({ field }) => field }),
         rent: range(45, 1000),
         area: range(35, 100),
-        availableBy: maybe(fc.constantFrom('2026-08-01', '2026-10-15', '2030-01-01'), 1),
-        box: maybe(fc.record({ lat: axis(SOUTH), lng: axis(WEST) }), 1),
+        availableBy: maybe(fc.constantFrom('2026-08-01', '2026-10-15', '2030-01-01')),
+        box: maybe(fc.record({ lat: axis(SOUTH), lng: axis(WEST) })),
         tags: fc.subarray(WORDS, { maxLength: 2 }),
-        among: maybe(
-          fc.array(fc.constantFrom(...homes.slice(0, 500).map(({ id }) => id)), { maxLength: 400 }),
-          1,
-        ),
+        among: maybe(ids),
       })
       .map(({ place: asked, ...rest }) => ({ ...asked, ...rest })),
     facets: fc.constant(true),
     page: fc.record({
-      sort: fc.constantFrom(...sorts),
+      sort: fc.oneof(fc.constant('best' as const), fc.constantFrom(...sorts)),
       limit: fc.integer({ min: 1, max: 24 }),
       cursor: fc.constant(undefined),
+      wishes: fc.oneof(fc.constant([]), wishesOver(ids)),
     }),
   });
+};

@@ -20,12 +20,12 @@ export interface SearchNodes {
 const NO_JAVA = 69;
 const FIRST_ANSWER_MS = 240_000;
 
-/** `undefined` where this machine lacks what a node needs. Throws when one does not start. */
-export async function startSearchNodes(nodes: number): Promise<SearchNodes | undefined> {
+/** `undefined` where this machine lacks what a node needs. Throws when one does not start. `memory` is what Java may use for each. */
+export async function startSearchNodes(nodes: number, memory = '1g'): Promise<SearchNodes | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'search-nodes-'));
   const port = await freePort();
   const start = (place: number): ChildProcess =>
-    spawn('sh', ['tools/search-node/start.sh', folder, `${place + 1}`, `${nodes}`, `${port}`], {
+    spawn('sh', ['tools/search-node/start.sh', folder, `${place + 1}`, `${nodes}`, `${port}`, memory], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   const processes = Array.from({ length: nodes }, (_, place) => start(place));

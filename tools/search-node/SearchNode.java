@@ -21,6 +21,7 @@ public class SearchNode {
     runner.onBuild((index, settings) -> {
       settings.put("cluster.name", "kiraya-" + port);
       settings.put("node.name", "n" + number);
+      settings.putList("node.roles", "cluster_manager", "data", "ingest");
       settings.put("network.host", "127.0.0.1");
       settings.put("http.port", port + number - 1);
       settings.put("transport.port", port + 100 + number - 1);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts OpenSearch node NUMBER of a cluster of NODES on this machine (tools/search-node/README.md): start.sh FOLDER NUMBER NODES PORT
+# Starts OpenSearch node NUMBER of a cluster of NODES on this machine (tools/search-node/README.md): start.sh FOLDER NUMBER NODES PORT [MEMORY]
 # Needs a JDK of 21 or newer (JAVA_HOME, else the newest that Debian has installed), Maven, and the network once.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -21,5 +21,5 @@ if [ ! -s "$jars" ]; then
   mvn -q -B -f "$here/pom.xml" dependency:build-classpath -Dmdep.outputFile="$jars.draft.$$" >&2
   mv "$jars.draft.$$" "$jars"
 fi
-exec "$SEARCH_NODE_JAVA" -Xms512m -Xmx1g -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector \
+exec "$SEARCH_NODE_JAVA" -Xms256m "-Xmx${5:-1g}" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector \
   -cp "$(cat "$jars")" "$here/SearchNode.java" "$@"

@@ -32,4 +32,12 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'version = 1',
     allows: { visitor: ['select'], worker: ['select', 'delete'] },
   },
+  catalogue_dead_letters: {
+    owner: 'worker',
+    sample: `insert into catalogue_dead_letters (home, version, reason) values ('01900000-0000-7000-8000-000000000001', 1, 'too long')`,
+    where: `home = '01900000-0000-7000-8000-000000000001'`,
+    insert: `insert into catalogue_dead_letters (home, version, reason) values ('01900000-0000-7000-8000-000000000002', 1, 'too long')`,
+    update: 'version = 2',
+    allows: { worker: ['select', 'insert', 'update', 'delete'] },
+  },
 };

@@ -94,6 +94,20 @@ export const catalogueChanges = pgTable(
   ],
 );
 
+/** Homes that the search engine did not take in three tries: `npm run search -- retry` gives them to it once more. */
+export const catalogueDeadLetters = pgTable(
+  'catalogue_dead_letters',
+  {
+    home: uuid('home').primaryKey(),
+    /** The one that was refused. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+    /** The engine's own words. */
+    reason: text('reason').notNull(),
+    refusedAt: instant('refused_at').notNull().default(now),
+  },
+  () => [workerPolicy()],
+);
+
 /** Homes whose entry in the catalogue changed since alerts last looked; `was` is the entry before, null for a new one. */
 export const listingNews = pgTable(
   'listing_news',

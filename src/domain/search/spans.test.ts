@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlySpans, withoutSpans } from './spans.ts';
+import { onlySpans, withoutQuotes, withoutSpans, withQuoted } from './spans.ts';
 
 const of = (text: string, ...parts: string[]) =>
   parts.map((part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length }));
@@ -17,4 +17,10 @@ test.each([
 test('only some of a text', () => {
   const text = 'sunny 2 bhk in Pune, quiet';
   expect(onlySpans(text, of(text, '2 bhk', 'Pune'))).toBe('2 bhk Pune');
+});
+
+test('puts words into quotation marks, and takes the marks away', () => {
+  expect(withQuoted('2 bhk mumbai', 'marble quiet')).toBe('2 bhk mumbai "marble quiet"');
+  expect(withQuoted('', 'marble')).toBe('"marble"');
+  expect(withoutQuotes('2 bhk "marble” quiet')).toBe('2 bhk marble quiet');
 });

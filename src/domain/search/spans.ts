@@ -21,3 +21,9 @@ export function withoutSpans(typed: string, spans: readonly Stretch[]): string {
 /** Nothing but these, in the order typed. */
 export const onlySpans = (typed: string, spans: readonly Stretch[]): string =>
   tidy(spans.map(({ start, end }) => typed.slice(start, end)).join(' '));
+
+/** The text with all of its leftover words in quotation marks behind what else it says. */
+export const withQuoted = (rest: string, words: string): string => `${rest} "${words}"`.trim();
+
+/** The same text, with nothing that homes must have to the word. */
+export const withoutQuotes = (typed: string): string => typed.replaceAll(/["“”„]/gu, '').trim();

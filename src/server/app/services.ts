@@ -87,8 +87,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     works: config.runsJobs,
     onError,
   });
-  const searching =
-    config.search && (await startSearching(config.search, { config, database, url: urls.visitor, onError }));
+  const searching = config.search && (await startSearching(config.search, { config, database, onError }));
   const settings = new SettingsStore(database);
   const limitFactor = config.demo ? DEMO_LIMIT_FACTOR : 1;
   const messenger =
@@ -153,17 +152,16 @@ export async function createServices(config: Config, databaseUrl: string): Promi
 interface SearchParts {
   config: Config;
   database: Database;
-  url: string;
   onError: (error: unknown) => void;
 }
 
 /** Loaded only here: most installations have no search engine. */
-async function startSearching(search: SearchConfig, { config, database, url, onError }: SearchParts) {
-  const { createSearchFollower, startIndexer } = await import('../search/opensearch/start.ts');
-  follow(database, createSearchFollower(url, { urls: search.urls, ca: search.ca }));
+async function startSearching(search: SearchConfig, { config, database, onError }: SearchParts) {
+  const { createSearchFollower, serversOf, startIndexer } = await import('../search/opensearch/start.ts');
+  const { readers, writers } = await serversOf(search);
+  follow(database, createSearchFollower(database.visitorUrl, readers));
   if (!config.runsJobs) return undefined;
-  const servers = { urls: search.writeUrls, ca: search.ca };
-  return startIndexer({ url, servers, size: search, onError });
+  return startIndexer({ database, servers: writers, size: search, onError });
 }
 
 /** What a closed month costs and leaves stands in the analytics, whose hourly count looks no further back than the last month. */

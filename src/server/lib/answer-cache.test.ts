@@ -35,3 +35,18 @@ it('makes a failed answer again', async () => {
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.get('a', async () => 'yes')).toBe('yes');
 });
+
+it('gives an answer that does not last to whoever asks, and makes it anew for the next', async () => {
+  const cache = new AnswerCache();
+  const get = (answer: string) =>
+    cache.get(
+      'a',
+      async () => answer,
+      (given) => given !== 'for now',
+    );
+  expect([await get('for now'), await get('as of now'), await get('later')]).toEqual([
+    'for now',
+    'as of now',
+    'as of now',
+  ]);
+});

@@ -14,13 +14,17 @@ export class AnswerCache {
     });
   }
 
-  /** The answer under `key`, kept or made now. */
-  async get(key: string, make: () => Promise<string>): Promise<string> {
+  /** The answer under `key`, kept or made now; one that is not current is given, and made anew for the next who asks. */
+  async get(
+    key: string,
+    make: () => Promise<string>,
+    isCurrent: (answer: string) => boolean = () => true,
+  ): Promise<string> {
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
     const before = this.#changes;
     const answer = await make();
-    if (before === this.#changes) this.#answers.set(key, answer);
+    if (before === this.#changes && isCurrent(answer)) this.#answers.set(key, answer);
     return answer;
   }
 

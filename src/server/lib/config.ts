@@ -93,6 +93,8 @@ export type SearchConfig = {
   writeUrls: readonly string[];
   /** PEM of the authority that signed their certificates, where systems do not know it. */
   ca: string | undefined;
+  /** Requests are signed for Amazon's service in this region. */
+  awsRegion?: string | undefined;
   shards: number;
   /** Copies of each shard. */
   replicas: number;
@@ -219,6 +221,10 @@ const variables = z.object({
   SEARCH_URL: searchUrls.optional(),
   SEARCH_WRITE_URL: searchUrls.optional(),
   SEARCH_CA_FILE: z.string().optional(),
+  SEARCH_AWS_REGION: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as ap-south-1')
+    .optional(),
   SEARCH_SHARDS: fewShards(1).default(1),
   SEARCH_REPLICAS: fewShards(0).default(0),
   CLAMAV_SOCKET: z
@@ -400,7 +406,8 @@ function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: more = [] }: Variables): 
 function searchOf(given: Variables, production: boolean): SearchConfig | undefined {
   const { SEARCH_URL: urls, SEARCH_WRITE_URL: writeUrls = urls, SEARCH_CA_FILE: caFile } = given;
   if (!urls || !writeUrls) {
-    if (writeUrls || caFile) throw missing('SEARCH_URL', 'the other variables of the search engine need it');
+    if (writeUrls || caFile || given.SEARCH_AWS_REGION)
+      throw missing('SEARCH_URL', 'the other variables of the search engine need it');
     return undefined;
   }
   if (production && [...urls, ...writeUrls].some((url) => !url.startsWith('https:')))
@@ -409,6 +416,7 @@ function searchOf(given: Variables, production: boolean): SearchConfig | undefin
     urls,
     writeUrls,
     ca: caFile === undefined ? undefined : readCertificate(caFile),
+    awsRegion: given.SEARCH_AWS_REGION,
     shards: given.SEARCH_SHARDS,
     replicas: given.SEARCH_REPLICAS,
   };

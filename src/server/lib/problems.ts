@@ -89,6 +89,12 @@ const isEndlessNesting = (error: unknown) =>
 export const tooBusy = (cause?: unknown) =>
   new ORPCError('SERVICE_UNAVAILABLE', { ...failures.SERVICE_UNAVAILABLE, cause });
 
+/** The database is gone or busy: it may be asked again later. */
+export const isOutOfService = (error: unknown): boolean => {
+  const problem = error instanceof ORPCError ? error : databaseProblem(error);
+  return problem?.status === failures.SERVICE_UNAVAILABLE.status;
+};
+
 /** What the driver says, without a code, when a connection breaks or none is to be had in time. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|timeout expired|Client has encountered a connection error)/;

@@ -16,7 +16,7 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import { bulk, bulkMatching, performance, performanceByWeek } from './bulk.ts';
 import { doubts } from './doubts.ts';
 import { tellWaiting } from './home-hiding.ts';
-import { besides, change, move } from './moves.ts';
+import { besides, change, move, moveLocked } from './moves.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
 import { addressOf, columnsOf, savePrivateFields } from './rows/home-columns.ts';
 import { lockOwnHome, stateOf, userIdOf } from './rows/own-homes.ts';
@@ -76,7 +76,7 @@ export const listingHandlers = {
     const home = await lockOwnHome(context.db, context.actor, id);
     // Asking twice, as a double click does, is no mistake.
     if (home.listingState === 'published') return stateOf(home);
-    return move(context, id, 'publish', besides.publish());
+    return moveLocked(context, home, 'publish', besides.publish());
   }),
 
   pause: api.properties.pause.handler(({ input: { id }, context }) => move(context, id, 'pause')),

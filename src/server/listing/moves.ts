@@ -32,7 +32,16 @@ export async function move(
   action: ListingAction,
   changes: Changes = {},
 ) {
-  const home = await lockOwnHome(context.db, context.actor, id);
+  return moveLocked(context, await lockOwnHome(context.db, context.actor, id), action, changes);
+}
+
+/** The same of a home that is locked already. */
+export async function moveLocked(
+  context: HandlerContext,
+  home: OwnHome,
+  action: ListingAction,
+  changes: Changes = {},
+) {
   return change(context, home, action, { listingState: nextStateOf(home, action), ...changes });
 }
 

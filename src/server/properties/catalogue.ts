@@ -8,9 +8,11 @@ import { api } from '../lib/procedures.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { catalogueOf } from '../search/by-database/catalogue-of.ts';
+import { orKnown } from '../search/outage.ts';
 import { queryOn } from '../search/query.ts';
 import { propertyDetail, withoutContacts } from './detail.ts';
 import { frontPage } from './front-page.ts';
+import { homeOrKnown } from './known-homes.ts';
 import { similarHomes } from './neighbours.ts';
 
 /** These procedures are for everyone, so they read as visitors: hand-written SQL straight to a pool. */
@@ -43,10 +45,18 @@ export const catalogueHandlers = {
 
   home: api.properties.home.handler(({ context }) => frontPage(asked(context), context.services.database)),
 
-  similar: api.properties.similar.handler(({ context, input }) => similarHomes(asked(context), input.id)),
+  // Nobody misses them where the home itself is shown as of some minutes ago.
+  similar: api.properties.similar.handler(({ context, input }) =>
+    orKnown(
+      () => similarHomes(asked(context), input.id),
+      () => [],
+    ),
+  ),
 
   get: api.properties.get.handler(async ({ context, input }) => {
-    const home = await propertyDetail(context.db, input.id);
+    const home = await homeOrKnown(context.services.database, input.id, () =>
+      propertyDetail(context.db, input.id),
+    );
     const covered = withoutContacts(home);
     const isCovered = JSON.stringify(covered) !== JSON.stringify(home);
     return isCovered && (await seesContact(context, input.id)) ? home : covered;

@@ -1,9 +1,16 @@
-// The front page's figures and homes, counted from the catalogue.
+// The front page's figures and homes, all of them from the catalogue that searches ask.
 import type { PopularCity, PropertyCard } from '../../contract/property-search.ts';
 import type { Database } from '../../db/actor.ts';
-import { keyOf } from '../../domain/catalogue.ts';
-import { coverContacts } from '../../domain/contacts.ts';
-import { countedCities, countedHomes } from '../search/by-database/counted-places.ts';
+import type { Instant } from '../../domain/dates.ts';
+import { catalogueOf } from '../search/by-database/catalogue-of.ts';
+import {
+  countedCities,
+  countedHomes,
+  countedLocalities,
+  VERIFIED,
+} from '../search/by-database/counted-places.ts';
+import { cardsOf, SPARE } from '../search/cards.ts';
+import { asOf, isAway } from '../search/outage.ts';
 import type { Query } from '../search/query.ts';
 
 type FrontPage = {
@@ -14,29 +21,44 @@ type FrontPage = {
   homes: number;
   verified: number;
   localities: number;
+  asOf?: Instant;
 };
 
-const VERIFIED_KEY = keyOf('verified', true);
 const CITIES = 12;
 const NEWEST = 8;
 
-/** One statement, so the page waits once; the cards stand in it as PostgreSQL wrote them. */
-const statement = `
-  select json_build_object(
-    'cities', coalesce((select json_agg(popular) from (
-      select c.name, c.slug, n.homes from unnest($1::integer[], $2::integer[]) n (id, homes) join cities c using (id)
-       order by n.homes desc, c.name limit ${CITIES}) popular), '[]'),
-    'newest', coalesce((select json_agg(card::json) from (
-      select card from listings where tags operator(pg_catalog.@>) array[${VERIFIED_KEY}]
-       order by newest desc, property_id desc limit ${NEWEST}) verified), '[]'),
-    'localities', (select count(*) from (select distinct locality_id from locality_rents) l)
-  )::text as page`;
-
 /** Popular cities, newest verified homes, and how many homes there are at all. */
 export async function frontPage(query: Query, database: Database): Promise<FrontPage> {
-  const [cities, counted] = await Promise.all([countedCities(database), countedHomes(database)]);
-  const [row] = await query<{ page: string }>(statement, [cities.ids, cities.homes], true);
-  const page: Omit<FrontPage, 'homes' | 'verified'> = JSON.parse(row?.page ?? '');
-  const newest = page.newest.map((home) => ({ ...home, title: coverContacts(home.title) }));
-  return { ...page, ...counted, newest };
+  const { catalogue } = catalogueOf(database);
+  const [cities, counted, localities, newest] = await Promise.all([
+    popularCities(query, database),
+    countedHomes(database),
+    countedLocalities(database),
+    newestVerified(query, database),
+  ]);
+  const state = catalogue.state();
+  const page = { cities, newest, ...counted, localities: localities.ids.length };
+  return isAway(state) ? { ...page, asOf: asOf(state, database.clock.now()) } : page;
+}
+
+async function popularCities(query: Query, database: Database): Promise<PopularCity[]> {
+  const [{ ids, homes }, { cities }] = await Promise.all([
+    countedCities(database),
+    catalogueOf(database).vocabulary(query),
+  ]);
+  return ids
+    .flatMap((id, at): PopularCity[] => {
+      const city = cities.get(id);
+      return city ? [{ name: city.name, slug: city.slug, homes: homes[at] ?? 0 }] : [];
+    })
+    .sort((a, b) => b.homes - a.homes || (a.name < b.name ? -1 : 1))
+    .slice(0, CITIES);
+}
+
+async function newestVerified(query: Query, database: Database): Promise<PropertyCard[]> {
+  const { catalogue, cards } = catalogueOf(database);
+  const page = { sort: 'newest' as const, limit: NEWEST + SPARE, cursor: undefined };
+  const [found] = await catalogue.find([{ conditions: VERIFIED, facets: false, page }]);
+  const shown = await cardsOf(query, found?.homes ?? [], cards);
+  return shown.slice(0, NEWEST).map(({ card }) => JSON.parse(card));
 }

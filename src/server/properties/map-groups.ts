@@ -1,6 +1,7 @@
 /** Puts the groups of homes that the catalogue found onto the map: places by name and point, cells by their middle. */
 import type { MapGroup } from '../../contract/map.ts';
 import { mergedGroups, pointOfCells } from '../../domain/map.ts';
+import type { LastKnown } from '../lib/last-known.ts';
 import { cardsOf } from '../search/cards.ts';
 import type { Group } from '../search/catalogue.ts';
 import type { Query } from '../search/query.ts';
@@ -28,9 +29,13 @@ export async function placesOnMap(
 }
 
 /** A group of one home says which. */
-export async function cellsOnMap(query: Query, groups: readonly Group[]): Promise<MapGroup[]> {
+export async function cellsOnMap(
+  query: Query,
+  groups: readonly Group[],
+  known: LastKnown<string>,
+): Promise<MapGroup[]> {
   const single = groups.flatMap(({ home }) => (home === undefined ? [] : [{ id: home, key: 0 }]));
-  const cards = new Map((await cardsOf(query, single)).map(({ id, card }) => [id, card]));
+  const cards = new Map((await cardsOf(query, single, known)).map(({ id, card }) => [id, card]));
   return groups.map(({ homes, lat, lng, home }) => {
     const card = home === undefined ? undefined : cards.get(home);
     return {

@@ -58,7 +58,7 @@ describe('the map', () => {
       expect(home === null).toBe(count > 1);
       if (home) expect(near.map(({ id }) => id)).toContain(home.id);
     }
-    const words = await map.groups({ box: BENGALURU, q: 'jacuzzi' });
+    const words = await map.groups({ box: BENGALURU, q: '"jacuzzi"' });
     expect(words.groups.length).toBeLessThan(near.length + 1);
   });
 

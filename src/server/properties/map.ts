@@ -9,7 +9,7 @@ import { cellsOnMap, placesOnMap } from './map-groups.ts';
 export const map = {
   groups: api.map.groups.handler(async ({ context, input }) => {
     const query = queryOn(publicSource(context));
-    const { catalogue, settled } = catalogueOf(context.services.database);
+    const { catalogue, cards, settled } = catalogueOf(context.services.database);
     const asked = parseBox(input.box ?? '') ?? INDIA;
     const box = boxText(asked);
     const level = levelOf(asked);
@@ -17,7 +17,7 @@ export const map = {
     if (isImpossible) return { level, groups: [] };
     if (level === 'cell') {
       const groups = await catalogue.groups(conditions, { cells: cellsInGroup(boxCells(box)) });
-      return { level, groups: await cellsOnMap(query, groups) };
+      return { level, groups: await cellsOnMap(query, groups, cards) };
     }
     return { level, groups: await placesOnMap(query, level, await catalogue.groups(conditions, level)) };
   }),

@@ -9,6 +9,7 @@ import { publicSource } from '../lib/public-source.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
 import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import { queryOn } from '../search/query.ts';
+import { isCurrent } from '../search/search.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -25,7 +26,7 @@ export function searchRoute(services: Services) {
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const url = new URL(c.req.url);
     const make = () => answer(url, c.get('subject'));
-    const kept = searchAnswers?.get(url.search, async () => make());
+    const kept = searchAnswers?.get(url.search, async () => make(), isCurrent);
     return c.body(await (kept ?? make()), 200, JSON_TYPE);
   };
 }

@@ -36,12 +36,17 @@ export interface Conditions {
   words: readonly string[];
 }
 
+/** What is wished for and not asked for: a word in a home's text, or one value of a field. */
+export type Wish = { word: string } | { field: Dimension; value: Value };
+
 export interface Page {
   sort: Sort;
   /** How many homes are wanted. */
   limit: number;
   /** Where the page before ended. */
   cursor: Cursor | undefined;
+  /** In the order "best", homes that fulfil more of these come first: each counts as decision 0054 says. */
+  wishes?: readonly Wish[];
 }
 
 export interface Question {
@@ -56,7 +61,7 @@ export type CountedField = Dimension | 'city' | 'locality';
 
 /**
  * How many homes each value would give. A field's own choice is left out, unless all of it must hold; cities pass everything.
- * Cities and localities by id, localities only where one city is asked. Values that no home has may be missing.
+ * Cities and localities by id, localities only where cities are asked. Values that no home has may be missing.
  */
 export type Counts = ReadonlyMap<CountedField, ReadonlyMap<Value, number>>;
 
@@ -76,6 +81,10 @@ export interface Found {
   facetsAreExact: boolean;
   /** In order, after the cursor. */
   homes: readonly FoundHome[];
+  /** false: whoever counts is away, and `total` is how many homes are listed here. */
+  isCounted?: false;
+  /** Said where the answer is one of before, as whoever counts is away. */
+  ageMs?: number;
 }
 
 /** Homes of one city, of one locality, or of so many cells of the map's grid each way, counted from cell 0. */

@@ -13,6 +13,10 @@ export interface Reading {
   conditions: Conditions;
   /** The one city that is asked. */
   cityId: number | undefined;
+  /** By its own name, or by what the text says; not only by localities that all lie in it. */
+  isCitySaid: boolean;
+  /** The city of the filters, in which the text is read. */
+  chosenCity: number | undefined;
   text: ReadQuery | undefined;
   /** What is asked contradicts itself, or names a place that does not exist: nothing can match. */
   isImpossible: boolean;
@@ -24,8 +28,9 @@ export interface Reading {
 
 export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Reading {
   const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
+  const chosenCity = city?.id ?? cityOfLocalities(filters, vocabulary);
   const text = filters.q
-    ? readQuery(filters.q, vocabulary.index, { cityId: city?.id, today: vocabulary.today })
+    ? readQuery(filters.q, vocabulary.index, { cityId: chosenCity, today: vocabulary.today })
     : undefined;
   const askedCity = city?.id ?? text?.cityId;
   const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
@@ -55,6 +60,8 @@ export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Rea
       words: text?.words ?? [],
     },
     cityId: cityIds?.length === 1 ? cityIds[0] : undefined,
+    isCitySaid: askedCity !== undefined,
+    chosenCity,
     text,
     isImpossible:
       isHopeless || localityIds?.length === 0 || choices.some(({ values }) => values.length === 0),
@@ -73,6 +80,13 @@ const localitiesNamed = (name: string, cityId: number | undefined, { index }: Vo
     (place) => place.kind === 'locality' && (cityId === undefined || place.cityId === cityId),
   );
 
+/** A text beside a chosen locality is of its city, where no other city has such a name. */
+function cityOfLocalities({ locality }: PropertyFilters, vocabulary: Vocabulary): number | undefined {
+  const found = locality?.flatMap((name) => localitiesNamed(name, undefined, vocabulary)) ?? [];
+  const cities = new Set(found.map(({ cityId }) => cityId));
+  return cities.size === 1 ? found[0]?.cityId : undefined;
+}
+
 /** Text and filter hold together. */
 function ofBoth(stricter: (...values: number[]) => number, ...asked: (number | undefined)[]) {
   const given = asked.filter((value) => value !== undefined);
@@ -84,22 +98,20 @@ function citiesOf(ids: number[] | undefined, { localities }: Vocabulary): number
   return ids && [...new Set(ids.flatMap((id) => localities.get(id)?.cityId ?? []))];
 }
 
-/** Those of the filter; where the text names some too, those in both. */
+/** Those of the filter, in place of those that the text names. */
 function chosenLocalities(
   filters: PropertyFilters,
   text: ReadQuery | undefined,
   cityId: number | undefined,
   vocabulary: Vocabulary,
 ): number[] | undefined {
-  const typed = text && text.localities.length > 0 ? text.localities.map((place) => place.id) : undefined;
-  if (!filters.locality) return typed;
-  const chosen = filters.locality
-    .flatMap((name) => localitiesNamed(name, cityId, vocabulary))
-    .map((place) => place.id);
-  return [...new Set(chosen)].filter((id) => !typed || typed.includes(id));
+  if (!filters.locality)
+    return text && text.localities.length > 0 ? text.localities.map((place) => place.id) : undefined;
+  const chosen = filters.locality.flatMap((name) => localitiesNamed(name, cityId, vocabulary));
+  return [...new Set(chosen.map((place) => place.id))];
 }
 
-/** `undefined` when the filter is not asked; empty when the text and the filter contradict each other. */
+/** `undefined` when the filter is not asked. What is chosen takes the place of what the text says; amenities are all wanted. */
 function valuesOf(
   field: Dimension,
   filters: PropertyFilters,
@@ -107,16 +119,14 @@ function valuesOf(
 ): Value[] | undefined {
   const filter = filters[field];
   const chosen = filter === undefined ? undefined : [filter].flat();
-  const said = text && saidOf(field, text);
-  const wanted = chosen && said?.length ? bothOf(field, chosen, said) : (chosen ?? said);
-  return wanted === undefined || (wanted.length === 0 && !chosen)
-    ? undefined
-    : wanted.filter((value) => keyOf(field, value) !== undefined);
+  const said = (text && saidOf(field, text)) ?? [];
+  if (!chosen) return said.length > 0 ? known(field, said) : undefined;
+  return known(field, field === 'amenities' ? [...chosen, ...said] : chosen);
 }
 
-/** All of the amenities are wanted; of other filters what is in both. */
-const bothOf = (field: Dimension, chosen: readonly Value[], said: readonly Value[]): Value[] =>
-  field === 'amenities' ? [...new Set([...chosen, ...said])] : chosen.filter((value) => said.includes(value));
+const known = (field: Dimension, values: readonly Value[]): Value[] => [
+  ...new Set(values.filter((value) => keyOf(field, value) !== undefined)),
+];
 
 function saidOf(field: Dimension, text: ReadQuery): readonly Value[] {
   const said: Partial<Record<Dimension, Value | undefined | readonly Value[]>> = {

@@ -34,19 +34,26 @@ function closedFacet(name: Dimension, found: Found) {
   return dimensions[name].values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }
 
-function localityFacet(found: Found, { conditions }: Reading, vocabulary: Vocabulary) {
-  const homes = new Map(placeCounts(found, 'locality'));
+/** While no city is said, a name that other cities have too leads to homes there as well: it is offered only if it is chosen. */
+function localityFacet(found: Found, { conditions, isCitySaid }: Reading, vocabulary: Vocabulary) {
   const chosen = new Set<number | undefined>(conditions.localityIds);
+  const isOffered = (id: number) => isCitySaid || chosen.has(id) || !vocabulary.elsewhere.has(id);
+  const homes = new Map(placeCounts(found, 'locality').filter(([id]) => isOffered(id)));
   for (const id of conditions.localityIds ?? []) if (!homes.has(id)) homes.set(id, 0);
-  return placeFacet(togetherByName(homes, vocabulary), vocabulary.localities, chosen);
+  const alikeOf = (id: number) =>
+    (isCitySaid ? undefined : vocabulary.elsewhere.get(id)) ?? vocabulary.namesakes.get(id);
+  return placeFacet(togetherByName(homes, alikeOf), vocabulary.localities, chosen);
 }
 
 /** What a search for the name finds: localities that it does not tell apart are one value, under the name with most homes. */
-function togetherByName(homes: ReadonlyMap<number, number>, { namesakes }: Vocabulary): [number, number][] {
+function togetherByName(
+  homes: ReadonlyMap<number, number>,
+  alikeOf: (id: number) => readonly number[] | undefined,
+): [number, number][] {
   const seen = new Set<string>();
-  const byHomes = namesakes.size > 0 ? [...homes].sort(([, a], [, b]) => b - a) : [...homes];
+  const byHomes = [...homes].sort(([a, x], [b, y]) => y - x || a - b);
   return byHomes.flatMap(([id, count]): [number, number][] => {
-    const alike = namesakes.get(id);
+    const alike = alikeOf(id);
     if (!alike) return [[id, count]];
     const name = alike.join(' ');
     if (seen.has(name)) return [];

@@ -3,12 +3,14 @@ import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { dimensionNames, type Sort } from '../../domain/catalogue.ts';
 import type { Span } from '../../domain/search/read-query.ts';
-import { onlySpans, withoutSpans } from '../../domain/search/spans.ts';
+import { onlySpans, withoutQuotes, withoutSpans } from '../../domain/search/spans.ts';
+import type { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, SPARE } from './cards.ts';
-import type { Catalogue, Conditions, Found, Question, Range } from './catalogue.ts';
+import type { Catalogue, Conditions, Found, Question, Range, Wish } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import type { Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
+import { type Settled, settle } from './settle.ts';
 
 const NEAREST = 6;
 
@@ -30,7 +32,7 @@ interface Looser {
   q?: string;
   filters: PropertyFilters;
 }
-type FoundLooser = Looser & { conditions: Conditions; found: Found };
+type FoundLooser = Looser & { settled: Settled; found: Found };
 
 export interface Loosened {
   loosen: PropertySearchResult['loosen'];
@@ -43,6 +45,7 @@ export async function loosen(
   query: Query,
   vocabulary: Vocabulary,
   filters: PropertyFilters,
+  known: LastKnown<string>,
 ): Promise<Loosened> {
   const { city, sort, limit } = filters;
   const [dropped, parts, onlyPlace] = await tryAll(catalogue, vocabulary, [
@@ -60,28 +63,35 @@ export async function loosen(
       total,
       totalIsExact,
     })),
-    nearest: closest ? await nearestCards(catalogue, query, closest, filters) : [],
+    nearest: closest ? await nearestCards(catalogue, query, closest, filters, known) : [],
   };
 }
 
-/** Of each list those that find homes; the engine is asked once for all of them. */
+/** Of each list those that find homes, as many as the search itself would. */
 async function tryAll<Lists extends readonly Looser[][]>(
   catalogue: Catalogue,
   vocabulary: Vocabulary,
   lists: readonly [...Lists],
 ): Promise<{ [Place in keyof Lists]: FoundLooser[] }> {
-  const readings = lists.map((list) =>
-    list.map((looser) => ({ looser, ...readingOf(looser.filters, vocabulary) })),
+  const readings = await Promise.all(
+    lists.map((list) => Promise.all(list.map((looser) => understood(catalogue, vocabulary, looser)))),
   );
-  const hopeful = readings.flat().filter(({ isHopeless }) => !isHopeless);
-  const answers = await catalogue.find(hopeful.map(({ conditions }) => nearestBy('best', conditions)));
+  const hopeful = readings.flat().filter(({ settled }) => !settled.reading.isHopeless);
+  const answers = await catalogue.find(
+    hopeful.map(({ settled }) => firstBy('best', settled.reading.conditions, settled.wishes)),
+  );
   const found = new Map(hopeful.map(({ looser }, i) => [looser, answers[i] as Found]));
   return readings.map((list) =>
-    list.flatMap(({ looser, conditions }) => {
+    list.flatMap(({ looser, settled }) => {
       const one = found.get(looser);
-      return one && one.total > 0 ? [{ ...looser, conditions, found: one }] : [];
+      return one && one.total > 0 ? [{ ...looser, settled, found: one }] : [];
     }),
   ) as { [Place in keyof Lists]: FoundLooser[] };
+}
+
+async function understood(catalogue: Catalogue, vocabulary: Vocabulary, looser: Looser) {
+  const reading = readingOf(looser.filters, vocabulary);
+  return { looser, settled: await settle(catalogue, reading, looser.filters, vocabulary) };
 }
 
 function withoutOne(filters: PropertyFilters): Looser[] {
@@ -98,6 +108,7 @@ function partsOfText(filters: PropertyFilters, { text, cityId }: Reading, { citi
   if (!text || !q) return [];
   const said = (of: Span['of']) => text.spans.filter((span) => span.of === of);
   const parts = new Set<string>();
+  if (withoutQuotes(q) !== q.trim()) parts.add(withoutQuotes(q));
   if (text.words.length > 0) parts.add(onlySpans(q, text.spans));
   // The rest of its city is nearer to a place than another city.
   const city = text.localities.length > 0 && cities.get(cityId ?? 0)?.name;
@@ -111,20 +122,22 @@ function partsOfText(filters: PropertyFilters, { text, cityId }: Reading, { citi
   return [...parts].map((part) => ({ filter: 'q', q: part, filters: { ...filters, q: part } }));
 }
 
-const nearestBy = (sort: Sort, conditions: Conditions): Question => ({
+const firstBy = (sort: Sort, conditions: Conditions, wishes: readonly Wish[] = []): Question => ({
   conditions,
   facets: false,
-  page: { sort, limit: NEAREST + SPARE, cursor: undefined },
+  page: { sort, limit: NEAREST + SPARE, cursor: undefined, wishes },
 });
 
 async function nearestCards(
   catalogue: Catalogue,
   query: Query,
-  { filter, conditions, found }: FoundLooser,
+  { filter, settled, found }: FoundLooser,
   filters: PropertyFilters,
+  known: LastKnown<string>,
 ): Promise<string[]> {
-  const nearest = filter === 'rent' ? await nearestRents(catalogue, conditions, filters) : found;
-  const cards = await cardsOf(query, nearest.homes);
+  const nearest =
+    filter === 'rent' ? await nearestRents(catalogue, settled.reading.conditions, filters) : found;
+  const cards = await cardsOf(query, nearest.homes, known);
   return cards.slice(0, NEAREST).map(({ card }) => card);
 }
 
@@ -145,8 +158,8 @@ async function nearestRents(
     rent: within(conditions.rent, { least: asked, most }),
   }));
   const answers = await catalogue.find([
-    ...dearer.map((one) => nearestBy('rent_asc', one)),
-    nearestBy('rent_desc', conditions),
+    ...dearer.map((one) => firstBy('rent_asc', one)),
+    firstBy('rent_desc', conditions),
   ]);
   const enough = answers.findIndex(({ total }, i) => total >= (limits[i] === undefined ? 1 : NEAREST));
   return (answers[enough] ?? answers.at(-1)) as Found;

@@ -2,6 +2,7 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
 import { type KnownPlaces, knownPlaces } from '../../domain/search/place-names.ts';
+import { orKnown } from './outage.ts';
 import type { Query } from './query.ts';
 
 export interface Vocabulary {
@@ -10,6 +11,8 @@ export interface Vocabulary {
   localities: ReadonlyMap<number, Place>;
   /** Of a locality whose name finds others of its city too ("Rajajinagar", "Rajaji Nagar"): all of these, itself among them. */
   namesakes: ReadonlyMap<number, readonly number[]>;
+  /** The same of a locality whose name finds some in other cities: those of all cities. */
+  elsewhere: ReadonlyMap<number, readonly number[]>;
   /** Number of each word that stands in many homes. */
   words: ReadonlyMap<string, number>;
   /** In India, by the product's clock. */
@@ -19,6 +22,8 @@ export interface Vocabulary {
 /** A locality created elsewhere is known everywhere within this time. */
 const FRESH_MS = 700;
 const JUST_CHECKED_MS = 20;
+/** Places go on being known for so long while the database cannot be asked. */
+const LONGEST_MS = 15 * 60_000;
 /** Which of two places has more homes does not change from one minute to the next. */
 const COUNTED_AGAIN_MS = 300_000;
 
@@ -53,18 +58,22 @@ interface Loaded extends Vocabulary {
   countedAt: number;
 }
 
-function namesakesOf(places: readonly Place[], index: KnownPlaces): Map<number, number[]> {
+const idsOf = (places: readonly Place[]): number[] => places.map(({ id }) => id).sort((a, b) => a - b);
+
+function namesakesOf(
+  places: readonly Place[],
+  index: KnownPlaces,
+): Pick<Vocabulary, 'namesakes' | 'elsewhere'> {
   const namesakes = new Map<number, number[]>();
+  const elsewhere = new Map<number, number[]>();
   for (const { kind, id, cityId, slug } of places) {
     if (kind !== 'locality') continue;
-    const alike = placesNamed(index, slug).filter((one) => one.kind === kind && one.cityId === cityId);
-    if (alike.length > 1)
-      namesakes.set(
-        id,
-        alike.map((one) => one.id),
-      );
+    const named = placesNamed(index, slug).filter((one) => one.kind === kind);
+    const alike = named.filter((one) => one.cityId === cityId);
+    if (alike.length > 1) namesakes.set(id, idsOf(alike));
+    if (alike.length < named.length) elsewhere.set(id, idsOf(named));
   }
-  return namesakes;
+  return { namesakes, elsewhere };
 }
 
 /** Keeps one copy per database; asks at most once in a while whether it is still true. */
@@ -91,7 +100,7 @@ export function createVocabulary(now: () => number = () => performance.now()) {
       index,
       cities: ofKind('city'),
       localities: ofKind('locality'),
-      namesakes: namesakesOf(places, index),
+      ...namesakesOf(places, index),
       words: new Map(words.map(({ word, key }) => [word, key])),
       today,
       stamp,
@@ -104,7 +113,10 @@ export function createVocabulary(now: () => number = () => performance.now()) {
   return async function vocabulary(query: Query, mode: 'recent' | 'check' = 'recent'): Promise<Vocabulary> {
     const age = loaded ? now() - loaded.checkedAt : Number.POSITIVE_INFINITY;
     if (loaded && age < (mode === 'check' ? JUST_CHECKED_MS : FRESH_MS)) return loaded;
-    loading ??= refresh(query).finally(() => {
+    loading ??= orKnown(
+      () => refresh(query),
+      () => (age < LONGEST_MS ? loaded : undefined),
+    ).finally(() => {
       loading = undefined;
     });
     loaded = await loading;

@@ -1,24 +1,36 @@
 // A search from its filters to its answer: the filters are read, an engine finds and counts, cards come from the catalogue's table.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
-import { decodeCursor, encodeCursor } from '../../domain/catalogue.ts';
+import { type Dimension, decodeCursor, dimensionNames, encodeCursor } from '../../domain/catalogue.ts';
+import type { Instant } from '../../domain/dates.ts';
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
+import type { ReadQuery } from '../../domain/search/read-query.ts';
+import { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
-import type { Catalogue, Found, Page, Question } from './catalogue.ts';
+import type { Catalogue, CatalogueState, Found, Page, Question } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import { facetsOf } from './facets.ts';
 import { type Loosened, loosen } from './loosen.ts';
+import { asOf, isAway, patientQuery } from './outage.ts';
 import type { ReadVocabulary, Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
-import { homesToPutFirst, type Settled, settle, sortOf } from './settle.ts';
+import { type Settled, settle, sortOf } from './settle.ts';
 
 export type Search = ReturnType<typeof createSearch>;
 
 /** Where nothing can match. */
 const nothing: Found = { total: 0, totalIsExact: true, counts: new Map(), facetsAreExact: true, homes: [] };
 
-/** One per database. `query` of its functions reads names and cards with the rights of whoever asks. */
-export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary) {
+/** Cards for the minutes in which the database cannot be asked: about 1 KB each. */
+const KNOWN_CARDS = 10_000;
+
+/** One per database. `query` of its functions reads names and cards with the rights of whoever asks; `now` is business time. */
+export function createSearch(
+  catalogue: Catalogue,
+  vocabularyOf: ReadVocabulary,
+  now: () => Instant,
+  cards = new LastKnown<string>(KNOWN_CARDS),
+) {
   async function understand(query: Query, filters: PropertyFilters) {
     const vocabulary = await vocabularyOf(query);
     const reading = readingOf(filters, vocabulary);
@@ -36,28 +48,36 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     return found;
   }
 
-  /** The answer of a search as JSON text. */
-  async function searchJson(query: Query, filters: PropertyFilters): Promise<string> {
+  /** The answer of a search as JSON text. While the database is away it tells of what was known before (decision 0054). */
+  async function searchJson(asking: Query, filters: PropertyFilters): Promise<string> {
+    const query = patientQuery(asking, catalogue.state);
     const { vocabulary, reading } = await understand(query, filters);
-    const settled = await settle(catalogue, reading, filters);
+    const settled = await settle(catalogue, reading, filters, vocabulary);
     const { limit } = filters;
     const cursor = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
     const sort = sortOf(filters, cursor, reading.text);
-    const wanted = limit + 1 + SPARE;
-    const first = await homesToPutFirst(query, settled, { sort, limit });
-    const page = { sort, limit: wanted + first.length, cursor };
+    const page = { sort, limit: limit + 1 + SPARE, cursor, wishes: settled.wishes };
     const found = await find(settled.reading, { facets: true, page });
-    const ids = new Set(first.map(({ id }) => id));
-    const others = found.homes.filter(({ id }) => !ids.has(id));
-    const homes = (cursor ? others : [...first, ...others]).slice(0, wanted);
-    const cards = await cardsOf(query, homes);
-    const isEmpty = found.total === 0 && cards.length === 0 && cursor === undefined;
-    const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters) : undefined;
-    return answer({ page: { sort, limit }, settled, vocabulary, found: { ...found, homes }, cards, help });
+    const shown = await cardsOf(query, found.homes, cards);
+    // Whoever cannot count cannot say either what would be found instead.
+    const isEmpty =
+      found.total === 0 && shown.length === 0 && cursor === undefined && found.isCounted !== false;
+    const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters, cards) : undefined;
+    return answer({
+      page: { sort, limit },
+      filters,
+      settled,
+      vocabulary,
+      found,
+      cards: shown,
+      help,
+      asOf: asOfThen(found, catalogue.state(), now()),
+    });
   }
 
   return {
     catalogue,
+    cards,
     searchJson,
     async search(query: Query, filters: PropertyFilters): Promise<PropertySearchResult> {
       return JSON.parse(await searchJson(query, filters));
@@ -66,12 +86,12 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     async read(query: Query, filters: PropertyFilters): Promise<Reading> {
       return (await understand(query, filters)).reading;
     },
-    /** The same without what hardly any home has: what a search's answer holds. */
+    /** The same with what homes must be, and without what is only wished for: what a search's answer holds. */
     async settled(query: Query, filters: PropertyFilters): Promise<Reading> {
-      const { reading } = await understand(query, filters);
-      return (await settle(catalogue, reading, filters)).reading;
+      const { reading, vocabulary } = await understand(query, filters);
+      return (await settle(catalogue, reading, filters, vocabulary)).reading;
     },
-    /** How many homes each search finds, counted no further than a search itself counts. */
+    /** How many homes each search finds with its words to the letter, counted no further than a search itself counts. */
     async count(
       query: Query,
       searches: readonly PropertyFilters[],
@@ -102,27 +122,42 @@ const hasUnknownName = ({ isImpossible, text }: Reading): boolean =>
 
 interface Answer {
   page: Pick<Page, 'sort' | 'limit'>;
+  filters: PropertyFilters;
   settled: Settled;
   vocabulary: Vocabulary;
   found: Found;
   cards: HomeCard[];
   help: Loosened | undefined;
+  asOf: Instant | undefined;
 }
 
-function answer({ page, settled, vocabulary, found, cards, help }: Answer): string {
+function answer({ page, filters, settled, vocabulary, found, cards, help, asOf }: Answer): string {
   const items = cards.slice(0, page.limit);
   const rest: Omit<PropertySearchResult, 'items' | 'nearest'> = {
     total: Math.max(found.total, items.length),
     totalIsExact: found.totalIsExact,
     facets: facetsOf(found, settled.reading, vocabulary),
     facetsAreExact: found.facetsAreExact,
+    isCounted: found.isCounted !== false,
     nextCursor: nextCursor(page, found, cards),
-    understood: understoodOf(settled, vocabulary),
+    understood: understoodOf(settled, filters, vocabulary),
     loosen: help?.loosen ?? [],
+    asOf,
   };
   const shown = items.map(({ card }) => card).join(',');
   const nearest = help?.nearest.join(',') ?? '';
   return `{"items":[${shown}],"nearest":[${nearest}],${JSON.stringify(rest).slice(1)}`;
+}
+
+/** Of an answer as JSON: whether its homes were counted, and as of now. In a text that somebody wrote the quotes are escaped. */
+export const isCurrent = (json: string): boolean =>
+  json.includes('"isCounted":true,') && !/"asOf":"[^"]*"\}$/.test(json);
+
+/** Homes without counts are read from the database now; all else may be what was known when it, or whoever counts, was last heard. */
+function asOfThen(found: Found, state: CatalogueState, now: Instant): Instant | undefined {
+  if (found.isCounted === false) return undefined;
+  const lagMs = Math.max(found.ageMs ?? 0, isAway(state) ? state.lagMs : 0);
+  return lagMs > 0 ? asOf({ lagMs }, now) : undefined;
 }
 
 /** After the last home shown; where more homes than the spare ones have gone, after the last one found. */
@@ -133,7 +168,8 @@ function nextCursor({ sort, limit }: Answer['page'], { homes }: Found, cards: Ho
 }
 
 function understoodOf(
-  { reading: { text, hasUnknownPlace }, missing, widened }: Settled,
+  { reading: { text, hasUnknownPlace }, wordsAreWished, widened }: Settled,
+  filters: PropertyFilters,
   { cities }: Vocabulary,
 ): PropertySearchResult['understood'] {
   return {
@@ -141,8 +177,8 @@ function understoodOf(
     localities: [...new Set(text?.localities.map((place) => place.name))],
     bedrooms: text?.bedrooms ?? [],
     words: text?.words.join(' ') ?? '',
-    wordsAreMissing: missing.length > 0,
-    spans: text?.spans ?? [],
+    wordsAreMissing: wordsAreWished,
+    spans: text ? spansThatHold(text, filters) : [],
     elsewhere: (text?.elsewhere ?? [])
       .slice(0, MOST_ELSEWHERE)
       .map(({ cityId, name, slug }) => ({ city: cities.get(cityId)?.name ?? '', name, slug })),
@@ -151,6 +187,17 @@ function understoodOf(
     unknownPlace: hasUnknownPlace,
   };
 }
+
+/** Without those in whose place something is chosen. */
+const spansThatHold = ({ spans, localities }: ReadQuery, filters: PropertyFilters): ReadQuery['spans'] =>
+  spans.filter(({ of, value }) => {
+    if (of === 'place') return !(filters.locality && localities.some(({ name }) => name === value));
+    return (
+      of === 'amenities' ||
+      !(dimensionNames as readonly string[]).includes(of) ||
+      filters[of as Dimension] === undefined
+    );
+  });
 
 /** Nearly every city has a Gandhi Nagar. */
 const MOST_ELSEWHERE = 10;

@@ -96,15 +96,16 @@ create or replace function app.listing_best(p public.properties) returns bigint
   return floor(extract(epoch from p.renewed_at) / 8640)::bigint + case when p.verified then 300 else 0 end
     + least(cardinality(p.image_urls), 8) * 15 + coalesce((p.rating - 3) * 50, 0)::bigint;
 
-create or replace function app.listing_words(p public.properties) returns tsvector
-  language sql immutable
-  return to_tsvector('english', concat_ws(' ', p.title, p.locality, p.landmark, p.description));
-
 -- Words asked for in one city. A home has each of its words that are rare a second time, with its city's number before it,
 -- so that such a search need not look at the homes of other cities.
 create or replace function app.words_of_city(_words text, _city integer) returns tsquery
   language sql immutable
   return regexp_replace(plainto_tsquery('english', _words)::text, '''((?:[^'']|'''')*)''', '''' || _city || ':\1''', 'g')::tsquery;
+
+-- The same words asked for in a title or a landmark.
+create or replace function app.words_of_title(_words text) returns tsquery
+  language sql immutable
+  return regexp_replace(plainto_tsquery('english', _words)::text, '''((?:[^'']|'''')*)''', '''\1'':A', 'g')::tsquery;
 
 create or replace function app.list_property() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
@@ -224,14 +225,14 @@ alter function app.show_photos() owner to kiraya_definer;
 alter function app.resembled_home(uuid) owner to kiraya_definer;
 alter function app.ensure_locality(integer, text, text) owner to kiraya_definer;
 grant execute on function app.is_bulk_load() to member, worker, kiraya_bulk, kiraya_definer;
-grant execute on function app.listing_best(properties), app.listing_words(properties),
+grant execute on function app.listing_best(properties),
   app.iso_instant(timestamptz), app.map_cell(double precision, integer)
   to kiraya_definer, kiraya_bulk;
 grant execute on function app.day_number(date) to kiraya_visitor;
 grant execute on function app.ensure_locality(integer, text, text) to member, worker;
 grant execute on function app.resembled_home(uuid) to member, worker, kiraya_visitor;
 grant execute on function app.refresh_locality_rents() to worker, kiraya_bulk;
-grant execute on function app.words_of_city(text, integer) to member, worker, kiraya_visitor;
+grant execute on function app.words_of_city(text, integer), app.words_of_title(text) to member, worker, kiraya_visitor;
 
 -- What counted in PostgreSQL before searches were counted in memory alone.
 drop function if exists app.count_listing_changes(), app.count_listing(uuid), app.count_gone_listings(uuid[]),

@@ -30,19 +30,26 @@ create or replace function app.listing_tags(p public.properties) returns integer
       case when 'housekeeping' = any(p.amenities) then 924 end,
       case when 'rainwater_harvesting' = any(p.amenities) then 925 end, 100000 + p.locality_id], null);
 
+-- Where a word stands says what it counts in the order of a search.
+create or replace function app.listing_words(p public.properties) returns tsvector
+  language sql immutable
+  return setweight(to_tsvector('english', concat_ws(' ', p.landmark, p.title)), 'A')
+    || to_tsvector('english', concat_ws(' ', p.locality, p.description));
+
 -- What the catalogue keeps of a home, without a version. One query without settings of its own, so that it becomes part of one that asks for many.
 create or replace function app.listings_of(p public.properties) returns setof public.listings
   language sql stable rows 1
 as $$
   select p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
     floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
-    app.listing_tags(p) || coalesce(f.keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
+    app.listing_tags(p) || coalesce(f.keys, '{}') || coalesce(f.title_keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
       from unnest(tsvector_to_array(ts_delete(w.words, coalesce(f.lexemes, '{}')))) rare)), row_to_json(k)::text,
     app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67), 0::bigint
   from public.localities l join public.cities c on c.id = l.city_id
-    cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes
+    cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes, tsvector_to_array(ts_filter(v.words, '{a}')) as titles
       from (select app.listing_words(p) as words offset 0) v offset 0) w
-    cross join lateral (select array_agg(distinct f.key) as keys, array_agg(f.lexeme) as lexemes
+    cross join lateral (select array_agg(distinct f.key) as keys, array_agg(f.lexeme) as lexemes,
+        array_agg(distinct f.key + 10000000) filter (where f.lexeme = any(w.titles)) as title_keys
       from public.frequent_words f where f.lexeme = any(w.lexemes)) f
     cross join lateral (select p.id, p.listed_as, p.city, p.locality, p.property_type, p.furnishing, p.bedrooms, p.bathrooms, p.area_sqft,
       p.amenities, p.title, p.rent, p.deposit, p.maintenance_charge, p.available_from, p.preferred_tenant,
@@ -63,13 +70,13 @@ create or replace trigger list_property_changed after update of
 grant select (listed_as, city, locality, landmark, pincode, property_type, pg_for, furnishing, bedrooms, bathrooms, area_sqft,
   floor, total_floors, facing, parking, water_supply, amenities, title, description, rent, deposit,
   maintenance_charge, brokerage_days, available_from, preferred_tenant, pets_allowed, rera_number, verified) on properties to kiraya_visitor;
-grant execute on function app.listing_tags(properties), app.listings_of(properties) to kiraya_definer, kiraya_bulk;
+grant execute on function app.listing_tags(properties), app.listing_words(properties), app.listings_of(properties) to kiraya_definer, kiraya_bulk;
 
--- Homes that were listed before the two functions above were what they are now are listed anew by a job
+-- Homes that were listed before the functions above were what they are now are listed anew by a job
 -- (src/server/listing/list-anew.ts): it has come as far as `listed_to`, which is null once nothing is left to do.
 create table if not exists app.listing_shape (shape text not null, listed_to uuid);
 insert into app.listing_shape select 'none', null where not exists (select from app.listing_shape);
-update app.listing_shape set shape = '8df0866909db5278',
+update app.listing_shape set shape = 'd32ed5d7be0055ae',
     listed_to = case when exists (select from listings) then '00000000-0000-0000-0000-000000000000'::uuid end
-  where shape <> '8df0866909db5278';
+  where shape <> 'd32ed5d7be0055ae';
 grant select, update on app.listing_shape to worker;

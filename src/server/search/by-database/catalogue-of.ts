@@ -1,9 +1,9 @@
 // One search for each database of the process, since it keeps the vocabulary of that database's places and its catalogue.
 import type { Database } from '../../../db/actor.ts';
-import { createCatalogue } from '../embedded/engine.ts';
 import { createVocabulary } from '../places.ts';
 import { queryOn } from '../query.ts';
 import { createSearch, type Search } from '../search.ts';
+import { createCatalogue } from './create-catalogue.ts';
 import { followerOf } from './follower-of.ts';
 
 const searches = new WeakMap<Database, Search>();
@@ -18,5 +18,8 @@ function openSearch(database: Database): Search {
   const query = queryOn(database.publicReads);
   const vocabulary = createVocabulary();
   const words = async () => (await vocabulary(query)).words;
-  return createSearch(createCatalogue(followerOf(database), query, words), vocabulary);
+  const follower = followerOf(database);
+  const search = createSearch(createCatalogue(follower, query, words), vocabulary, database.clock.now);
+  follower.onTaken((homes) => search.cards.forget(homes === 'every home' ? 'all' : homes));
+  return search;
 }

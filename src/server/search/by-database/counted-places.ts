@@ -19,7 +19,10 @@ const ANY: Conditions = {
   box: undefined,
   words: [],
 };
-const VERIFIED: Conditions = { ...ANY, choices: [{ field: 'verified', values: [true], every: false }] };
+export const VERIFIED: Conditions = {
+  ...ANY,
+  choices: [{ field: 'verified', values: [true], every: false }],
+};
 
 export async function countedCities(database: Database): Promise<CountedPlaces> {
   return counted(await catalogueOf(database).catalogue.groups(ANY, 'city'));

@@ -8,9 +8,9 @@ export class FacetCounts {
   /** In the order of `facetValues`. */
   readonly #values = new Uint32Array(facetValues.length);
   readonly #cities = new Map<Value, number>();
-  #localities = new Map<Value, number>();
+  readonly #localities = new Map<Value, number>();
 
-  /** Localities are named within one city only. */
+  /** Localities are named within asked cities only. */
   constructor(withLocalities: boolean) {
     this.#withLocalities = withLocalities;
   }
@@ -25,7 +25,8 @@ export class FacetCounts {
     }
     if (!this.#withLocalities) return;
     const homes = without.get('locality') ?? every;
-    this.#localities = homes.isWhole ? city.localities.counts() : city.localities.countsOf(homes.set);
+    const counts = homes.isWhole ? city.localities.counts() : city.localities.countsOf(homes.set);
+    for (const [id, here] of counts) this.#localities.set(id, here);
   }
 
   get byField(): Counts {

@@ -1,10 +1,11 @@
 // Picks the first homes of a list, city by city: a block of slots that cannot have one of them is not looked at.
-import type { Sort } from '../../../domain/catalogue.ts';
+import { rankedKey, type Sort } from '../../../domain/catalogue.ts';
 import type { FoundHome, Page } from '../catalogue.ts';
 import type { CityHomes, ColumnName } from './city-homes.ts';
 import { BLOCK } from './column.ts';
 import { compareIds, idOf, textOf } from './home-ids.ts';
 import type { Passing } from './passing.ts';
+import type { CityRanking } from './ranking.ts';
 
 const WORDS = BLOCK / 32;
 
@@ -23,7 +24,7 @@ interface Picked {
   key: number;
 }
 
-/** The first `limit` homes after the cursor, in the order of `(key, id)`. */
+/** The first `limit` homes after the cursor, in the order of `(key, id)`; in the order "best" points come before all else. */
 export class FirstHomes {
   readonly #picked: Picked[] = [];
   /** Keys that can still be among the first, both included. */
@@ -33,9 +34,11 @@ export class FirstHomes {
   readonly #sign: 1 | -1;
   readonly #limit: number;
   readonly #after: { key: number; id: Uint32Array } | undefined;
+  readonly #rankingOf: (city: CityHomes) => CityRanking | undefined;
 
-  constructor({ sort, limit, cursor }: Page) {
+  constructor({ sort, limit, cursor }: Omit<Page, 'wishes'>, rankingOf: (city: CityHomes) => CityRanking) {
     this.#limit = limit;
+    this.#rankingOf = sort === 'best' ? rankingOf : () => undefined;
     this.#column = order[sort].column;
     this.#sign = order[sort].sign;
     if (!cursor) return;
@@ -50,19 +53,34 @@ export class FirstHomes {
 
   /** Of the homes that pass in a city. */
   pick({ city, every }: Passing): void {
+    const ranking = this.#rankingOf(city);
     const { numbers, least, most } = city.columns[this.#column];
     const { words } = every.set;
     for (let word = every.from - (every.from % WORDS); word < every.to; word += WORDS) {
       const block = word / WORDS;
-      if ((most[block] as number) < this.#least || (least[block] as number) > this.#most) continue;
-      for (let at = word; at < word + WORDS; at += 1) this.#pickFrom(city, numbers, at, words[at] ?? 0);
+      if ((least[block] as number) > this.#most) continue;
+      if (!ranking && (most[block] as number) < this.#least) continue;
+      for (let at = word; at < word + WORDS; at += 1) {
+        const bits = words[at] ?? 0;
+        if (bits === 0) continue;
+        const points = ranking?.most(at, bits) ?? 0;
+        if (rankedKey(points, most[block] as number) < this.#least) continue;
+        this.#pickFrom(city, numbers, at, bits, points === 0 ? undefined : ranking);
+      }
     }
   }
 
-  #pickFrom(city: CityHomes, numbers: ArrayLike<number>, word: number, bits: number): void {
+  #pickFrom(
+    city: CityHomes,
+    numbers: ArrayLike<number>,
+    word: number,
+    bits: number,
+    ranking: CityRanking | undefined,
+  ): void {
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
       const slot = word * 32 + 31 - Math.clz32(rest & -rest);
-      const key = numbers[slot] as number;
+      const number = numbers[slot] as number;
+      const key = ranking ? rankedKey(ranking.of(slot), number) : number;
       if (key >= this.#least && key <= this.#most) this.#consider({ city, slot, key });
     }
   }

@@ -1,7 +1,8 @@
 /** The catalogue in memory: sets of homes for each city, counted and ordered without asking PostgreSQL. */
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
-import type { Found, Group, Grouping, Question } from '../catalogue.ts';
+import type { Found, Group, Grouping, Page, Question } from '../catalogue.ts';
+import type { IndexedWish } from '../wishes.ts';
 import { CityHomes } from './city-homes.ts';
 import { FacetCounts } from './facet-counts.ts';
 import { FirstHomes } from './first-homes.ts';
@@ -10,9 +11,16 @@ import { HomePlaces } from './home-places.ts';
 import type { IndexedHome } from './indexed-home.ts';
 import { MapCells } from './map-cells.ts';
 import { type Among, type IndexedConditions, type Passing, passing, testsOf } from './passing.ts';
+import { rankingOf } from './ranking.ts';
+import type { Span } from './span.ts';
 
-export interface IndexQuestion extends Omit<Question, 'conditions'> {
+export interface IndexedPage extends Omit<Page, 'wishes'> {
+  wishes: readonly IndexedWish[];
+}
+
+export interface IndexQuestion extends Omit<Question, 'conditions' | 'page'> {
   conditions: IndexedConditions;
+  page: IndexedPage | undefined;
 }
 
 export type HomeIndex = ReturnType<typeof createHomeIndex>;
@@ -92,8 +100,8 @@ export function createHomeIndex() {
     },
 
     find({ conditions, facets, page }: IndexQuestion): Found {
-      const first = page && new FirstHomes(page);
-      const counts = new FacetCounts(conditions.cityIds?.length === 1);
+      const first = page && new FirstHomes(page, rankingOf(page.wishes, setsOf));
+      const counts = new FacetCounts(conditions.cityIds !== undefined);
       let total = 0;
       for (const here of passingIn(conditions, facets)) {
         total += here.every.homes;
@@ -116,7 +124,7 @@ export function createHomeIndex() {
       for (const { city, every } of passingIn(conditions, false)) {
         if (squares) squares.add(city, every);
         else if (by === 'locality')
-          for (const [id, here] of city.localities.countsOf(every.set)) increase(homes, id, here);
+          for (const [id, here] of everyLocality(city, every)) increase(homes, id, here);
         else if (every.homes > 0) increase(homes, city.cityId, every.homes);
       }
       const groups = squares?.groups ?? [...homes].map(([place, n]) => ({ homes: n, place, ...NOWHERE }));
@@ -124,6 +132,10 @@ export function createHomeIndex() {
     },
   };
 }
+
+/** How many homes each locality has is kept, so that all of a city counts nothing. */
+const everyLocality = ({ localities }: CityHomes, every: Span): Map<number, number> =>
+  every.isWhole ? localities.counts() : localities.countsOf(every.set);
 
 const NOWHERE = { lat: 0, lng: 0, home: undefined };
 

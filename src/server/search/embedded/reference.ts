@@ -1,17 +1,15 @@
 /** What a question's answer is, found the plain way: a loop over rows. Tests compare engines with it; nothing else uses it. */
-import { dayNumber, dimensionNames, dimensions, keyOf, type Sort } from '../../../domain/catalogue.ts';
-import type {
-  CountedField,
-  Counts,
-  Found,
-  FoundHome,
-  Group,
-  Grouping,
-  Page,
-  Range,
-  Value,
-} from '../catalogue.ts';
-import type { IndexQuestion } from './home-index.ts';
+import {
+  dayNumber,
+  dimensionNames,
+  dimensions,
+  keyOf,
+  rankedKey,
+  type Sort,
+} from '../../../domain/catalogue.ts';
+import type { CountedField, Counts, Found, FoundHome, Group, Grouping, Range, Value } from '../catalogue.ts';
+import type { IndexedWish } from '../wishes.ts';
+import type { IndexedPage, IndexQuestion } from './home-index.ts';
 import type { IndexedHome } from './indexed-home.ts';
 import type { IndexedConditions } from './passing.ts';
 
@@ -48,12 +46,27 @@ const keys: Record<Sort, (home: IndexedHome) => number> = {
   rating: (home) => home.rating,
 };
 
-function firstOf(homes: IndexedHome[], { sort, limit, cursor }: Page): FoundHome[] {
+/** Of each wish the most that the home can have (decision 0054). */
+function pointsOf(home: IndexedHome, wishes: readonly IndexedWish[]): number {
+  let all = 0;
+  for (const wish of wishes) {
+    const fitting = wish.filter((one) =>
+      'tag' in one ? home.tags.includes(one.tag) : one.ids.includes(home.id),
+    );
+    all += Math.max(0, ...fitting.map(({ points }) => points));
+  }
+  return all;
+}
+
+function firstOf(homes: IndexedHome[], { sort, limit, cursor, wishes }: IndexedPage): FoundHome[] {
   const sign = sort === 'rent_asc' ? 1 : -1;
   const compare = (a: FoundHome, b: FoundHome) =>
     sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
   return homes
-    .map((home) => ({ id: home.id, key: keys[sort](home) }))
+    .map((home) => ({
+      id: home.id,
+      key: sort === 'best' ? rankedKey(pointsOf(home, wishes), home.best) : keys[sort](home),
+    }))
     .filter((home) => !cursor || compare(cursor, home) < 0)
     .sort(compare)
     .slice(0, limit);
@@ -72,7 +85,7 @@ function countsOf(rows: IndexedHome[], conditions: IndexedConditions): Counts {
   }
   for (const id of new Set(rows.map(({ cityId }) => cityId)))
     count('city', id, ({ cityId }) => cityId === id);
-  if (conditions.cityIds?.length !== 1) return counts;
+  if (!conditions.cityIds) return counts;
   for (const id of new Set(rows.map((home) => home.localityId)))
     count('locality', id, (home) => home.localityId === id);
   return counts;

@@ -1,35 +1,19 @@
 /**
- * Keeps an index of OpenSearch as PostgreSQL has committed the homes: makes it when there is none, or none that leads on from what
- * was written last, then writes what has changed. One at a time: others wait for its lock.
+ * Keeps an index of OpenSearch as PostgreSQL has committed the homes: makes it when there is none, none that leads on from what was
+ * written last, or when a new one is wished for, and writes what changes meanwhile. One at a time: others wait for its lock.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { Database } from '../../../db/actor.ts';
 import { leave, steady } from '../../../db/open-pool.ts';
-import {
-  follows,
-  homesAfter,
-  type Look,
-  lookAt,
-  type Moment,
-  momentNow,
-  NO_HOME,
-} from '../embedded/listed-homes.ts';
 import { createWriter, type SearchServers } from './client.ts';
-import {
-  createIndex,
-  dropOthers,
-  finishIndex,
-  type IndexSize,
-  isOfThisMapping,
-  newName,
-  putInPlace,
-} from './indices.ts';
-import { makeRoomForProgress, type Progress, readProgress, saveProgress } from './progress.ts';
-import { BATCH, type Changes, write } from './write.ts';
+import type { IndexSize } from './indices.ts';
+import { keepIndex } from './keep-index.ts';
+import { createSender, waitAfter } from './sender.ts';
 
 export interface IndexerOptions {
-  /** The visitor's login on the primary. */
-  url: string;
+  /** Keeps the homes that the engine will not take; its visitor's login on the primary reads the others. */
+  database: Pick<Database, 'asWorker' | 'visitorUrl'>;
   servers: SearchServers;
   size: IndexSize;
   /** Hears why nothing can be written now, and which homes the engine will never take. */
@@ -37,47 +21,38 @@ export interface IndexerOptions {
 }
 
 const POLL_MS = 50;
-const ANSWER_MS = 5_000;
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 10_000;
-/** Rows of changes stay an hour; ten minutes are left for clocks. */
-const ROWS_STAY_MS = 50 * 60_000;
-/** So often it is said that nothing has changed. */
-const HEARTBEAT_MS = 1_000;
-/** After a crash PostgreSQL may give numbers of transactions that had written nothing to others; they were younger than this. */
-const RESUME_MS = 10_000;
 const LOCK = 'search indexer';
 
 /** Writes until it is closed. */
-export function startIndexer({ url, servers, size, onError }: IndexerOptions): { close(): Promise<void> } {
+export function startIndexer({ database, servers, size, onError }: IndexerOptions): {
+  close(): Promise<void>;
+} {
   const search = createWriter(servers);
   const stopped = new AbortController();
+  const { signal } = stopped;
+  const sender = createSender(search, signal, onError);
+  const url = database.visitorUrl;
+  const keeping = { search, sender, database, url, size, onError };
   let client: Client | undefined;
-  let known: Progress | undefined;
   let failures = 0;
-  let savedAt = 0;
-
-  /** Returns how many homes the engine took. What it will never take is said, and holds nothing up. */
-  async function put(index: string, changes: Changes, refresh: 'wait_for' | 'false'): Promise<number> {
-    const refused = await write(search, index, changes, refresh);
-    for (const { id, reason } of refused) {
-      onError(new Error(`The search engine will not take home ${id}: ${reason}`));
-    }
-    return changes.listed.length + changes.gone.length - refused.length;
-  }
 
   async function run(): Promise<void> {
-    while (!stopped.signal.aborted) {
+    while (!signal.aborted) {
+      const keeper = keepIndex(keeping);
       try {
-        client ??= await connect();
-        known = await step(client);
-        failures = 0;
+        const from = await connect();
+        while (!signal.aborted) {
+          await keeper.step(from);
+          failures = 0;
+          await pause(POLL_MS, undefined, { signal });
+        }
       } catch (error) {
-        if (!stopped.signal.aborted && failures === 0) onError(error);
+        if (!signal.aborted && failures === 0) onError(error);
         failures += 1;
-        await disconnect();
       }
-      await pause(waitAfter(failures), undefined, { signal: stopped.signal }).catch(() => undefined);
+      // What was known may be overtaken by whoever has the lock meanwhile.
+      await Promise.all([keeper.close(), disconnect()]);
+      await pause(waitAfter(failures), undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -91,66 +66,10 @@ export function startIndexer({ url, servers, size, onError }: IndexerOptions): {
     return fresh;
   }
 
-  /** What was known may have been overtaken by whoever has the lock meanwhile. */
   async function disconnect(): Promise<void> {
     const broken = client;
     client = undefined;
-    known = undefined;
     if (broken) await leave(broken);
-  }
-
-  async function step(from: Client): Promise<Progress> {
-    const last = known ?? resumed(await readProgress(search));
-    if (last && isOfThisMapping(last.index)) {
-      const next = await takeChanges(from, last);
-      if (next) return next;
-    }
-    return makeAnew(from);
-  }
-
-  /** `undefined` where the changes do not lead from what is written to what is there. */
-  async function takeChanges(from: Client, last: Progress): Promise<Progress | undefined> {
-    const { index, moment: since } = last;
-    let moment: Moment | undefined;
-    let after: Look['last'];
-    let changes = 0;
-    do {
-      const look: Look = await lookAt(from, { since, upTo: moment, after, answerMs: ANSWER_MS });
-      moment = look.moment;
-      if (!follows(since, moment, ROWS_STAY_MS)) return undefined;
-      for (const part of partsOf(look)) {
-        changes += await put(index, part, 'wait_for');
-      }
-      after = look.last;
-    } while (after);
-    const progress = { index, moment, resumeAt: resumeAt(last, moment) };
-    // Searches wait for it, and whoever goes on after a stop begins there.
-    if (changes > 0 || moment.clockMs - savedAt > HEARTBEAT_MS) {
-      await saveProgress(search, progress);
-      savedAt = moment.clockMs;
-    }
-    return progress;
-  }
-
-  /** Each home with the version it has when it is read: a change that began before is no less new than one that begins now. */
-  async function makeAnew(from: Client): Promise<Progress> {
-    const index = newName();
-    await makeRoomForProgress(search);
-    await createIndex(search, index, size);
-    const since = await momentNow(from, ANSWER_MS);
-    let homes = 0;
-    for (let id = NO_HOME, isMore = true; isMore; ) {
-      const listed = await homesAfter(from, id, BATCH);
-      homes += await put(index, { listed, gone: [] }, 'false');
-      id = listed.at(-1)?.id ?? id;
-      isMore = listed.length === BATCH && !stopped.signal.aborted;
-    }
-    await finishIndex(search, index, size, homes);
-    const progress = await takeChanges(from, { index, moment: since, resumeAt: [since, since] });
-    if (!progress || stopped.signal.aborted) throw new Error('The index was overtaken while it was made');
-    await putInPlace(search, index);
-    await dropOthers(search, index);
-    return progress;
   }
 
   const running = run();
@@ -163,27 +82,4 @@ export function startIndexer({ url, servers, size, onError }: IndexerOptions): {
       await search.close();
     },
   };
-}
-
-/** The first of the two is at least RESUME_MS old once it can be. */
-function resumeAt({ resumeAt: [older, newer] }: Progress, moment: Moment): Progress['resumeAt'] {
-  return moment.clockMs - newer.clockMs < RESUME_MS ? [older, newer] : [newer, moment];
-}
-
-/** What was written since then is written again, under the same versions. */
-const resumed = (last: Progress | undefined): Progress | undefined =>
-  last && { ...last, moment: last.resumeAt[0] };
-
-/** 0.2 to 10 seconds, each process at a time of its own. */
-function waitAfter(failures: number): number {
-  if (failures === 0) return POLL_MS;
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
-}
-
-function partsOf({ listed, gone }: Look) {
-  const parts = [];
-  for (let at = 0; at < Math.max(listed.length, gone.length); at += BATCH) {
-    parts.push({ listed: listed.slice(at, at + BATCH), gone: gone.slice(at, at + BATCH) });
-  }
-  return parts;
 }

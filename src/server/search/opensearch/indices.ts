@@ -20,6 +20,12 @@ const COPYING_MS = 30 * 60_000;
 export const newName = (): string => `${ALIAS}-${MAPPING}-${randomUUID()}`;
 export const isOfThisMapping = (name: string): boolean => name.startsWith(`${ALIAS}-${MAPPING}-`);
 
+/** The index that searches read; `undefined` where there is none. */
+export async function indexInPlace(client: Client): Promise<string | undefined> {
+  const { body, statusCode } = await client.indices.getAlias({ name: ALIAS }, { ignore: [404] });
+  return statusCode === 404 ? undefined : Object.keys(body)[0];
+}
+
 /** Empty, and without copies or searches until `finishIndex`. */
 export async function createIndex(client: Client, name: string, { shards }: IndexSize): Promise<void> {
   const index = {
@@ -33,40 +39,54 @@ export async function createIndex(client: Client, name: string, { shards }: Inde
   await client.indices.create({ index: name, body } as Parameter<Client['indices']['create']>);
 }
 
-/** Searches may read it when this is done. Throws when it does not have as many homes as were written. */
+/** Searches may read it when every shard has its copies; waits half an hour for that, or until `signal`. */
 export async function finishIndex(
   client: Client,
   name: string,
   { replicas }: IndexSize,
-  homes: number,
+  signal?: AbortSignal,
 ): Promise<void> {
   const index = {
     number_of_replicas: replicas,
     refresh_interval: REFRESH,
     'write.wait_for_active_shards': Math.min(2, replicas + 1),
+    // Nothing is written to a shard that has lost its only copy: another one is made soon, which takes seconds for so little.
+    'unassigned.node_left.delayed_timeout': '10s',
   };
   await client.indices.putSettings({ index: name, body: { index } } as Parameter<
     Client['indices']['putSettings']
   >);
-  const wait = { index: name, wait_for_status: 'green' as const, timeout: `${COPYING_MS}ms` };
-  await client.cluster.health(wait, { requestTimeout: COPYING_MS });
+  const end = performance.now() + COPYING_MS;
+  while (!(await isGreen(client, name))) {
+    signal?.throwIfAborted();
+    if (performance.now() > end) throw new Error(`The copies of ${name} were not made in half an hour`);
+  }
   await client.indices.refresh({ index: name });
-  const { body } = await client.count({ index: name });
-  if (body.count !== homes) throw new Error(`The new index has ${body.count} homes of ${homes}`);
+}
+
+/** Waits a second for it. */
+async function isGreen(client: Client, index: string): Promise<boolean> {
+  const wait = { index, wait_for_status: 'green' as const, timeout: '1s' };
+  const { statusCode } = await client.cluster.health(wait, { ignore: [408] });
+  return statusCode !== 408;
 }
 
 /** From one moment to the next, searches read this index alone. */
 export async function putInPlace(client: Client, name: string): Promise<void> {
   const actions = [
-    { remove: { index: '*', alias: ALIAS, must_exist: false } },
+    { remove: { index: `${ALIAS}-*`, alias: ALIAS, must_exist: false } },
     { add: { index: name, alias: ALIAS } },
   ];
   await client.indices.updateAliases({ body: { actions } } as Parameter<Client['indices']['updateAliases']>);
 }
 
-/** Those that were in place before, and those that nobody finished. */
-export async function dropOthers(client: Client, name: string): Promise<void> {
+/** Those that nobody reads or fills any more. What somebody has put in place by hand stays. */
+export async function dropOthers(client: Client, wanted: readonly string[]): Promise<void> {
   const { body } = await client.indices.get({ index: `${ALIAS}-*` });
-  const others = Object.keys(body).filter((other) => other !== name && /^homes-\d+-/.test(other));
-  if (others.length > 0) await client.indices.delete({ index: others });
+  const others = Object.entries(body)
+    .filter(([name, { aliases = {} }]) => isOurs(name) && !wanted.includes(name) && !(ALIAS in aliases))
+    .map(([name]) => name);
+  if (others.length > 0) await client.indices.delete({ index: others }, { ignore: [404] });
 }
+
+const isOurs = (name: string): boolean => new RegExp(`^${ALIAS}-[0-9a-f]+-[0-9a-f-]{36}$`).test(name);

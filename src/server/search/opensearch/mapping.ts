@@ -1,12 +1,13 @@
 /** How a home lies in OpenSearch: its document, and what may be asked of each field. */
+import { hash } from 'node:crypto';
 import { type Dimension, dimensionNames, dimensions, WORD_BASE } from '../../../domain/catalogue.ts';
 import type { IndexedHome } from '../embedded/indexed-home.ts';
 
 /** A prime: the sum of many versions stays a whole number that JavaScript keeps exactly. */
-const CHECK = 1_048_573;
+export const CHECK = 1_048_573;
 
-/** Changes with every change of `properties` or `documentOf`: an index made by an earlier one is made anew. */
-export const MAPPING = 1;
+/** Counted on by hand when `documentOf` changes and the fields do not. */
+const EDITION = 1;
 
 const keyword = { type: 'keyword' };
 /** Counted in every search: the table from values to numbers is made when homes come, not when people wait. */
@@ -41,8 +42,11 @@ const ranges = dimensionNames.map((name) => {
   return { name, first, last: first + values.length - 1 };
 });
 
+/** Another one with every change of the fields or of their values: an index made by an earlier one is made anew. */
+export const MAPPING = hash('sha256', JSON.stringify([EDITION, mappings, ranges])).slice(0, 8);
+
 /** None for localities, which have a field by id, and for values that a newer release of the product has added. */
-function fieldOf(tag: number): Dimension | 'words' | undefined {
+export function fieldOf(tag: number): Dimension | 'words' | undefined {
   if (tag >= WORD_BASE) return 'words';
   return ranges.find(({ first, last }) => tag >= first && tag <= last)?.name;
 }

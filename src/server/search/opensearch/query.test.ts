@@ -19,6 +19,7 @@ const FIELDS = [
 ];
 const SORTED = ['best', 'newest', 'rating'];
 const CLAUSES = ['bool', 'filter', 'should', 'minimum_should_match', 'term', 'terms', 'range', 'gte', 'lte'];
+const RANKED = ['dis_max', 'queries', 'constant_score', 'boost', '_score'];
 const BODY = ['_source', 'track_total_hits', 'size', 'sort', 'search_after', 'query', 'post_filter', 'aggs'];
 const COUNTED = [
   'field',
@@ -32,7 +33,7 @@ const COUNTED = [
   'interval',
 ];
 const GROUPED = ['lat', 'lng', 'home', 'avg', 'top_hits'];
-const known = new Set([...FIELDS, ...SORTED, ...CLAUSES, ...BODY, ...COUNTED, ...GROUPED]);
+const known = new Set([...FIELDS, ...SORTED, ...CLAUSES, ...RANKED, ...BODY, ...COUNTED, ...GROUPED]);
 
 function* keysIn(part: unknown): Generator<string> {
   if (typeof part !== 'object' || part === null) return;
@@ -57,7 +58,13 @@ it('has no key that is not one of ours', () => {
           choices: [{ field: 'furnishing' as const, values: [value], every: false }],
           among: [id],
         };
-        const page = { sort: 'best' as const, limit: 3, cursor: { sort: 'best' as const, key: 1, id } };
+        const wishes = [...(asked.page?.wishes ?? []), [{ points: 4, ids: [value, id] }]];
+        const page = {
+          sort: 'best' as const,
+          limit: 3,
+          cursor: { sort: 'best' as const, key: 1, id },
+          wishes,
+        };
         const keys = [
           ...keysIn(bodyOf({ ...asked, conditions, page })),
           ...keysIn(groupsBodyOf(conditions, by)),

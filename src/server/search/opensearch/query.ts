@@ -5,12 +5,16 @@ import {
   dimensionNames,
   dimensions,
   keyOf,
+  partsOfRankedKey,
+  rankedKey,
   type Sort,
 } from '../../../domain/catalogue.ts';
 import { fromRupees } from '../../../domain/money.ts';
-import type { CountedField, Found, Group, Grouping, Range, Value } from '../catalogue.ts';
-import type { IndexQuestion } from '../embedded/home-index.ts';
+import type { CountedField, Found, FoundHome, Group, Grouping, Range, Value } from '../catalogue.ts';
+import type { IndexedPage, IndexQuestion } from '../embedded/home-index.ts';
 import type { IndexedConditions } from '../embedded/passing.ts';
+import type { IndexedWish, PointsFor } from '../wishes.ts';
+import { fieldOf } from './mapping.ts';
 
 type Clause = Record<string, unknown>;
 
@@ -114,7 +118,7 @@ function nearly(choices: readonly Choice[]): Clause[] {
 const fieldsCounted = ({ cityIds }: IndexedConditions): CountedField[] => [
   ...dimensionNames,
   'city',
-  ...(cityIds?.length === 1 ? (['locality'] as const) : []),
+  ...(cityIds ? (['locality'] as const) : []),
 ];
 
 /** The body of a search. User text stands in it as a value only. */
@@ -127,16 +131,44 @@ export function bodyOf({ conditions, facets, page }: IndexQuestion) {
     size: page?.limit ?? 0,
     ...(page ? orderedBy(page) : {}),
   };
-  if (!facets) return { ...body, query: all([...always, ...held]) };
+  const wishes = isRanked(page) ? page.wishes : [];
+  if (!facets) return { ...body, query: ranked([...always, ...held], wishes) };
   return {
     ...body,
-    query: all([...always, ...nearly(choices)]),
+    query: ranked([...always, ...nearly(choices)], wishes),
     post_filter: all(held),
     aggs: facetsOf(choices, fieldsCounted(conditions)),
   };
 }
 
-function orderedBy({ sort, cursor }: NonNullable<IndexQuestion['page']>) {
+const isRanked = (page: IndexedPage | undefined): page is IndexedPage =>
+  page?.sort === 'best' && page.wishes.length > 0;
+
+/** The score is the home's points: small whole numbers, the same on every copy of the index (decision 0054). */
+const ranked = (clauses: readonly Clause[], wishes: readonly IndexedWish[]): Clause =>
+  wishes.length === 0
+    ? all(clauses)
+    : {
+        bool: {
+          filter: clauses,
+          should: wishes.map((wish) => ({ dis_max: { queries: wish.map(pointsFor) } })),
+        },
+      };
+
+function pointsFor({ points, ...homes }: PointsFor): Clause {
+  const filter = 'tag' in homes ? anyOf(fieldOf(homes.tag) ?? 'words', [homes.tag]) : anyOf('id', homes.ids);
+  return { constant_score: { filter, boost: points } };
+}
+
+function orderedBy(page: IndexedPage) {
+  const { sort, cursor } = page;
+  if (isRanked(page)) {
+    const { points, best } = partsOfRankedKey(cursor?.key ?? 0);
+    return {
+      sort: [{ _score: 'desc' }, { best: 'desc' }, { id: 'desc' }],
+      ...(cursor ? { search_after: [points, best, cursor.id] } : {}),
+    };
+  }
   const { field, direction } = orders[sort];
   return {
     sort: [{ [field]: direction }, { id: direction }],
@@ -150,9 +182,12 @@ interface Buckets {
   buckets: { key: string; doc_count: number }[];
 }
 
+/** Points come first where homes are ranked by them. */
+type SortKeys = [key: number, id: string] | [points: number, best: number, id: string];
+
 export interface Answer {
   timed_out: boolean;
-  hits: { total: { value: number; relation: string }; hits: { sort?: [number, string] }[] };
+  hits: { total: { value: number; relation: string }; hits: { sort?: SortKeys }[] };
   /** Beside the values, how many homes each filter let through. */
   aggregations?: Record<string, Record<string, Buckets | object | number>>;
 }
@@ -193,9 +228,12 @@ export function foundOf({ timed_out, hits, aggregations = {} }: Answer): Found {
     totalIsExact: hits.total.relation === 'eq',
     counts,
     facetsAreExact,
-    homes: hits.hits.flatMap(({ sort }) => (sort ? [{ key: sort[0], id: sort[1] }] : [])),
+    homes: hits.hits.flatMap(({ sort }) => (sort ? [foundHome(sort)] : [])),
   };
 }
+
+const foundHome = (sort: SortKeys): FoundHome =>
+  sort.length === 2 ? { key: sort[0], id: sort[1] } : { key: rankedKey(sort[0], sort[1]), id: sort[2] };
 
 const countsIn = ({ buckets }: Buckets, read: (key: string) => Value): ReadonlyMap<Value, number> =>
   new Map(buckets.map(({ key, doc_count }) => [read(key), doc_count]));

@@ -5,7 +5,10 @@ import type { Moment } from '../embedded/listed-homes.ts';
 import { createReader, type SearchServers } from './client.ts';
 import { createSearchEngine } from './engine.ts';
 import { covers, readProgress } from './progress.ts';
+import { watchProgress } from './watch-progress.ts';
+import { createListings } from './without-engine.ts';
 
+export { serversOf } from './client.ts';
 export { startIndexer } from './indexer.ts';
 
 const POLL_MS = 50;
@@ -17,8 +20,10 @@ const LONGEST_WAIT_MS = 10_000;
  * Hears which homes changed as every process does, and says so when searches show it. `url` is the visitor's login on the primary.
  */
 export function createSearchFollower(url: string, servers: SearchServers): Follower {
-  const engine = createSearchEngine(servers);
+  const listings = createListings(url);
+  const engine = createSearchEngine(servers, { listings });
   const reader = createReader(servers, PROGRESS_MS);
+  const watch = watchProgress(reader, listings);
   const index: FollowedIndex = {
     find: engine.find,
     groups: engine.groups,
@@ -38,11 +43,18 @@ export function createSearchFollower(url: string, servers: SearchServers): Follo
   }
 
   const follower = createFollower({ url, createIndex: () => index, until });
+  // Before anybody else hears of it and asks again.
+  follower.onTaken(engine.changed);
   return {
     ...follower,
+    state() {
+      const { ready, lagMs } = follower.state();
+      return { ready: ready && !engine.isAway(), lagMs: Math.max(lagMs, watch.lagMs()) };
+    },
     async close() {
       await follower.close();
-      await Promise.all([engine.close(), reader.close()]);
+      await watch.close();
+      await Promise.all([reader.close(), engine.close(), listings.close()]);
     },
   };
 }

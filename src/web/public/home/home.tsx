@@ -2,8 +2,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
+import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
+import { tagsUnless } from '../../components/property/page-tags.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
@@ -18,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const home = await context.get(apiContext).properties.home();
   const front = { ...home, newest: home.newest.map(cardHome) };
   const { origin } = context.get(pageSettingsContext);
-  return data({ front, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
+  return data({ front, origin }, { headers: tagsUnless(front.asOf, 'catalogue') });
 }
 
 export const links = moneyFont;
@@ -31,6 +33,7 @@ export default function Home() {
     <div>
       <Hero homes={front.homes} cities={front.cities} />
       <Cities cities={front.cities} />
+      <AsOf moment={front.asOf} />
       {front.newest.length > 0 ? (
         <section className={styles.section}>
           <div className={styles.sectionHead}>

@@ -16,13 +16,26 @@ type FacetChoicesProps = {
   filters: PropertyFilters;
   facets: PropertyFacets;
   exact: boolean;
+  /** false: nobody knows how many homes a value has. */
+  counted: boolean;
   type?: 'checkbox' | 'radio';
 };
+
+/** What homes are found by while nobody counts them. */
+const ALWAYS: readonly FacetName[] = ['bedrooms'];
 
 /** More than this many values fold away. */
 const SHOWN = 8;
 
-export function FacetChoices({ name, title, filters, facets, exact, type = 'checkbox' }: FacetChoicesProps) {
+export function FacetChoices({
+  name,
+  title,
+  filters,
+  facets,
+  exact,
+  counted,
+  type = 'checkbox',
+}: FacetChoicesProps) {
   const { i18n } = useLingui();
   const asked = [filters[name] ?? []].flat().map(String);
   // A place may have been asked for by another of its names.
@@ -35,10 +48,39 @@ export function FacetChoices({ name, title, filters, facets, exact, type = 'chec
       label: label ?? labelOf(name, String(value), i18n),
       isChosen: chosen.has(String(value)),
     }))
-    .filter(({ count, isChosen }) => count > 0 || isChosen);
-  if (choices.length === 0) return null;
+    .filter(({ count, isChosen }) => count > 0 || isChosen || (!counted && ALWAYS.includes(name)));
   const isAny = chosen.size === 0;
-  return <Choices title={title} name={name} type={type} choices={choices} isAny={isAny} exact={exact} />;
+  return (
+    <>
+      {counted ? null : <Unnamed name={name} values={asked} but={choices} />}
+      {choices.length > 0 ? (
+        <Choices
+          title={title}
+          name={name}
+          type={type}
+          choices={choices}
+          isAny={isAny}
+          exact={exact}
+          counted={counted}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Places of the address, which nobody could look up, stay asked for. */
+function Unnamed({
+  name,
+  values,
+  but,
+}: {
+  name: string;
+  values: string[];
+  but: readonly { value: string }[];
+}) {
+  return values
+    .filter((value) => !but.some((choice) => choice.value === value))
+    .map((value) => <input key={value} type="hidden" name={name} value={value} />);
 }
 
 type ChoicesProps = {
@@ -48,19 +90,22 @@ type ChoicesProps = {
   choices: readonly { value: string; count: number; label: string; isChosen: boolean }[];
   isAny: boolean;
   exact: boolean;
+  counted: boolean;
 };
 
 /** The same on every page of a search, in whatever order. */
-function Choices({ title, name, type, choices, isAny, exact }: ChoicesProps) {
+function Choices({ title, name, type, choices, isAny, exact, counted }: ChoicesProps) {
   const list = (shown: typeof choices) =>
     shown.map(({ value, count, label, isChosen }) => (
       <label key={value} className={styles.choice}>
         <input type={type} name={name} value={value} defaultChecked={isChosen} />
         <span>{label}</span>
-        <span className={styles.number}>
-          {formatCount(count)}
-          {exact ? '' : '+'}
-        </span>
+        {counted ? (
+          <span className={styles.number}>
+            {formatCount(count)}
+            {exact ? '' : '+'}
+          </span>
+        ) : null}
       </label>
     ));
   const rest = choices.slice(SHOWN);

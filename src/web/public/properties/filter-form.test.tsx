@@ -29,7 +29,7 @@ test('a filter without a place of its own stands among the others, and its chip 
   const filters = filtersFromUrl(new URLSearchParams(query));
   const { router } = renderPage(
     <>
-      <FilterForm query={query} filters={filters} facets={found} facetsAreExact />
+      <FilterForm query={query} filters={filters} facets={found} facetsAreExact isCounted />
       <ActiveFilters query={query} facets={found} />
     </>,
     `/properties?${query}`,
@@ -42,7 +42,7 @@ test('a filter without a place of its own stands among the others, and its chip 
 
 test('a ticked box stays ticked while its homes are fetched, and the next choice keeps the first', () => {
   const { router } = renderPage(
-    <FilterForm query="" filters={{ sort: 'best', limit: 24 }} facets={facets} facetsAreExact />,
+    <FilterForm query="" filters={{ sort: 'best', limit: 24 }} facets={facets} facetsAreExact isCounted />,
     '/properties',
   );
   const furnished = screen.getByRole<HTMLInputElement>('checkbox', { name: /Fully Furnished/ });
@@ -78,7 +78,13 @@ function Search({ verified = 5 }: { verified?: number }) {
   return (
     <>
       <h1 tabIndex={-1}>Homes to rent</h1>
-      <FilterForm query={filtersToUrl(filters).toString()} filters={filters} facets={found} facetsAreExact />
+      <FilterForm
+        query={filtersToUrl(filters).toString()}
+        filters={filters}
+        facets={found}
+        facetsAreExact
+        isCounted
+      />
       <ActiveFilters query={filtersToUrl(filters).toString()} facets={found} />
     </>
   );

@@ -22,6 +22,7 @@ type FilterFormProps = {
   filters: PropertyFilters;
   facets: PropertyFacets;
   facetsAreExact: boolean;
+  isCounted: boolean;
 };
 
 /** Filters with a place of their own below; all others stand together. */
@@ -43,6 +44,7 @@ export const FilterForm = memo(function FilterForm({
   filters,
   facets,
   facetsAreExact,
+  isCounted,
 }: FilterFormProps) {
   const navigate = useNavigate();
   const { t, i18n } = useLingui();
@@ -69,7 +71,7 @@ export const FilterForm = memo(function FilterForm({
         around?.querySelector<HTMLElement>(`input[name="${field.name}"]`) ?? around?.querySelector('summary'),
     );
   };
-  const facetProps = { facets, filters, exact: facetsAreExact };
+  const facetProps = { facets, filters, exact: facetsAreExact, counted: isCounted };
   return (
     <Form
       ref={form}

@@ -1,21 +1,41 @@
-// What the text of a search could not be given to the letter: words that few homes have, what was taken more widely, other cities.
+// What the text of a search could not be given to the letter: words that only order the homes, what was taken more widely, other cities.
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
+import type { Sort } from '../../../domain/catalogue.ts';
+import { onlySpans, withQuoted } from '../../../domain/search/spans.ts';
 import styles from './properties.module.css';
+import { withValue } from './query.ts';
 
 const MOST_ELSEWHERE = 3;
 
-export function HowUnderstood({ result }: { result: Pick<PropertySearchResult, 'understood' | 'total'> }) {
-  const { words, wordsAreMissing, widened, elsewhere } = result.understood;
+interface HowUnderstoodProps {
+  result: Pick<PropertySearchResult, 'understood' | 'total'>;
+  query: string;
+  /** The order asked for; the text may ask for another. */
+  sort: Sort;
+}
+
+export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
+  const { words, wordsAreMissing, spans, widened, elsewhere } = result.understood;
+  const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
   // Who takes anyone takes a family: that is nothing else than was asked for.
   const isElse = widened.some((filter) => filter !== 'preferred_tenant');
   return (
     <>
       {wordsAreMissing && result.total > 0 ? (
         <p className={styles.count}>
-          <Trans>Few homes or none have “{words}” in their text: those come first.</Trans>
+          {isBestFirst ? (
+            <Trans>Homes with “{words}” in their text come first, then the others.</Trans>
+          ) : (
+            <Trans>
+              This order doesn’t look at “{words}”. Choose “Best match” to see homes with it first.
+            </Trans>
+          )}{' '}
+          <Link to={onlyWithWords(query, spans, words)}>
+            <Trans>Only homes with these words</Trans>
+          </Link>
         </p>
       ) : null}
       {isElse && result.total > 0 ? (
@@ -40,4 +60,14 @@ export function HowUnderstood({ result }: { result: Pick<PropertySearchResult, '
       ) : null}
     </>
   );
+}
+
+/** Words in quotation marks have to be there. */
+function onlyWithWords(
+  query: string,
+  spans: PropertySearchResult['understood']['spans'],
+  words: string,
+): string {
+  const typed = new URLSearchParams(query).get('q') ?? '';
+  return withValue(query, 'q', withQuoted(onlySpans(typed, spans), words));
 }

@@ -2,13 +2,16 @@
 import { Trans } from '@lingui/react/macro';
 import { data, useLoaderData, useNavigation } from 'react-router';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
+import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
+import { tagsUnless } from '../../components/property/page-tags.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/properties';
 import { ActiveFilters } from './active-filters.tsx';
+import { away, nothingForNow } from './away.ts';
 import { FilterForm } from './filter-form.tsx';
 import { HowUnderstood } from './how-understood.tsx';
 import { MapAbove, MapToggle, useMap } from './map-toggle.tsx';
@@ -24,12 +27,17 @@ import { SortBy } from './sort-by.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = filtersFromUrl(new URL(request.url).searchParams);
-  const found = await context.get(apiContext).properties.search(filters);
+  const asked = context.get(apiContext).properties.search(filters);
+  const found = await asked.catch(nothingForNow);
   const result = { ...found, items: found.items.map(cardHome), nearest: found.nearest.map(cardHome) };
   const { origin } = context.get(pageSettingsContext);
   const query = filtersToUrl(filters).toString();
-  return data({ filters, result, query, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
+  const page = { filters, result, query, origin };
+  if (found === away) return data(page, { status: 503, headers: { 'Retry-After': '5', ...NOT_KEPT } });
+  return data(page, { headers: found.isCounted ? tagsUnless(found.asOf, 'catalogue') : NOT_KEPT });
 }
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -47,6 +55,7 @@ export default function PropertiesPage() {
         filters={filters}
         facets={result.facets}
         facetsAreExact={result.facetsAreExact}
+        isCounted={result.isCounted}
       />
       <section className={styles.results} aria-busy={isLoading}>
         <div className={styles.head}>
@@ -57,8 +66,9 @@ export default function PropertiesPage() {
             <SortBy query={query} sort={filters.sort} />
           </div>
         </div>
+        <AsOf moment={result.asOf} />
         <ActiveFilters query={query} facets={result.facets} understood={result.understood} />
-        <HowUnderstood result={result} />
+        <HowUnderstood result={result} query={query} sort={filters.sort} />
         {isMapOpen ? (
           <MapAbove query={query}>
             <Homes result={result} query={query} />
@@ -83,8 +93,12 @@ function Homes({ result, query }: HomesProps) {
           </h2>
           <PropertyGrid homes={result.items} isOnTop />
         </>
-      ) : (
+      ) : result.isCounted ? (
         <NothingFound result={result} query={query} />
+      ) : (
+        <a href={`/properties?${query}`}>
+          <Trans>Try again</Trans>
+        </a>
       )}
       <Paging query={query} nextCursor={result.nextCursor} />
     </>

@@ -2,12 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
 import { Costs } from '../../components/property/costs.tsx';
 import styles from '../../components/property/detail.module.css';
 import { Facts } from '../../components/property/facts.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
+import { tagsUnless } from '../../components/property/page-tags.ts';
 import { propertyTypeLabels } from '../../components/property/property-labels.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
@@ -32,16 +34,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     notFoundOr(api.properties.similar(input)),
   ]);
   const similar = alike?.map(cardHome) ?? [];
-  if (home) return data({ origin, home, former: null, similar }, { headers: tagsOf(params.id) });
+  if (home)
+    return data(
+      { origin, home, former: null, similar },
+      { headers: tagsUnless(home.asOf, tagsOf(params.id)) },
+    );
   const former = await notFoundOr(api.properties.former(input));
   if (!former) throw data(null, { status: 404 });
   return data(
     { origin, home: null, former, similar },
-    { status: former.gone ? 410 : 200, headers: tagsOf(params.id) },
+    { status: former.gone ? 410 : 200, headers: { 'X-Page-Tags': tagsOf(params.id) } },
   );
 }
 
-const tagsOf = (id: string) => ({ 'X-Page-Tags': `property:${id} catalogue` });
+const tagsOf = (id: string): string => `property:${id} catalogue`;
 
 /** A form or the pictures that open in the address are no other home: they open at once, without a connection too. */
 export const shouldRevalidate = ({
@@ -64,6 +70,7 @@ export default function PropertyPage() {
   return (
     <div className={styles.page}>
       <RecordView homeId={home.id} />
+      <AsOf moment={home.asOf} />
       <Gallery photos={home.photos} title={home.title} />
       <div className={styles.columns}>
         <div className={styles.main}>

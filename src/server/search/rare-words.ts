@@ -1,5 +1,5 @@
 // Homes with words that have no number: PostgreSQL finds them, exactly while the words are rare, "at least" when they stand in thousands of homes.
-import type { Conditions, Found, Page } from '../catalogue.ts';
+import type { Conditions, Found, Page } from './catalogue.ts';
 import {
   type Add,
   cityWordsExpression,
@@ -7,9 +7,9 @@ import {
   pageStatement,
   type Words,
   wordsExpression,
-} from '../matching-sql.ts';
-import type { Query } from '../query.ts';
-import { parameters } from '../query.ts';
+} from './matching-sql.ts';
+import type { Query } from './query.ts';
+import { parameters } from './query.ts';
 
 /** Matches looked at: enough for an honest "500+", few enough for a millisecond or two. */
 export const SAMPLE = 500;

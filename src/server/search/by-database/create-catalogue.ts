@@ -1,9 +1,11 @@
 // An engine that is asked by numbers of values, in this process or elsewhere; PostgreSQL is asked for rare words alone.
 import type { Catalogue, Conditions, Found, Group, Grouping, Question } from '../catalogue.ts';
+import type { FollowedIndex, Follower } from '../embedded/follower.ts';
+import type { IndexedPage } from '../embedded/home-index.ts';
 import type { Words } from '../matching-sql.ts';
 import type { Query } from '../query.ts';
-import type { FollowedIndex, Follower } from './follower.ts';
-import { capped, homesWithWords, SAMPLE } from './rare-words.ts';
+import { capped, homesWithWords, SAMPLE } from '../rare-words.ts';
+import { indexedWishes } from '../wishes.ts';
 
 /** Homes with rare words that are put on the map. */
 const MOST_ON_MAP = 2000;
@@ -30,9 +32,20 @@ export function createCatalogue(
     return { words, conditions: { ...conditions, tags: words.tags, among } };
   }
 
+  /** Only the order "best" asks what is wished for. */
+  async function pageOf({ conditions, page }: Question): Promise<IndexedPage | undefined> {
+    if (!page) return undefined;
+    const { wishes = [] } = page;
+    const isAsked = wishes.length > 0 && page.sort === 'best';
+    return {
+      ...page,
+      wishes: isAsked ? await indexedWishes(query, wishes, conditions, await frequentWords()) : [],
+    };
+  }
+
   async function findOne(index: FollowedIndex, question: Question): Promise<Found> {
     const { words, conditions } = await indexed(question.conditions, SAMPLE + 1);
-    const found = await index.find({ ...question, conditions });
+    const found = await index.find({ ...question, conditions, page: await pageOf(question) });
     const isCapped = conditions.among !== undefined && conditions.among.length > SAMPLE;
     return isCapped ? capped(query, question.conditions, words, question.page, found) : found;
   }
