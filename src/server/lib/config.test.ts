@@ -93,6 +93,7 @@ describe('configuration', () => {
     expect(config.storage).toMatchObject({ kind: 's3', bucket: 'homes', endpoint: undefined });
   });
 
+  // security review: Production started without https, a way to send mail, or a real secret (M5)
   it.each([
     [{ PORT: 'abc' }, /^PORT must be a port number/],
     [{ PORT: '70000' }, /^PORT must be a port number/],

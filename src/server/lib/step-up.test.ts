@@ -106,6 +106,7 @@ it('finds every act of the table among the procedures', () => {
 });
 
 // security identity: A payee account, API token, webhook, data copy and erasure ask for fresh proof
+// security review: Payee account, tokens, webhooks and data copy asked for no fresh proof (M1)
 describe.each(procedures)('$name', (procedure) => {
   beforeEach(async () => {
     if (audienceOf(procedure.name as Permission).includes('admin')) await becomeAdmin();
