@@ -65,7 +65,7 @@ it('the team finds out who asks, moves the account, and its person signs in with
   const name = `मीरा ${Date.now()}`;
   const before = await signUp(name, lost);
   const page = await askForAccount(lost, present, name);
-  await expect.poll(() => textsTo(page, lost), { timeout: 30_000 }).toContain('दूसरे नंबर पर ले जाने');
+  await expect.poll(() => textsTo(page, lost), { timeout: 30_000 }).toContain('पर ले जाने को कहा है');
 
   const admin = await visitor({
     viewport: { width: 1280, height: 900 },
