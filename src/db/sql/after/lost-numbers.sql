@@ -26,7 +26,7 @@ begin
   if exists (select from auth.users u where u.phone = asked.new_phone) then
     return 'taken';
   end if;
-  update auth.users u set phone = asked.new_phone, phone_verified = true, updated_at = now()
+  update auth.users u set phone = asked.new_phone, phone_verified = true
     where u.id = asked.user_id and u.phone = asked.old_phone;
   if not found then
     return 'over';
