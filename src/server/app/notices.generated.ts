@@ -10,6 +10,7 @@ import * as leads from '../leads/notices.ts';
 import * as leases from '../leases/notices.ts';
 import * as ledger from '../ledger/notices.ts';
 import * as listing from '../listing/notices.ts';
+import * as lostNumbers from '../lost-numbers/notices.ts';
 import * as maintenance from '../maintenance/notices.ts';
 import * as managedRentals from '../managed-rentals/notices.ts';
 import * as messages from '../messages/notices.ts';
@@ -34,6 +35,7 @@ export const notices = [
   leases.notices,
   ledger.notices,
   listing.notices,
+  lostNumbers.notices,
   maintenance.notices,
   managedRentals.notices,
   messages.notices,
