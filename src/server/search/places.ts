@@ -27,7 +27,8 @@ const stampSql = `select concat_ws(' ', (select count(*) from cities), (select m
   (select count(*) from frequent_words), (select max(key) from frequent_words)) as stamp, app.today()::text as today`;
 
 const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases, null as pincode from cities
-  union all select 'locality', id, city_id, name, slug, aliases, pincode from localities order by kind, id`;
+  union all select 'locality', id, city_id, name, slug, app.locality_names(l), pincode from localities l
+    where state = 'known' order by kind, id`;
 
 const homesSql = 'select locality_id as id, count(*)::integer as homes from listings group by locality_id';
 
