@@ -12,6 +12,8 @@ export interface Place {
   /** Live homes there, as far as they are counted. */
   homes?: number;
   pincode?: string | null;
+  lat?: number | null;
+  lng?: number | null;
 }
 
 export const homesOf = ({ homes = 0 }: Place): number => homes;

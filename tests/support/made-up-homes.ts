@@ -1,6 +1,8 @@
 /** Made-up homes and questions that every engine of the catalogue has to answer alike. */
+
 import fc from 'fast-check';
 import { dimensionNames, dimensions, localityKey, sorts, WORD_BASE } from '../../src/domain/catalogue.ts';
+import { pointOfCells } from '../../src/domain/map.ts';
 import type { Choice, Range } from '../../src/server/search/catalogue.ts';
 import type { IndexQuestion } from '../../src/server/search/embedded/home-index.ts';
 import type { IndexedHome } from '../../src/server/search/embedded/indexed-home.ts';
@@ -103,6 +105,15 @@ export const questionsOver = (homes: readonly IndexedHome[]): fc.Arbitrary<Index
         area: range(35, 100),
         availableBy: maybe(fc.constantFrom('2026-08-01', '2026-10-15', '2030-01-01'), 1),
         box: maybe(fc.record({ lat: axis(SOUTH), lng: axis(WEST) }), 1),
+        near: maybe(
+          fc.record({
+            point: fc
+              .tuple(fc.nat(ACROSS), fc.nat(ACROSS))
+              .map(([lat, lng]) => pointOfCells(SOUTH + lat, WEST + lng)),
+            meters: fc.integer({ min: 250, max: 20_000 }),
+          }),
+          1,
+        ),
         tags: fc.subarray(WORDS, { maxLength: 2 }),
         among: maybe(
           fc.array(fc.constantFrom(...homes.slice(0, 500).map(({ id }) => id)), { maxLength: 400 }),

@@ -5,17 +5,20 @@ import { homesOf, type Place } from '../place-lookup.ts';
 import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
 import { areaAt } from './area.ts';
 import { freeAt } from './free-from.ts';
+import { nearAt } from './near.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import type { KnownPlaces } from './place-names.ts';
 import { type IsWanted, type NamedPlaces, PlaceReader, saysNothing } from './places.ts';
 import type { Bounds } from './quantities.ts';
 import { rentAt } from './rent.ts';
 import { bathroomsAt, roomsAt } from './rooms.ts';
+import { type Near, nearSpot, noSpots, type Spots } from './spots.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, meaningAt, nearestWord } from './vocabulary.ts';
 
 export type Said =
   | 'place'
+  | 'near'
   | 'bedrooms'
   | 'bathrooms'
   | 'rent'
@@ -37,6 +40,8 @@ export interface ReadQuery {
   localities: Place[];
   /** What the same words name in other cities. */
   elsewhere: Place[];
+  /** The place that homes should be near, and how near. */
+  near: Near | undefined;
   bedrooms: number[];
   bathrooms: number | undefined;
   /** Whole rupees a month. */
@@ -63,13 +68,19 @@ interface Context {
   /** The city already chosen: then only its localities are recognised. */
   cityId?: number | undefined;
   today: CalendarDate;
+  /** Places that homes are near. */
+  spots?: Spots;
 }
 
 /**
  * "2bhk flat koramangla under 40k with balcony" is two bedrooms in Koramangala for 40,000 at most, with a balcony. All of the text is
  * read, in English, Hindi, and Hindi in Latin letters.
  */
-export function readQuery(typed: string, index: KnownPlaces, { cityId, today }: Context): ReadQuery {
+export function readQuery(
+  typed: string,
+  index: KnownPlaces,
+  { cityId, today, spots = noSpots }: Context,
+): ReadQuery {
   const tokens = tokensOf(typed);
   setRight(tokens, index);
   const places = new PlaceReader(tokens, index);
@@ -82,6 +93,9 @@ export function readQuery(typed: string, index: KnownPlaces, { cityId, today }: 
     tokens,
     places,
     index,
+    spots,
+    isThere: (id) => named === undefined || id === undefined || id === named,
+    near: undefined,
     today,
     named: [],
     meanings: [],
@@ -119,6 +133,10 @@ interface Draft {
   tokens: readonly Token[];
   places: PlaceReader;
   index: KnownPlaces;
+  spots: Spots;
+  /** In the city that is chosen or named, where there is one. */
+  isThere: (cityId: number | undefined) => boolean;
+  near: Near | undefined;
   today: CalendarDate;
   named: NamedPlaces[];
   meanings: Meant[];
@@ -137,6 +155,7 @@ function readAll(draft: Draft): void {
 
 /** How many words were taken. */
 const readAt = (draft: Draft, at: number): number =>
+  readNear(draft, at) ||
   readName(draft, at) ||
   readFree(draft, at) ||
   readArea(draft, at) ||
@@ -150,6 +169,33 @@ function take(draft: Draft, at: number, count: number, of: Said, value: string):
   const [first, last] = [draft.tokens[at], draft.tokens[at + count - 1]];
   if (first && last) draft.spans.push({ start: first.start, end: last.end, of, value });
   return count;
+}
+
+/** One place is enough: homes near two of them are seldom meant. */
+function readNear(draft: Draft, at: number): number {
+  const { tokens, spots, places } = draft;
+  if (draft.near || spots === noSpots) return 0;
+  const found =
+    nearAt(
+      {
+        tokens,
+        spots,
+        isWanted: ({ cityId }) => draft.isThere(cityId),
+        placeAt: (from) => places.exactAt(from)?.count ?? 0,
+      },
+      at,
+    ) ?? nearPin(draft, at);
+  if (!found) return 0;
+  draft.near = found.near;
+  return take(draft, at, found.count, 'near', found.near.name);
+}
+
+/** A PIN that no locality has. */
+function nearPin({ tokens, spots, index }: Draft, at: number) {
+  const pincode = tokens[at]?.text ?? '';
+  if (!/^[1-9]\d{5}$/.test(pincode) || index.names.byPincode.has(pincode)) return undefined;
+  const spot = spots.pin(pincode);
+  return spot && { near: nearSpot(spot), count: 1 };
 }
 
 /** A name that is known exactly, unless the same words say what the home is. */
@@ -304,6 +350,7 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
   };
   return {
     ...places,
+    near: draft.near,
     bedrooms: [...draft.bedrooms].sort(),
     bathrooms,
     rent: inOrder(rent),

@@ -32,9 +32,9 @@ const toAnswer = ({ kind, facts }: Doubt) => ({
 /** By name or another name, and made by nobody. */
 async function findLocality(db: Executor, cityId: number, name: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select l.id from localities l where l.city_id = ${cityId} and l.state = 'known'
+    select l.id from app.known_localities() l where l.city_id = ${cityId}
       and (l.slug = ${slugOf(name)}
-        or ${name.trim().toLowerCase()} = any(select lower(a) from unnest(app.locality_names(l)) a))
+        or ${name.trim().toLowerCase()} = any(select lower(a) from unnest(l.aliases) a))
       limit 1`);
   return rows[0]?.id ?? null;
 }

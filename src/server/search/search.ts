@@ -50,7 +50,7 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     const ids = new Set(first.map(({ id }) => id));
     const others = found.homes.filter(({ id }) => !ids.has(id));
     const homes = (cursor ? others : [...first, ...others]).slice(0, wanted);
-    const cards = await cardsOf(query, homes);
+    const cards = await cardsOf(query, homes, settled.reading.near?.point);
     const isEmpty = found.total === 0 && cards.length === 0 && cursor === undefined;
     const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters) : undefined;
     return answer({ page: { sort, limit }, settled, vocabulary, found: { ...found, homes }, cards, help });
@@ -133,12 +133,16 @@ function nextCursor({ sort, limit }: Answer['page'], { homes }: Found, cards: Ho
 }
 
 function understoodOf(
-  { reading: { text, hasUnknownPlace }, missing, widened }: Settled,
+  { reading: { text, near, conditions, hasUnknownPlace }, missing, widened }: Settled,
   { cities }: Vocabulary,
 ): PropertySearchResult['understood'] {
   return {
     city: cities.get(text?.cityId ?? 0)?.name ?? null,
     localities: [...new Set(text?.localities.map((place) => place.name))],
+    near:
+      near && conditions.near
+        ? { name: near.name, kind: near.kind, ...near.point, radius_m: conditions.near.meters }
+        : null,
     bedrooms: text?.bedrooms ?? [],
     words: text?.words.join(' ') ?? '',
     wordsAreMissing: missing.length > 0,

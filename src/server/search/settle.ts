@@ -1,6 +1,6 @@
 // What of a search's text holds: words that hardly any home has do not empty it, and what no home is exactly is taken more widely.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
-import type { Cursor, Dimension, Sort } from '../../domain/catalogue.ts';
+import { type Cursor, type Dimension, keyOf, type Sort } from '../../domain/catalogue.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
 import type { Catalogue, Choice, Conditions, FoundHome, Page } from './catalogue.ts';
 import type { Reading } from './conditions.ts';
@@ -12,8 +12,11 @@ export interface Settled {
   reading: Reading;
   /** Words that too few homes have: those come first, the others follow. */
   missing: readonly string[];
-  widened: Dimension[];
+  /** Filters of the text that are taken more widely, in this order. */
+  widened: Wider[];
 }
+
+export type Wider = Dimension | 'near' | 'locality' | 'rent';
 
 /** A page of homes with all of the words is an answer. */
 const ENOUGH = 24;
@@ -39,7 +42,7 @@ export async function settle(
   };
   let { conditions } = asked;
   let missing: readonly string[] = [];
-  const done: Dimension[] = [];
+  const done: Wider[] = [];
   const base = { ...conditions, words: [] };
   if (text.words.length > 0 && asksForMore(base) && (await count(conditions)) < ENOUGH) {
     conditions = base;
@@ -51,13 +54,108 @@ export async function settle(
     conditions = wider.conditions;
     done.push(...wider.fields);
   }
-  return { reading: { ...asked, conditions }, missing, widened: done };
+  const found = await further(conditions, asked, filters, count);
+  return {
+    reading: { ...asked, conditions: found?.conditions ?? conditions },
+    missing,
+    widened: [...done, ...(found?.widened ?? [])],
+  };
 }
 
+/** Nothing found: a step more at a time within the same city, until a home is. What is chosen as a filter stays as it is. */
+async function further(
+  asked: Conditions,
+  { text }: Reading,
+  filters: PropertyFilters,
+  count: (conditions: Conditions) => Promise<number>,
+): Promise<{ conditions: Conditions; widened: Wider[] } | undefined> {
+  const steps = text ? stepsOf(text, filters) : [];
+  if (steps.length === 0 || (await count(asked)) > 0) return undefined;
+  let conditions = asked;
+  const done = new Set<Wider>();
+  for (const { of, widen } of steps) {
+    const wider = widen(conditions);
+    if (!wider) continue;
+    conditions = wider;
+    done.add(of);
+    if ((await count(conditions)) > 0) return { conditions, widened: [...done] };
+  }
+  return undefined;
+}
+
+interface Step {
+  of: Wider;
+  /** Undefined where there is nothing to widen. */
+  widen(conditions: Conditions): Conditions | undefined;
+}
+
+/** Twice as far, then twice again. */
+const FURTHER = 2;
+/** Localities with their middle so near are next to each other. */
+const NEXT_METERS = 5000;
+const RENT_SHARE = 0.15;
+
+function stepsOf(text: ReadQuery, filters: PropertyFilters): Step[] {
+  const twice: Step = {
+    of: 'near',
+    widen: (conditions) => {
+      const { near } = conditions;
+      return near && { ...conditions, near: { ...near, meters: near.meters * FURTHER } };
+    },
+  };
+  const steps: Step[] = [];
+  if (text.near && filters.radius_m === undefined && !filters.near && !filters.pincode)
+    steps.push(twice, twice);
+  if (text.localities.length > 0 && !filters.locality && !text.near) steps.push(nearby(text));
+  if (filters.rent_min === undefined && filters.rent_max === undefined)
+    steps.push({
+      of: 'rent',
+      widen: (conditions) => {
+        const { least, most } = conditions.rent;
+        if (least === undefined && most === undefined) return undefined;
+        const rent = {
+          ...(least !== undefined && { least: Math.floor(least * (1 - RENT_SHARE)) }),
+          ...(most !== undefined && { most: Math.ceil(most * (1 + RENT_SHARE)) }),
+        };
+        return { ...conditions, rent };
+      },
+    });
+  if (text.bedrooms.length > 0 && !filters.bedrooms)
+    steps.push({
+      of: 'bedrooms',
+      widen: (conditions) => {
+        const isRooms = ({ field }: Choice) => field === 'bedrooms';
+        const values = text.bedrooms.flatMap((rooms) => [rooms - 1, rooms, rooms + 1]);
+        const known = [...new Set(values)].filter((rooms) => keyOf('bedrooms', rooms) !== undefined);
+        return {
+          ...conditions,
+          choices: conditions.choices.map((choice) =>
+            isRooms(choice) ? { ...choice, values: known } : choice,
+          ),
+        };
+      },
+    });
+  return steps;
+}
+
+/** Homes around the locality instead of in it, where somebody knows where it is. */
+const nearby = ({ localities: [first] }: ReadQuery): Step => ({
+  of: 'locality',
+  widen: (conditions) =>
+    first && typeof first.lat === 'number' && typeof first.lng === 'number'
+      ? {
+          ...conditions,
+          cityIds: [first.cityId],
+          localityIds: undefined,
+          near: { point: { lat: first.lat, lng: first.lng }, meters: NEXT_METERS },
+        }
+      : undefined,
+});
+
 /** What part of the map is looked at says nothing of the home. */
-const asksForMore = ({ cityIds, localityIds, choices, rent, area, availableBy }: Conditions): boolean =>
+const asksForMore = ({ cityIds, localityIds, choices, rent, area, availableBy, near }: Conditions): boolean =>
   choices.length > 0 ||
-  [cityIds, localityIds, rent.least, rent.most, area.least, area.most, availableBy].some(
+  [near, cityIds, localityIds, rent.least, rent.most, area.least, area.most, availableBy].some(
     (asked) => asked !== undefined,
   );
 

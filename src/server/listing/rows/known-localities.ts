@@ -9,7 +9,7 @@ import {
   type SaidPlace,
 } from '../../../domain/import-localities.ts';
 import type { Point } from '../../../domain/map.ts';
-import { areaKinds, REST_SLUG } from '../../../domain/places.ts';
+import { areaKinds } from '../../../domain/places.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
 /** A city with what is known of it; `made` are places of the gazetteer that have become localities since. */
@@ -72,9 +72,9 @@ export async function loadCity(db: Executor, id: number): Promise<City> {
 /** With the names of those merged into them. */
 async function localitiesOf(db: Executor, cityId: number): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select id, name, slug, app.locality_names(l) as aliases, pincode, lat, lng,
+    select l.id, l.name, l.slug, l.aliases, l.pincode, l.lat, l.lng,
       coalesce((select sum(homes)::int from locality_rents r where r.locality_id = l.id), 0) as homes
-    from localities l where city_id = ${cityId} and state = 'known' and slug <> ${REST_SLUG}`);
+    from app.known_localities() l where l.city_id = ${cityId}`);
   return rows;
 }
 
@@ -92,7 +92,8 @@ export async function placeHome(db: Executor, city: City, said: SaidPlace): Prom
   const choice = chooseLocality(city.known, said);
   const localityId = await localityOf(db, city, choice);
   const known = city.known.all.find(({ id }) => id === choice.id);
-  const named = choice.named;
+  // The name of its city says nothing.
+  const named = choice.named?.toLowerCase() === city.name.toLowerCase() ? null : choice.named;
   const namedLocalityId = named === null ? null : await nameLocality(db, city.id, named, said.pincode);
   return {
     localityId,

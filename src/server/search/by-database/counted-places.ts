@@ -17,6 +17,7 @@ const ANY: Conditions = {
   area: {},
   availableBy: undefined,
   box: undefined,
+  near: undefined,
   words: [],
 };
 const VERIFIED: Conditions = { ...ANY, choices: [{ field: 'verified', values: [true], every: false }] };

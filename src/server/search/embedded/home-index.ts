@@ -9,7 +9,7 @@ import { idOf } from './home-ids.ts';
 import { HomePlaces } from './home-places.ts';
 import type { IndexedHome } from './indexed-home.ts';
 import { MapCells } from './map-cells.ts';
-import { type Among, type IndexedConditions, type Passing, passing, testsOf } from './passing.ts';
+import { type Among, type IndexedConditions, type Passing, passing, type Tests, testsOf } from './passing.ts';
 
 export interface IndexQuestion extends Omit<Question, 'conditions'> {
   conditions: IndexedConditions;
@@ -55,8 +55,10 @@ export function createHomeIndex() {
     return sets;
   }
 
-  function* passingIn(conditions: IndexedConditions, withFacets: boolean): Generator<Passing> {
-    const tests = testsOf(conditions, conditions.among && setsOf(conditions.among));
+  const testsFor = (conditions: IndexedConditions): Tests =>
+    testsOf(conditions, conditions.among && setsOf(conditions.among));
+
+  function* passingIn(tests: Tests, withFacets: boolean): Generator<Passing> {
     for (const city of cities) {
       if (tests.cityIds && !tests.cityIds.has(city.cityId)) continue;
       if (tests.among && !tests.among.has(city)) continue;
@@ -92,10 +94,11 @@ export function createHomeIndex() {
     },
 
     find({ conditions, facets, page }: IndexQuestion): Found {
-      const first = page && new FirstHomes(page);
+      const tests = testsFor(conditions);
+      const first = page && new FirstHomes(page, tests.distances);
       const counts = new FacetCounts(conditions.cityIds?.length === 1);
       let total = 0;
-      for (const here of passingIn(conditions, facets)) {
+      for (const here of passingIn(tests, facets)) {
         total += here.every.homes;
         first?.pick(here);
         if (facets) counts.add(here);
@@ -113,7 +116,7 @@ export function createHomeIndex() {
     groups(conditions: IndexedConditions, by: Grouping): Group[] {
       const homes = new Map<number, number>();
       const squares = typeof by === 'object' ? new MapCells(by.cells) : undefined;
-      for (const { city, every } of passingIn(conditions, false)) {
+      for (const { city, every } of passingIn(testsFor(conditions), false)) {
         if (squares) squares.add(city, every);
         else if (by === 'locality')
           for (const [id, here] of city.localities.countsOf(every.set)) increase(homes, id, here);

@@ -1,5 +1,6 @@
 /** What a question's answer is, found the plain way: a loop over rows. Tests compare engines with it; nothing else uses it. */
 import { dayNumber, dimensionNames, dimensions, keyOf, type Sort } from '../../../domain/catalogue.ts';
+import { metersToCell } from '../../../domain/map.ts';
 import type {
   CountedField,
   Counts,
@@ -20,7 +21,7 @@ const isWithin = (number: number, { least, most }: Range): boolean =>
 
 /** `left`: the field whose own choice is left out. */
 function passes(home: IndexedHome, conditions: IndexedConditions, left?: CountedField): boolean {
-  const { cityIds, localityIds, choices, tags, among, rent, area, availableBy, box } = conditions;
+  const { cityIds, localityIds, choices, tags, among, rent, area, availableBy, box, near } = conditions;
   const has = (tag: number | undefined): boolean => tag !== undefined && home.tags.includes(tag);
   return (
     (!cityIds || cityIds.includes(home.cityId)) &&
@@ -35,11 +36,12 @@ function passes(home: IndexedHome, conditions: IndexedConditions, left?: Counted
     isWithin(home.rent / 100, rent) &&
     isWithin(home.area, area) &&
     (availableBy === undefined || home.day <= dayNumber(availableBy)) &&
-    (!box || (isWithin(home.latCell, box.lat) && isWithin(home.lngCell, box.lng)))
+    (!box || (isWithin(home.latCell, box.lat) && isWithin(home.lngCell, box.lng))) &&
+    (!near || metersToCell(near.point, home.latCell, home.lngCell) <= near.meters)
   );
 }
 
-const keys: Record<Sort, (home: IndexedHome) => number> = {
+const keys: Record<Exclude<Sort, 'distance'>, (home: IndexedHome) => number> = {
   best: (home) => home.best,
   newest: (home) => home.newest,
   rent_asc: (home) => home.rent,
@@ -48,12 +50,20 @@ const keys: Record<Sort, (home: IndexedHome) => number> = {
   rating: (home) => home.rating,
 };
 
-function firstOf(homes: IndexedHome[], { sort, limit, cursor }: Page): FoundHome[] {
-  const sign = sort === 'rent_asc' ? 1 : -1;
+function firstOf(
+  homes: IndexedHome[],
+  { sort, limit, cursor }: Page,
+  { near }: IndexedConditions,
+): FoundHome[] {
+  const isByDistance = sort === 'distance' && near !== undefined;
+  const sign = sort === 'rent_asc' || isByDistance ? 1 : -1;
+  const keyOfHome = isByDistance
+    ? ({ latCell, lngCell }: IndexedHome) => metersToCell(near.point, latCell, lngCell)
+    : keys[sort === 'distance' ? 'best' : sort];
   const compare = (a: FoundHome, b: FoundHome) =>
     sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
   return homes
-    .map((home) => ({ id: home.id, key: keys[sort](home) }))
+    .map((home) => ({ id: home.id, key: keyOfHome(home) }))
     .filter((home) => !cursor || compare(cursor, home) < 0)
     .sort(compare)
     .slice(0, limit);
@@ -119,7 +129,7 @@ export function createReference() {
         totalIsExact: true,
         counts: facets ? countsOf(rows, conditions) : new Map(),
         facetsAreExact: true,
-        homes: page ? firstOf(passed, page) : [],
+        homes: page ? firstOf(passed, page, conditions) : [],
       };
     },
     groups: (conditions: IndexedConditions, by: Grouping): Group[] =>

@@ -7,6 +7,7 @@ import {
   keyOf,
   type Sort,
 } from '../../../domain/catalogue.ts';
+import type { Circle } from '../../../domain/map.ts';
 import { fromRupees } from '../../../domain/money.ts';
 import type { CountedField, Found, Group, Grouping, Range, Value } from '../catalogue.ts';
 import type { IndexQuestion } from '../embedded/home-index.ts';
@@ -19,7 +20,7 @@ const MOST_PLACES = 10_000;
 /** In one answer: a map shows fewer, a country has more localities. */
 const MOST_GROUPS = 2_000;
 
-const orders: Record<Sort, { field: string; direction: 'asc' | 'desc' }> = {
+const orders: Record<Exclude<Sort, 'distance'>, { field: string; direction: 'asc' | 'desc' }> = {
   best: { field: 'best', direction: 'desc' },
   newest: { field: 'newest', direction: 'desc' },
   rent_asc: { field: 'rent', direction: 'asc' },
@@ -40,6 +41,12 @@ function between(field: string, { least, most }: Range): Clause[] {
   return [{ range: { [field]: { gte: least, lte: most } } }];
 }
 
+const placeOf = ({ point }: Circle) => ({ lat: point.lat, lon: point.lng });
+const within = (near: Circle): Clause => ({
+  // Homes are as far as whole metres say.
+  geo_distance: { distance: `${near.meters + 0.5}m`, place: placeOf(near) },
+});
+
 const inPaise = ({ least, most }: Range): Range => ({
   least: least === undefined ? undefined : fromRupees(least),
   most: most === undefined ? undefined : fromRupees(most),
@@ -53,7 +60,7 @@ interface Choice {
 
 /** What holds for every count, and apart from it each choice that its own facet leaves out. */
 function clausesOf(conditions: IndexedConditions): { always: Clause[]; choices: Choice[] } {
-  const { cityIds, localityIds, rent, area, availableBy, box, tags, among } = conditions;
+  const { cityIds, localityIds, rent, area, availableBy, box, near, tags, among } = conditions;
   const always: Clause[] = [
     ...(cityIds ? [anyOf('city', cityIds)] : []),
     ...(among ? [anyOf('id', among)] : []),
@@ -61,6 +68,7 @@ function clausesOf(conditions: IndexedConditions): { always: Clause[]; choices: 
     ...between('area', area),
     ...(availableBy === undefined ? [] : between('day', { most: dayNumber(availableBy) })),
     ...(box ? [...between('lat_cell', box.lat), ...between('lng_cell', box.lng)] : []),
+    ...(near ? [within(near)] : []),
     ...each('words', tags),
   ];
   const choices: Choice[] = localityIds
@@ -125,7 +133,7 @@ export function bodyOf({ conditions, facets, page }: IndexQuestion) {
     _source: false,
     track_total_hits: true,
     size: page?.limit ?? 0,
-    ...(page ? orderedBy(page) : {}),
+    ...(page ? orderedBy(page, conditions) : {}),
   };
   if (!facets) return { ...body, query: all([...always, ...held]) };
   return {
@@ -136,10 +144,15 @@ export function bodyOf({ conditions, facets, page }: IndexQuestion) {
   };
 }
 
-function orderedBy({ sort, cursor }: NonNullable<IndexQuestion['page']>) {
-  const { field, direction } = orders[sort];
+/** Without a place there are no distances, and the order is "best". */
+function orderedBy({ sort, cursor }: NonNullable<IndexQuestion['page']>, { near }: IndexedConditions) {
+  const { field, direction } = orders[sort === 'distance' ? 'best' : sort];
+  const byDistance = near && { _geo_distance: { place: placeOf(near), order: 'asc', unit: 'm' } };
   return {
-    sort: [{ [field]: direction }, { id: direction }],
+    sort:
+      sort === 'distance' && byDistance
+        ? [byDistance, { id: 'asc' }]
+        : [{ [field]: direction }, { id: direction }],
     ...(cursor ? { search_after: [cursor.key, cursor.id] } : {}),
   };
 }

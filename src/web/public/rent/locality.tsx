@@ -1,7 +1,7 @@
 // A locality's own page: homes counted, rents by size, and the localities around it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
 import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
@@ -18,6 +18,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { city, locality } = params;
   const found = await notFoundOr(context.get(apiContext).places.locality({ city, locality }));
   if (!found) throw data(null, { status: 404 });
+  // Under another name: the locality was merged into this one.
+  if (found.slug !== locality) throw redirect(`/rent/${city}/${found.slug}`, 301);
   const { origin } = context.get(pageSettingsContext);
   const shown = { ...found, newest: found.newest.map(cardHome) };
   return data({ origin, locality: shown }, { headers: { 'X-Page-Tags': 'catalogue' } });
