@@ -52,7 +52,7 @@ export const servedCitiesContract = {
         pincode: z
           .string()
           .trim()
-          .regex(/^[1-9]\d{5}$/, invalid('pincode.malformed', 'Enter the six digits of the PIN code'))
+          .regex(/^[1-9]\d{5}$/, invalid('pincode.malformed', 'Enter a PIN code of six digits'))
           .nullable()
           .default(null)
           .describe('of its centre'),

@@ -42,6 +42,7 @@ const spots = indexSpots(
     spot('metro_station', 'Indiranagar'),
     spot('railway_station', 'Yesvantpur', { aliases: ['Yesvantpur Jn'] }),
     spot('college', 'Christ University'),
+    spot('college', 'CMR College'),
     spot('hospital', 'AIIMS', { cityId: 2, aliases: ['एम्स'] }),
     spot('locality', 'Indiranagar'),
     spot('locality', 'Nagasandra Gate'),
@@ -91,6 +92,8 @@ describe('what homes should be near', () => {
     'metro',
     '10 min',
     'hsr near metro',
+    'next to my college friends',
+    'indiranagr',
   ])('%s names none', (q) => {
     expect(read(q).near).toBeUndefined();
   });

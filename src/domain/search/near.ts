@@ -1,12 +1,13 @@
 /** Reads what a home should be near: "near Manyata Tech Park", "baiyappanahalli metro", "10 min from HSR", "within 3 km of …". */
 import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
-import { genericPlaceWords, ordinaryWords } from './ordinary-words.ts';
+import { emptyWords, genericPlaceWords, ordinaryWords } from './ordinary-words.ts';
 import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
 import type { Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 
 const MOST_WORDS = 5;
-const LEAST_ALIKE = 6;
+const LEAST_ALIKE = 5;
+const LONG = 8;
 /** Metres that people go in a minute: on foot, and through the traffic of a city. */
 const WALKED = 80;
 const DRIVEN = 350;
@@ -40,7 +41,7 @@ const stationWords = new Map<string, Spot['kind'] | undefined>([
   ['steshan', undefined],
 ]);
 /** Kinds that are meant by their bare name; the others stand in the addresses of homes everywhere. */
-const known: ReadonlySet<Spot['kind']> = new Set(['office_park', 'college', 'hospital', 'metro_station']);
+const known: ReadonlySet<Spot['kind']> = new Set(['office_park', 'college', 'hospital']);
 
 export interface ReadNear {
   near: Near;
@@ -48,6 +49,8 @@ export interface ReadNear {
 }
 
 interface Asked {
+  /** Slips are looked for so many times in a text: each costs as much as reading a sentence. */
+  slips: { left: number };
   tokens: readonly Token[];
   spots: Spots;
   isWanted: (spot: Spot) => boolean;
@@ -79,8 +82,8 @@ function afterPrefix(asked: Asked, at: number, meters: number | undefined): Foun
 function bareAt(asked: Asked, at: number): Found | undefined {
   const station = withStation(asked, at);
   if (station) return station;
-  const found = longest(asked, at, asked.placeAt(at));
-  if (!found) return undefined;
+  const found = longest(asked, at, 0);
+  if (!found || found.count <= asked.placeAt(at)) return undefined;
   const words = asked.tokens.slice(at, at + found.count);
   if (isBesideAfter(asked.tokens, at + found.count))
     return { ...found, count: found.count + after(asked.tokens, at + found.count) };
@@ -89,7 +92,14 @@ function bareAt(asked: Asked, at: number): Found | undefined {
 }
 
 const isEveryday = ({ text, word }: Token): boolean =>
-  ordinaryWords.has(text) || genericPlaceWords.has(text) || isOfVocabulary(word);
+  ordinaryWords.has(text) || emptyWords.has(text) || genericPlaceWords.has(text) || isOfVocabulary(word);
+
+/** How many letters may be wrong in words that are some name's own: none in a short one or in words of every day ("my college"). */
+function slipsIn(words: readonly Token[]): number {
+  const letters = words.reduce((sum, word) => sum + (isEveryday(word) ? 0 : word.latin.length), 0);
+  if (letters < LEAST_ALIKE) return 0;
+  return letters < LONG ? 1 : 2;
+}
 
 /** "Manyata ke paas", "AIIMS के पास". */
 const isBesideAfter = (tokens: readonly Token[], at: number): boolean => after(tokens, at) > 0;
@@ -103,7 +113,10 @@ function after(tokens: readonly Token[], at: number): number {
 }
 
 /** "Indiranagar metro", "Thane railway station". */
-function withStation({ tokens, spots, isWanted }: Asked, at: number): Found | undefined {
+function withStation({ tokens, spots, slips, isWanted }: Asked, at: number): Found | undefined {
+  const begin = tokens[at];
+  if (!begin || begin.value !== undefined || emptyWords.has(begin.text) || isOfVocabulary(begin.word))
+    return undefined;
   for (let count = Math.min(MOST_WORDS, tokens.length - at - 1); count > 0; count -= 1) {
     const first = tokens[at + count];
     if (!first || !stationWords.has(first.text)) continue;
@@ -116,9 +129,7 @@ function withStation({ tokens, spots, isWanted }: Asked, at: number): Found | un
       (kind ? spot.kind === kind : spot.kind === 'metro_station' || spot.kind === 'railway_station');
     const spot =
       spots.named(name, isStation) ??
-      (name.length >= LEAST_ALIKE && !tokens.slice(at, at + count).every(isEveryday)
-        ? spots.alike(name, isStation)
-        : undefined);
+      slipped({ spots, slips }, tokens.slice(at, at + count), name, isStation);
     if (spot) return { spot, count: count + (isTwo ? 2 : 1) };
   }
   return undefined;
@@ -129,27 +140,40 @@ const nameOf = (tokens: readonly Token[], at: number, count: number): string =>
     .slice(at, at + count)
     .map(({ latin, isHindi, text }) => (isHindi ? latin : text))
     .join(' ');
-const typedOf = (tokens: readonly Token[], at: number, count: number): string =>
-  tokens
-    .slice(at, at + count)
-    .map(({ typed }) => typed)
-    .join(' ');
 
 /** The longest run of words that is a name, of more than `least`. */
 function longest({ tokens, spots, isWanted }: Asked, at: number, least: number): Found | undefined {
-  for (let count = Math.min(MOST_WORDS, tokens.length - at); count > least; count -= 1) {
-    const spot =
-      spots.named(typedOf(tokens, at, count), isWanted) ?? spots.named(nameOf(tokens, at, count), isWanted);
-    if (spot) return { spot, count };
+  let found: Found | undefined;
+  let [typed, latin] = ['', ''];
+  const end = Math.min(tokens.length, at + MOST_WORDS);
+  for (let i = at; i < end; i += 1) {
+    const token = tokens[i] as Token;
+    typed += token.value === undefined ? token.typed : token.compact;
+    latin += token.value === undefined ? token.latin : token.compact;
+    if (!spots.begins(typed) && !spots.begins(latin)) break;
+    const count = i - at + 1;
+    const spot = spots.spelt(typed, isWanted) ?? (latin === typed ? undefined : spots.spelt(latin, isWanted));
+    if (spot && count > least) found = { spot, count };
   }
-  return undefined;
+  return found;
 }
 
-function slipAt({ tokens, spots, isWanted }: Asked, at: number, least: number): Found | undefined {
+function slipped(
+  { spots, slips }: Pick<Asked, 'spots' | 'slips'>,
+  words: readonly Token[],
+  name: string,
+  isWanted: (spot: Spot) => boolean,
+): Spot | undefined {
+  const edits = words.some(({ value }) => value !== undefined) ? 0 : slipsIn(words);
+  if (edits === 0 || slips.left === 0) return undefined;
+  slips.left -= 1;
+  return spots.alike(name, edits, isWanted);
+}
+
+function slipAt({ tokens, spots, slips, isWanted }: Asked, at: number, least: number): Found | undefined {
   for (let count = Math.min(MOST_WORDS - 1, tokens.length - at); count > least; count -= 1) {
     const name = nameOf(tokens, at, count);
-    if (name.length < LEAST_ALIKE || tokens.slice(at, at + count).every(isEveryday)) continue;
-    const spot = spots.alike(name, isWanted);
+    const spot = slipped({ spots, slips }, tokens.slice(at, at + count), name, isWanted);
     if (spot) return { spot, count };
   }
   return undefined;

@@ -96,6 +96,7 @@ export function readQuery(
     spots,
     isThere: (id) => named === undefined || id === undefined || id === named,
     near: undefined,
+    slips: { left: MOST_SLIPS },
     today,
     named: [],
     meanings: [],
@@ -127,6 +128,8 @@ const mostHomes = (places: readonly Place[]): Place | undefined =>
 type Meant = Exclude<Meaning, { of: 'nothing' }>;
 type ValueOf<Of extends Meant['of']> = Extract<Meant, { of: Of }>['value'];
 
+const MOST_SLIPS = 8;
+
 /** What is gathered while the text is read from left to right. */
 interface Draft {
   typed: string;
@@ -137,6 +140,7 @@ interface Draft {
   /** In the city that is chosen or named, where there is one. */
   isThere: (cityId: number | undefined) => boolean;
   near: Near | undefined;
+  slips: { left: number };
   today: CalendarDate;
   named: NamedPlaces[];
   meanings: Meant[];
@@ -180,8 +184,9 @@ function readNear(draft: Draft, at: number): number {
       {
         tokens,
         spots,
+        slips: draft.slips,
         isWanted: ({ cityId }) => draft.isThere(cityId),
-        placeAt: (from) => places.exactAt(from)?.count ?? 0,
+        placeAt: (from) => Math.max(places.exactAt(from)?.count ?? 0, places.shortAt(from)?.count ?? 0),
       },
       at,
     ) ?? nearPin(draft, at);

@@ -1,6 +1,6 @@
 /** Places that homes are near: stations, offices, colleges, PIN areas, and localities that have no homes of their own. */
 import type { Point } from '../map.ts';
-import { indexPlaces, nearestPlaces, type Place, type PlaceIndex, placesNamed } from '../place-lookup.ts';
+import { indexPlaces, nearestPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
 import { type PlaceKind, radiusOf } from '../places.ts';
 
 export interface Spot {
@@ -18,13 +18,28 @@ export interface GazetteerPlace extends Spot {
 }
 
 export interface Spots {
+  all: readonly GazetteerPlace[];
   named(name: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  /** The same of a name in lower case without accents and spaces. */
+  spelt(compact: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  /** Whether any name begins so: with these letters, or the first of these. */
+  begins(compact: string): boolean;
   /** By a few letters wrong. */
-  alike(name: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  alike(name: string, edits: number, isWanted?: (spot: Spot) => boolean): Spot | undefined;
   pin(pincode: string): Spot | undefined;
 }
 
-export const noSpots: Spots = { named: () => undefined, alike: () => undefined, pin: () => undefined };
+export const noSpots: Spots = {
+  all: [],
+  named: () => undefined,
+  spelt: () => undefined,
+  begins: () => false,
+  alike: () => undefined,
+  pin: () => undefined,
+};
+
+/** Letters by which a run of words is seen to be no name. */
+const START = 4;
 
 /** What somebody most likely means by a name that several places have. */
 const order: readonly PlaceKind[] = [
@@ -57,17 +72,25 @@ export function indexSpots(
       aliases: spot.aliases,
     }),
   );
-  const index: PlaceIndex = indexPlaces(listed);
+  const index: PlaceIndex = indexPlaces(listed, false);
   const spotOf = ({ id }: Place): Spot => places[id] as GazetteerPlace;
   const best = (found: readonly Place[], isWanted: (spot: Spot) => boolean): Spot | undefined =>
     found
       .map(spotOf)
       .filter(isWanted)
       .sort((one, other) => rankOf(one) - rankOf(other))[0];
+  const spelt = (compact: string, isWanted: (spot: Spot) => boolean = () => true) =>
+    best(index.exact.get(compact)?.places ?? [], isWanted);
+  const starts = new Set<string>();
+  for (const name of index.exact.keys())
+    for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
   return {
-    named: (name, isWanted = () => true) => best(placesNamed(index, name), isWanted),
-    alike: (name, isWanted = () => true) =>
-      best(nearestPlaces(index, name, (place) => isWanted(spotOf(place)))?.places ?? [], isWanted),
+    all: places,
+    named: (name, isWanted) => spelt(wordsOf(name).join(''), isWanted),
+    spelt,
+    begins: (compact) => starts.has(compact.length > START ? compact.slice(0, START) : compact),
+    alike: (name, edits, isWanted = () => true) =>
+      best(nearestPlaces(index, name, (place) => isWanted(spotOf(place)), edits)?.places ?? [], isWanted),
     pin: (pincode) => {
       const point = pins.get(pincode);
       return point && { kind: 'pin_area', name: pincode, cityId: undefined, point };

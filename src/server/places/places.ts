@@ -11,6 +11,7 @@ import {
   countedCities,
   countedLocalities,
 } from '../search/by-database/counted-places.ts';
+import { suggest } from './suggest.ts';
 
 const NEWEST = 12;
 const LOCALITIES = 60;
@@ -129,4 +130,4 @@ const locality = api.places.locality.handler(async ({ context: { db, services },
   };
 });
 
-export const places = { cities, city, locality };
+export const places = { cities, city, locality, suggest };

@@ -29,7 +29,9 @@ beforeAll(async () => {
     values ('pin_area', '560038', '560038', 'test', ${STATION.lat}, ${STATION.lng})`);
   const lister = await addPerson('Lata Iyer', ['landlord']);
   for (const [at, meters] of away.entries()) {
-    const { id } = await as(lister).properties.create(homeInput({ rent: 1_000_000 * (at + 1), bedrooms: (at % 3) + 1 }));
+    const { id } = await as(lister).properties.create(
+      homeInput({ rent: 1_000_000 * (at + 1), bedrooms: (at % 3) + 1 }),
+    );
     await asOwner('update properties set lat = $2, lng = $3 where id = $1', [
       id,
       STATION.lat + meters / 111_195,
@@ -41,7 +43,8 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await search({})).total).toBe(away.length));
 });
 
-const found = (result: Awaited<ReturnType<typeof search>>) => result.items.map(({ id }) => ids.indexOf(id)).sort();
+const found = (result: Awaited<ReturnType<typeof search>>) =>
+  result.items.map(({ id }) => ids.indexOf(id)).sort();
 
 describe('homes near a place', () => {
   it('are those within the radius, with their distance to the middle of a cell', async () => {
@@ -73,7 +76,12 @@ describe('homes near a place', () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
-      const page = await search({ q: 'within 20 km of baiyappanahalli', sort: 'distance', limit: 2, ...(cursor && { cursor }) });
+      const page = await search({
+        q: 'within 20 km of baiyappanahalli',
+        sort: 'distance',
+        limit: 2,
+        ...(cursor && { cursor }),
+      });
       seen.push(...page.items.map(({ id }) => ids.indexOf(id)));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -81,13 +89,19 @@ describe('homes near a place', () => {
   });
 
   it('are none where nobody knows the place, and that is said', async () => {
-    expect(await search({ near: 'Atlantis Mall' })).toMatchObject({ total: 0, understood: { unknownPlace: true, near: null } });
+    expect(await search({ near: 'Atlantis Mall' })).toMatchObject({
+      total: 0,
+      understood: { unknownPlace: true, near: null },
+    });
     expect(await search({ near: 'Baiyappanahalli', city: 'pune' })).toMatchObject({ total: 0 });
   });
 
   it('are looked for further away where there is none, step by step, in words', async () => {
     const { total, understood } = await search({ q: 'near manyata tech park' });
-    expect(understood).toMatchObject({ widened: ['near'], near: { name: 'Manyata Tech Park', radius_m: 6000 } });
+    expect(understood).toMatchObject({
+      widened: ['near'],
+      near: { name: 'Manyata Tech Park', radius_m: 6000 },
+    });
     expect(total).toBeGreaterThan(0);
   });
 
@@ -101,7 +115,10 @@ describe('homes near a place', () => {
 it('a search that finds nothing is widened: rents, then rooms; what is chosen as a filter stays', async () => {
   expect((await search({ q: '1 bhk under 9000 bangalore' })).understood.widened).toEqual(['rent']);
   expect((await search({ q: '4 bhk bangalore' })).understood.widened).toEqual(['bedrooms']);
-  expect(await search({ q: 'bangalore', bedrooms: [4] })).toMatchObject({ total: 0, understood: { widened: [] } });
+  expect(await search({ q: 'bangalore', bedrooms: [4] })).toMatchObject({
+    total: 0,
+    understood: { widened: [] },
+  });
 });
 
 it.each([

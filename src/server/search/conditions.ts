@@ -122,7 +122,7 @@ function nearOf(
       point: own,
       meters: meters ?? radiusOf('locality'),
     };
-  const alike = spots.alike(near, isThere);
+  const alike = spots.alike(near, 2, isThere);
   return alike && nearSpot(alike, meters);
 }
 

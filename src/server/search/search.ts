@@ -2,7 +2,6 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { decodeCursor, encodeCursor } from '../../domain/catalogue.ts';
-import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
 import type { Catalogue, Found, Page, Question } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
@@ -87,10 +86,6 @@ export function createSearch(catalogue: Catalogue, vocabularyOf: ReadVocabulary)
     /** Reads names and homes, so that the first search need not wait for it. */
     async warm(query: Query): Promise<void> {
       await Promise.all([vocabularyOf(query), catalogue.warm()]);
-    },
-    /** Cities and localities for a search box while one types. */
-    async suggest(query: Query, text: string, limit = 8): Promise<Place[]> {
-      return suggestPlaces((await vocabularyOf(query)).index, text, limit);
     },
     vocabulary: vocabularyOf,
   };

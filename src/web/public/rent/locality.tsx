@@ -11,7 +11,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/locality';
 import { placeMeta } from './place-meta.ts';
-import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, RentTable } from './place-parts.tsx';
+import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, PlaceSources, RentTable } from './place-parts.tsx';
 import styles from './rent.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -66,6 +66,7 @@ export default function Locality() {
         places={locality.neighbours}
         pathOf={(slug) => `${cityPath}/${slug}`}
       />
+      <PlaceSources />
     </div>
   );
 }
