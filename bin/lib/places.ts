@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { asBulk } from '../../src/db/bulk.ts';
 import { connections } from '../../src/db/roles.ts';
-import { loadGazetteer } from '../../src/db/seed/places/gazetteer.ts';
-import { type JunkMerge, mergeJunk } from '../../src/db/seed/places/merge-junk.ts';
+import { loadGazetteer } from '../../src/db/seed/gazetteer.ts';
+import { type JunkMerge, mergeJunk } from '../../src/db/seed/merge-junk.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { explain, readArguments } from './arguments.ts';
 import { openDatabase } from './open-database.ts';

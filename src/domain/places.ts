@@ -49,7 +49,6 @@ export const MOST_RADIUS = 50_000;
 
 /** Where homes stand whose locality nobody knows; every city may have one, and no search text means it. */
 export const REST_SLUG = 'other-areas';
-export const REST_NAME = 'Other areas';
 
 /** known: of the gazetteer or accepted; waiting: named by a lister, and no administrator has decided; merged: another name of one. */
 export const localityStates = ['known', 'waiting', 'merged', 'dismissed'] as const;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import { asBulk } from '../bulk.ts';
 import { seedBasePlaces } from './base-places.ts';
-import { loadGazetteer } from './places/gazetteer.ts';
+import { loadGazetteer } from './gazetteer.ts';
 import { cities, newCities } from './places.ts';
 
 const { urls } = await cloneDatabase();

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
+import { loadGazetteer } from './gazetteer.ts';
 import { insert } from './insert.ts';
-import { loadGazetteer } from './places/gazetteer.ts';
 import { cities, newCities, type SeedCity } from './places.ts';
 
 export interface PlaceIds {

@@ -5,8 +5,8 @@ import {
   type KnownLocalities,
   type KnownLocality,
   knownLocalities,
-} from '../../../domain/import-localities.ts';
-import { areaKinds } from '../../../domain/places.ts';
+} from '../../domain/import-localities.ts';
+import { areaKinds } from '../../domain/places.ts';
 
 export interface JunkMerge {
   city: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cloneDatabase } from '../../../../tests/support/database.ts';
-import { asBulk } from '../../bulk.ts';
-import { seedBasePlaces } from '../base-places.ts';
+import { cloneDatabase } from '../../../tests/support/database.ts';
+import { asBulk } from '../bulk.ts';
+import { seedBasePlaces } from './base-places.ts';
 import { mergeJunk } from './merge-junk.ts';
 
 const { urls } = await cloneDatabase();

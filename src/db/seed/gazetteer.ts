@@ -1,9 +1,9 @@
-// Loads the open data about places (open/SOURCES.md) into the gazetteer: what is there is brought up to date, nothing is taken away.
+// Loads the open data about places (places/open/SOURCES.md) into the gazetteer: what is there is brought up to date, nothing is taken away.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { placeSlug, REST_SLUG } from '../../../domain/places.ts';
-import { newCities, cities as ownCities } from '../places.ts';
+import { placeSlug, REST_SLUG } from '../../domain/places.ts';
+import { newCities, cities as ownCities } from './places.ts';
 
 /** A file for each source, since their licences differ. */
 const layers = [
@@ -17,7 +17,8 @@ const layers = [
   'natural-earth',
 ] as const;
 
-const read = (name: string): string => readFileSync(new URL(`./open/${name}.tsv`, import.meta.url), 'utf8');
+const read = (name: string): string =>
+  readFileSync(new URL(`./places/open/${name}.tsv`, import.meta.url), 'utf8');
 const linesOf = (text: string): string[][] =>
   text.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')]));
 
