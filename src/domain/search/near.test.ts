@@ -20,7 +20,7 @@ const index = knownPlaces([
   place(1, 'Bengaluru', { kind: 'city', aliases: ['Bangalore'] }),
   place(2, 'Delhi', { kind: 'city', cityId: 2 }),
   place(10, 'Indiranagar'),
-  place(11, 'HSR Layout', { aliases: ['HSR'] }),
+  place(11, 'HSR Layout', { aliases: ['HSR'], lat: 12.91, lng: 77.64 }),
   place(12, 'Hebbal', { pincode: '560024' }),
 ]);
 const spot = (
@@ -32,7 +32,7 @@ const spot = (
   name,
   cityId: 1,
   aliases: [],
-  point: { lat: 13, lng: 77.6 },
+  point: { lat: 13.045, lng: 77.62 },
   ...own,
 });
 const spots = indexSpots(
@@ -114,6 +114,8 @@ describe('what homes should be near', () => {
   it('is of the city that is chosen or named', () => {
     expect(read('near aiims', 1).near).toBeUndefined();
     expect(read('near manyata in delhi').near).toBeUndefined();
+    const far = read('hsr near manyata tech park with gym');
+    expect([far.near, far.words]).toEqual([undefined, ['manyata', 'tech', 'park']]);
     expect(read('hsr near aiims').localities.map(({ name }) => name)).toEqual(['HSR Layout']);
   });
 });

@@ -1,6 +1,7 @@
 /** Reads the free text of a search: what it says of a home becomes filters, with the place in the text where it stands. */
 import type { Sort } from '../catalogue.ts';
 import type { CalendarDate } from '../dates.ts';
+import { kmBetween } from '../map.ts';
 import { homesOf, type Place } from '../place-lookup.ts';
 import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
 import { areaAt } from './area.ts';
@@ -346,6 +347,8 @@ const LEAST_FIGURES = 4;
 function result(draft: Draft, namedCity: number | undefined, isChosen: boolean): ReadQuery {
   const { named, meanings, spans, words, bathrooms, rent, area, availableBy } = draft;
   const places = chosenPlaces(named, namedCity, isChosen);
+  const isFar = draft.near !== undefined && isFarFrom(draft.near, places.localities);
+  if (isFar) takeBack(draft, 'near');
   const all = <Of extends Meant['of']>(of: Of): ValueOf<Of>[] => [
     ...new Set(meanings.flatMap((meaning) => (meaning.of === of ? [meaning.value as ValueOf<Of>] : []))),
   ];
@@ -355,7 +358,7 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
   };
   return {
     ...places,
-    near: draft.near,
+    near: isFar ? undefined : draft.near,
     bedrooms: [...draft.bedrooms].sort(),
     bathrooms,
     rent: inOrder(rent),
@@ -373,6 +376,25 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
     words,
     corrected: named.some(({ isCorrected }) => isCorrected),
   };
+}
+
+/** From the middle of a locality to its end, in kilometres. */
+const LOCALITY_KM = 4;
+
+/** A place across the town from the locality that the text names too is another of its name: the locality is meant. */
+function isFarFrom({ point, meters }: Near, localities: readonly Place[]): boolean {
+  const points = localities.flatMap(({ lat, lng }) =>
+    typeof lat === 'number' && typeof lng === 'number' ? [{ lat, lng }] : [],
+  );
+  return points.length > 0 && points.every((its) => kmBetween(its, point) > LOCALITY_KM + meters / 1000);
+}
+
+/** What was read is left over as words again. */
+function takeBack({ spans, words, typed }: Draft, of: Said): void {
+  const at = spans.findIndex((span) => span.of === of);
+  const [span] = at < 0 ? [] : spans.splice(at, 1);
+  const tokens = span ? tokensOf(typed.slice(span.start, span.end)) : [];
+  words.push(...tokens.filter((token) => !saysNothing(token)).map((token) => token.typed));
 }
 
 /** "under 20k above 30k" cannot be meant. */
