@@ -17,8 +17,9 @@ import { userIdOf } from '../lib/signed-in.ts';
 const people = sql`(select count(*) from city_requests q where q.place_id = p.id and q.told_at is null)`;
 const isServed = sql`p.city_id is not null`;
 
+/** Among cities that as many ask for the larger first: the list of cities is in that order. */
 const mostAsked: Keyset = {
-  key: sql`${people}::bigint`,
+  key: sql`(${people}::bigint * 1000000 - p.id)`,
   type: 'bigint',
   id: sql`p.id::text`,
   idType: 'text',

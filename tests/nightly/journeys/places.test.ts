@@ -55,7 +55,7 @@ it('a renter goes from a metro station to the nearest home', async () => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Where' }).fill('indiranagar metro');
   await page.keyboard.press('Enter');
-  await page.getByText('Within 2 km of Indiranagar').waitFor();
+  await page.getByText('Within 2 km of Indiranagar metro station').waitFor();
   await page.getByText('Sort: Best match').click();
   await page.getByRole('link', { name: 'Nearest', exact: true }).click();
   await page.waitForURL('**sort=distance**');

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import { distanceText } from '../../components/property/distance-text.ts';
+import { placeName } from './place-name.ts';
 import styles from './properties.module.css';
 
 const MOST_ELSEWHERE = 3;
@@ -22,6 +23,7 @@ export function HowUnderstood({ result }: { result: Pick<PropertySearchResult, '
   const { i18n } = useLingui();
   const { words, wordsAreMissing, widened, elsewhere, near } = result.understood;
   const distance = near && distanceText(near.radius_m, i18n);
+  const nearName = near && placeName(near, i18n);
   const further = widened.flatMap((filter) => steps[filter] ?? []).map((step) => i18n._(step));
   const ways = further.join(', ');
   // Who takes anyone takes a family: that is nothing else than was asked for.
@@ -31,7 +33,7 @@ export function HowUnderstood({ result }: { result: Pick<PropertySearchResult, '
       {near && result.total > 0 ? (
         <p className={styles.count}>
           <Trans>
-            Within {distance} of {near.name}
+            Within {distance} of {nearName}
           </Trans>
         </p>
       ) : null}
