@@ -61,6 +61,12 @@ export const claimShows = [
   ...claimStatuses.filter((status) => status !== 'submitted'),
 ] as const;
 
+/** In which state a locality is. */
+export const localityShows = ['waiting', 'known', 'merged', 'dismissed', 'all'] as const;
+
+/** asked: somebody waits for it. */
+export const cityShows = ['asked', 'served', 'all'] as const;
+
 export const flagShows = ['waiting', 'all', ...flagStatuses] as const;
 
 export const reportShows = ['waiting', 'all', ...reportStatuses] as const;

@@ -16,6 +16,7 @@ import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
 import * as corrections from './corrections.ts';
+import * as curatedLocalities from './curated-localities.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import * as drafts from './drafts.ts';
@@ -50,6 +51,7 @@ import * as rvl from './rvl.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as seeking from './seeking.ts';
+import * as servedCities from './served-cities.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as signIns from './sign-ins.ts';
@@ -81,6 +83,7 @@ export const contract = {
   commissionPlans: commissionPlans.commissionPlansContract,
   commissions: commissions.commissionsContract,
   corrections: corrections.correctionsContract,
+  curatedLocalities: curatedLocalities.curatedLocalitiesContract,
   dashboard: dashboard.dashboardContract,
   documents: documents.documentsContract,
   drafts: drafts.draftsContract,
@@ -123,6 +126,7 @@ export const contract = {
   rvl: rvl.rvlContract,
   savedReplies: savedReplies.savedRepliesContract,
   savedSearches: savedSearches.savedSearchesContract,
+  servedCities: servedCities.servedCitiesContract,
   settings: settings.settingsContract,
   shadowBalancing: shadowBalancing.shadowBalancingContract,
   shadowPower: affiliates.shadowPowerContract,

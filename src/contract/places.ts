@@ -1,5 +1,6 @@
 /** Cities and localities with homes: what their own pages show, all of it counted from homes that can be rented now. */
 import { z } from 'zod';
+import { placeKinds } from '../domain/places.ts';
 import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 import { popularCity, propertyCard, rentMedian } from './property-search.ts';
@@ -37,7 +38,34 @@ const localityPage = shown.extend({
 });
 export type LocalityPage = z.infer<typeof localityPage>;
 
+const suggestion = z.object({
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  city: z.string().nullable().describe('in which it lies; null for a city'),
+  homes: z
+    .number()
+    .int()
+    .describe('live homes there, counted every few minutes; 0 for what homes are only near'),
+  path: z.string().describe('where its homes are: /properties?…'),
+});
+export type PlaceSuggestion = z.infer<typeof suggestion>;
+
 export const placesContract = {
+  suggest: procedure('places.suggest')
+    .route({ method: 'GET', path: '/place-suggestions' })
+    .input(
+      z.object({
+        q: z
+          .string()
+          .trim()
+          .max(120, invalid('text.too-long', 'Use at most {most} characters', { most: 120 }))
+          .default(''),
+        city: z.string().trim().max(80).optional().describe('Name, other name or slug: only there'),
+      }),
+    )
+    .output(
+      z.array(suggestion).max(10).describe('cities, localities, stations, offices and other places, by name'),
+    ),
   cities: procedure('places.cities')
     .route({ method: 'GET', path: '/places' })
     .output(z.object({ cities: z.array(popularCity.extend({ state: z.string() })).max(1000) })),

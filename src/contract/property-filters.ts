@@ -12,6 +12,7 @@ import {
   type OptionOf,
 } from '../domain/home-fields.ts';
 import { boxText, parseBox } from '../domain/map.ts';
+import { LEAST_RADIUS, MOST_RADIUS } from '../domain/places.ts';
 import { invalid, refusal } from '../domain/refusals.ts';
 import { readTypedDate } from '../domain/typed-dates.ts';
 import { readNumber, readRupees } from '../domain/typed-numbers.ts';
@@ -156,7 +157,23 @@ const fields = {
     })
     .optional()
     .describe('A part of the map: south,west,north,east in degrees, to the nearest thousandth'),
-  sort: choice(sorts).default(DEFAULT_SORT),
+  near: name
+    .optional()
+    .describe(
+      'A station, office park, college, hospital or other place by name, or a point: latitude,longitude',
+    ),
+  pincode: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{5}$/, invalid('pincode.malformed', 'Enter a PIN code of six digits'))
+    .optional()
+    .describe('Near the middle of this PIN area'),
+  radius_m: wholeNumber(LEAST_RADIUS, MOST_RADIUS)
+    .optional()
+    .describe('Metres around `near` or `pincode`; what is usual for the kind of place unless given'),
+  sort: choice(sorts)
+    .default(DEFAULT_SORT)
+    .describe('`distance`: from `near`, `pincode` or a place that `q` names; `best` without one'),
   limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
   cursor: z
     .string()

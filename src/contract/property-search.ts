@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Dimension, dimensionNames, dimensions } from '../domain/catalogue.ts';
 import { cardFields } from '../domain/home-fields.ts';
+import { placeKinds } from '../domain/places.ts';
 import { shownSchema } from './shown-home.ts';
 
 /** Of what is read while the newest cannot be. */
@@ -37,6 +38,18 @@ export const propertyCard = z.object({
   published_at: z.iso.datetime(),
 });
 export type PropertyCard = z.infer<typeof propertyCard>;
+
+/** As a search near a place gives it. */
+const foundCard = propertyCard.extend({
+  distance_m: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'metres from the place asked for to the middle of the cell of about 370 metres that the home is in',
+    ),
+});
+export type FoundCard = z.infer<typeof foundCard>;
 
 const facet = <Value extends z.ZodType>(value: Value) =>
   z.array(
@@ -75,7 +88,7 @@ export const propertyFacets = z.object({
 export type PropertyFacets = z.infer<typeof propertyFacets>;
 
 export const propertySearchResult = z.object({
-  items: z.array(propertyCard),
+  items: z.array(foundCard),
   total: z.number().int(),
   totalIsExact: z.boolean().describe('false: at least `total`, shown as "1,000+"'),
   facets: propertyFacets,
@@ -90,6 +103,16 @@ export const propertySearchResult = z.object({
     .object({
       city: z.string().nullable(),
       localities: z.array(z.string()),
+      near: z
+        .object({
+          name: z.string(),
+          kind: z.enum(placeKinds),
+          lat: z.number(),
+          lng: z.number(),
+          radius_m: z.number().int(),
+        })
+        .nullable()
+        .describe('The place that the homes are near'),
       bedrooms: z.array(z.number().int()),
       words: z.string().describe('What no filter asks for: homes with these words come first'),
       wordsAreMissing: z

@@ -8,7 +8,7 @@ import {
   type OptionOf,
 } from './home-fields.ts';
 
-export const sorts = ['best', 'newest', 'rent_asc', 'rent_desc', 'area', 'rating'] as const;
+export const sorts = ['best', 'newest', 'rent_asc', 'rent_desc', 'area', 'rating', 'distance'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The values of a filter; a tick has one. */
@@ -89,7 +89,8 @@ export interface Cursor {
   id: string;
 }
 
-const cursorPattern = /^([a-z_]+)~(\d{1,16})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** Distances may be parts of a metre where an engine reckons so. */
+const cursorPattern = /^([a-z_]+)~(\d{1,16}(?:\.\d{1,20})?)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function encodeCursor({ sort, key, id }: Cursor): string {
   return `${sort}~${key}~${id}`;
@@ -99,6 +100,9 @@ export function encodeCursor({ sort, key, id }: Cursor): string {
 export function decodeCursor(text: string): Cursor | undefined {
   const [, sortName, key, id] = cursorPattern.exec(text) ?? [];
   const sort = sorts.find((name) => name === sortName);
-  if (sort === undefined || id === undefined || !Number.isSafeInteger(Number(key))) return undefined;
+  if (sort === undefined || id === undefined || !isKey(sort, Number(key))) return undefined;
   return { sort, key: Number(key), id };
 }
+
+const isKey = (sort: Sort, key: number): boolean =>
+  Number.isSafeInteger(key) || (sort === 'distance' && key < 1e9);

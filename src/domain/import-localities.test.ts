@@ -33,23 +33,41 @@ describe('a locality of an imported home', () => {
     ['a part of an address', '12, 3rd Cross, Koramangala, India', 1, '12, 3rd Cross, India'],
     ['a name within the text', 'JP Nagar 7th Phase', 7, 'JP Nagar 7th Phase'],
   ])('is found by %s', (_, text, id, rest) => {
-    expect(choose(text)).toEqual({ id, rest });
+    expect(choose(text)).toEqual({ id, rest, named: null });
   });
 
   it.each(['Malad East', 'Shanti Nagar', 'Padur', 'Sector 62'])('%s is no other one misspelt', (name) => {
-    expect(choose(name)).toEqual({ id: null, name, rest: null });
+    expect(choose(name)).toEqual({ id: null, named: name, rest: name });
   });
 
-  it('is that of the PIN, then the nearest one', () => {
-    expect(choose('Brindavan Colony', { pincode: '560102' })).toEqual({ id: 3, rest: 'Brindavan Colony' });
-    expect(choose('Brindavan Colony', { point: { lat: 12.94, lng: 77.62 } })).toEqual({
-      id: 1,
-      rest: 'Brindavan Colony',
-    });
+  it.each([
+    ['its sound in Hindi letters', 'राजाजीनगर', 2],
+    ['its sound', 'Rajjajinagara', 2],
+  ])('is found by %s', (_, text, id) => {
+    expect(choose(text)).toMatchObject({ id, named: null });
+  });
+
+  it('is the nearest one, then that of the PIN, where nobody knows the name', () => {
+    const unknown = { rest: 'Brindavan Colony', named: 'Brindavan Colony' };
+    expect(choose('Brindavan Colony', { pincode: '560102' })).toEqual({ id: 3, ...unknown });
+    const point = { lat: 12.94, lng: 77.62 };
+    expect(choose('Brindavan Colony', { point })).toEqual({ id: 1, ...unknown });
+    expect(choose('Brindavan Colony', { point, pincode: '560102' })).toEqual({ id: 1, ...unknown });
     const far = { lat: 13.2, lng: 77.7 };
     expect(choose('Brindavan Colony', { point: far })).toMatchObject({ id: null });
     // An address is none of its own however far the next one is.
     expect(choose('Plot 7, Airport Road', { point: far })).toMatchObject({ id: 2 });
+  });
+
+  it('is one of the city before one of the gazetteer, unless that is much nearer', () => {
+    const here = knownLocalities([
+      place(1, 'Koramangala', { point: { lat: 12.935, lng: 77.624 } }),
+      place(-8, 'Ejipura', { point: { lat: 12.94, lng: 77.63 } }),
+      place(-9, 'Adugodi', { point: { lat: 12.97, lng: 77.66 } }),
+    ]);
+    const at = (lat: number, lng: number) =>
+      chooseLocality(here, { text: 'Nowhere', pincode: null, point: { lat, lng } }).id;
+    expect([at(12.94, 77.63), at(12.971, 77.66)]).toEqual([1, -9]);
   });
 
   it('is no name that lies elsewhere than the home', () => {
@@ -59,7 +77,7 @@ describe('a locality of an imported home', () => {
   it('is the last plain part of an address where nothing is known', () => {
     expect(choose('Flat 12, Nirmal Gaon, Lake Road, 411045')).toEqual({
       id: null,
-      name: 'Nirmal Gaon',
+      named: 'Nirmal Gaon',
       rest: 'Flat 12, Nirmal Gaon, Lake Road, 411045',
     });
   });

@@ -1,5 +1,5 @@
-/** Which known locality the place of an imported home is: no spelling and no address becomes one of its own beside it. */
-import { soundOf } from './devanagari.ts';
+/** Which known locality the place of a home is: no spelling and no address becomes one of its own beside it. */
+import { inLatin, isDevanagari, soundOf } from './devanagari.ts';
 import { kmBetween, type Point } from './map.ts';
 import {
   homesOf,
@@ -8,9 +8,11 @@ import {
   type Place,
   type PlaceIndex,
   placesNamed,
+  placesSounding,
   wordsOf,
 } from './place-lookup.ts';
 
+/** Of the city's localities, or of the gazetteer where no home of it stands yet: then its id is that of the place, below zero. */
 export interface KnownLocality extends Place {
   readonly point: Point | null;
 }
@@ -33,46 +35,55 @@ export interface SaidPlace {
   readonly point: Point | null;
 }
 
-/** A locality there is, or the name of one to be made; `rest` is what the text says besides, to be kept with the home. */
-export type ChosenLocality = { readonly rest: string | null } & (
-  | { readonly id: number }
-  | { readonly id: null; readonly name: string }
-);
+/** Where the home stands, and what its text says besides, to be kept with the home. */
+export interface ChosenLocality {
+  /** Null: nobody knows; the home stands in the rest of its city. */
+  readonly id: number | null;
+  readonly rest: string | null;
+  /** The name of a locality that nobody knows, which an administrator decides about; `id` is then the known one beside it. */
+  readonly named: string | null;
+}
 
 /** A name is not meant where the home's own point is farther away than this. */
 const FAR_KM = 8;
-/** A plain name is its own locality unless a known one is this near. */
+/** A home whose locality nobody knows stands in a known one within this distance, one of the city's best known first. */
 const NEAR_KM = 5;
+const NEXT_KM = 3;
 const LONGEST_NAME = 60;
 /** A known name inside a longer text counts from so many letters on, and from so many words at most. */
 const LEAST_LETTERS = 5;
 const MOST_WORDS = 4;
 
 /**
- * By exact name, other name or letters ("Rajaji Nagar" is Rajajinagar), a slip, the parts of an address, a known name within it, the
- * PIN and the nearest by point, in this order. Only a plain name with nothing of this becomes a new locality.
+ * By exact name, other name or letters ("Rajaji Nagar" is Rajajinagar), a slip or the same sound, the parts of an address, a known
+ * name within it, the nearest by point and the PIN, in this order. A name that nobody knows never makes a locality by itself.
  */
 export function chooseLocality(known: KnownLocalities, said: SaidPlace): ChosenLocality {
-  const named = byName(known, said, said.text);
-  if (named) return { id: named.id, rest: null };
-  const parts = said.text
+  const { text } = said;
+  const named = byName(known, said, text);
+  if (named) return { id: named.id, rest: null, named: null };
+  const parts = text
     .split(/[,;|/\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   for (const part of parts.toReversed()) {
     const place = parts.length > 1 ? byName(known, said, part) : undefined;
-    if (place) return { id: place.id, rest: parts.filter((other) => other !== part).join(', ') || null };
+    if (place) {
+      const rest = parts.filter((other) => other !== part).join(', ') || null;
+      return { id: place.id, rest, named: null };
+    }
   }
-  const isPlain = parts.length === 1 && said.text.length <= LONGEST_NAME;
-  const place =
-    within(known, said) ??
-    byPincode(known, said) ??
-    nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY);
-  if (place) return { id: place.id, rest: said.text };
-  const name = isPlain
-    ? said.text
-    : (parts.findLast((part) => isName(part) && !isStreet(part)) ?? parts.findLast(isName) ?? said.text);
-  return { id: null, name, rest: name === said.text ? null : said.text };
+  const inside = within(known, said);
+  if (inside) return { id: inside.id, rest: text, named: null };
+  const isPlain = parts.length === 1 && text.length <= LONGEST_NAME;
+  const beside = nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY) ?? byPincode(known, said);
+  return { id: beside?.id ?? null, rest: text, named: newName(text, parts, isPlain) };
+}
+
+/** What of a text may be the name of a locality: the last part of an address that is no street. */
+function newName(text: string, parts: readonly string[], isPlain: boolean): string | null {
+  if (isPlain) return isName(text) ? text : null;
+  return parts.findLast((part) => isName(part) && !isStreet(part)) ?? null;
 }
 
 const isName = (part: string): boolean =>
@@ -86,13 +97,24 @@ function byName(known: KnownLocalities, said: SaidPlace, text: string): KnownLoc
   const isMeant = (place: Place) => isNear(place as KnownLocality, said.point);
   const exact = placesNamed(known.index, text).filter(isMeant);
   if (exact.length > 0) return mostHomes(exact);
+  if (isDevanagari(text)) {
+    const latin = wordsOf(text).map(inLatin).join(' ');
+    const heard = placesSounding(known.index, latin, isMeant);
+    return heard && mostHomes(heard.places);
+  }
   const letters = wordsOf(text).join('').length;
   if (letters < LEAST_LETTERS) return undefined;
   const isLikely = (place: Place) =>
     isMeant(place) && [place.name, ...place.aliases].some((name) => marksOf(name) === marksOf(text));
   const slip = nearestPlaces(known.index, text, isLikely);
-  return slip && isSlip(text, slip.spelling, slip.edits) ? mostHomes(slip.places) : undefined;
+  if (slip && isSlip(text, slip.spelling, slip.edits)) return mostHomes(slip.places);
+  const heard = placesSounding(known.index, text, isLikely);
+  const isHeard = letters >= LONG_NAME && heard && heard.edits <= MOST_HEARD;
+  return isHeard && heard.spelling[0] === wordsOf(text)[0]?.[0] ? mostHomes(heard.places) : undefined;
 }
+
+/** Letters in which two spellings of one sound differ: Yeshwanthpur, Yeshwantapura. */
+const MOST_HEARD = 4;
 
 const mostHomes = (places: readonly Place[]): KnownLocality =>
   [...places].sort((one, other) => homesOf(other) - homesOf(one))[0] as KnownLocality;
@@ -146,6 +168,11 @@ function byPincode(known: KnownLocalities, { pincode, point }: SaidPlace): Known
 }
 
 function nearest(known: KnownLocalities, { point }: SaidPlace, most: number): KnownLocality | undefined {
+  const next = nearestOf(
+    known.all.filter(({ id }) => id > 0),
+    point,
+  );
+  if (next?.point && point && kmBetween(next.point, point) <= Math.min(NEXT_KM, most)) return next;
   const place = nearestOf(known.all, point);
   return place?.point && point && kmBetween(place.point, point) <= most ? place : undefined;
 }

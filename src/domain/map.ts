@@ -5,6 +5,21 @@ export const LAT_ORIGIN = 6;
 export const LNG_ORIGIN = 67;
 /** A cell is a three-hundredth of a degree, about 370 metres: nobody finds a door by it. */
 export const CELLS_PER_DEGREE = 300;
+/** Metres from the middle of the earth to its face, in the mean. */
+const EARTH = 6_371_008.77;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Metres along the earth's face, as whoever measures distances on a ball does. */
+export function metersBetween(
+  one: { lat: number; lng: number },
+  other: { lat: number; lng: number },
+): number {
+  const height = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
+  const width = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
+  const part = height + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * width;
+  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
 /** Fourteen binary digits; cell 0 means that nobody knows. */
 const LAST_CELL = 16_383;
 
@@ -64,6 +79,61 @@ export const pointOfCells = (latCell: number, lngCell: number): Point => ({
   lat: LAT_ORIGIN + latCell / CELLS_PER_DEGREE,
   lng: LNG_ORIGIN + lngCell / CELLS_PER_DEGREE,
 });
+
+/** Homes asked for around a point. */
+export type Circle = { point: Point; meters: number };
+
+const METERS_PER_DEGREE = radians(1) * EARTH;
+
+/** The cells that a circle may reach into; whole metres from its middle decide which of them it has. */
+export function cellsAround({ point, meters }: Circle): BoxCells {
+  const height = meters / METERS_PER_DEGREE;
+  const width = height / Math.cos(radians(point.lat));
+  return {
+    lat: rangeOf(point.lat - height, point.lat + height, LAT_ORIGIN),
+    lng: rangeOf(point.lng - width, point.lng + width, LNG_ORIGIN),
+  };
+}
+
+/** Whole metres from a point to the middle of a cell: homes are known no finer. */
+export const metersToCell = (point: Point, latCell: number, lngCell: number): number =>
+  Math.round(metersBetween(point, pointOfCells(latCell, lngCell)));
+
+/** Distances from a point to the cells around it, each reckoned once. */
+export class Distances {
+  readonly #circle: Circle;
+  readonly #box: BoxCells;
+  readonly #width: number;
+  readonly #meters: Float64Array;
+
+  constructor(circle: Circle) {
+    this.#circle = circle;
+    this.#box = cellsAround(circle);
+    this.#width = this.#box.lng.most - this.#box.lng.least + 1;
+    this.#meters = new Float64Array(this.#width * (this.#box.lat.most - this.#box.lat.least + 1)).fill(-1);
+  }
+
+  get box(): BoxCells {
+    return this.#box;
+  }
+
+  /** Of a cell within the box; elsewhere without end. */
+  to(latCell: number, lngCell: number): number {
+    const { lat, lng } = this.#box;
+    if (latCell < lat.least || latCell > lat.most || lngCell < lng.least || lngCell > lng.most)
+      return Number.POSITIVE_INFINITY;
+    const at = (latCell - lat.least) * this.#width + lngCell - lng.least;
+    const known = this.#meters[at] as number;
+    if (known >= 0) return known;
+    const meters = metersToCell(this.#circle.point, latCell, lngCell);
+    this.#meters[at] = meters;
+    return meters;
+  }
+
+  has(latCell: number, lngCell: number): boolean {
+    return this.to(latCell, lngCell) <= this.#circle.meters;
+  }
+}
 
 /** What stands for homes on the map: their city, their locality, or cells of the grid. */
 export type MapLevel = 'city' | 'locality' | 'cell';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   editsBetween,
   indexPlaces,
   namesSounding,
+  namesSuggested,
   nearestPlaces,
   type Place,
   placesNamed,
-  suggestPlaces,
   wordsOf,
 } from './place-lookup.ts';
 
@@ -78,10 +78,25 @@ it('never takes one number for another', () => {
   expect(nearestPlaces(index, 'sector 64')).toBeUndefined();
 });
 
-it('suggests by beginning, then by nearness', () => {
-  expect(names(suggestPlaces(index, 'kor', 5))).toEqual([11]);
-  expect(names(suggestPlaces(index, 'koromangala', 5))).toEqual([11]);
-  expect(suggestPlaces(index, '🏠', 5)).toEqual([]);
+describe('names while one types', () => {
+  const known = [
+    { name: 'Koramangala', aliases: ['कोरमंगला'], homes: 40 },
+    { name: 'Kora', aliases: [] },
+    { name: 'Nagarbhavi', aliases: [], homes: 3 },
+    { name: 'Jayanagar', aliases: [], homes: 9 },
+    { name: 'Nagasandra', aliases: [], homes: 30 },
+  ];
+  test.each([
+    ['kor', ['Koramangala', 'Kora']],
+    ['nag', ['Nagasandra', 'Nagarbhavi', 'Jayanagar']],
+    ['koramangla', ['Koramangala']],
+    ['kormang', ['Koramangala']],
+    ['jaynagr', ['Jayanagar']],
+    ['कोर', ['Koramangala', 'Kora']],
+    ['xyz', []],
+  ])('%s', (typed, found) => {
+    expect(namesSuggested(known, typed).map(({ name }) => name)).toEqual(found);
+  });
 });
 
 test.each([

@@ -12,6 +12,8 @@ export interface Place {
   /** Live homes there, as far as they are counted. */
   homes?: number;
   pincode?: string | null;
+  lat?: number | null;
+  lng?: number | null;
 }
 
 export const homesOf = ({ homes = 0 }: Place): number => homes;
@@ -63,7 +65,8 @@ function lettersOf(text: string): number {
   return bits;
 }
 
-export function indexPlaces(places: readonly Place[]): PlaceIndex {
+/** `isHeard`: names are looked for by their sound too. */
+export function indexPlaces(places: readonly Place[], isHeard = true): PlaceIndex {
   const exact = new Map<string, Spelling>();
   for (const place of places) {
     for (const compact of new Set([place.name, place.slug, ...place.aliases].map(compactOf))) {
@@ -79,7 +82,7 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
     while (byLength.length <= length) byLength.push([]);
     byLength[length]?.push(spelling);
   }
-  return { exact, byLength, bySound: soundsOf(places) };
+  return { exact, byLength, bySound: isHeard ? soundsOf(places) : new Map() };
 }
 
 function soundsOf(places: readonly Place[]): Map<string, Spelling[]> {
@@ -242,15 +245,49 @@ export function editsBetween(a: string, b: string, most: number): number {
   return last[width] as number;
 }
 
-/** Places whose name begins with the text, then those a few edits away: what a search box offers while one types. */
-export function suggestPlaces(index: PlaceIndex, text: string, limit: number): Place[] {
-  const typed = compactOf(text);
-  if (typed === '') return [];
-  const found = new Set<Place>(placesNamed(index, text));
-  for (const spelling of index.exact.values()) {
-    if (found.size >= limit) break;
-    if (spelling.compact.startsWith(typed)) for (const place of spelling.places) found.add(place);
+type Suggested = { name: string; aliases: readonly string[]; homes?: number };
+
+/**
+ * Names while one types: those that begin so, those that contain it, and where these are few those a few letters away or of the
+ * same sound; of each, most homes first.
+ */
+export function namesSuggested<Named extends Suggested>(names: readonly Named[], typed: string): Named[] {
+  const mostKnown = (one: Named, other: Named) =>
+    (other.homes ?? 0) - (one.homes ?? 0) ||
+    one.name.length - other.name.length ||
+    (one.name < other.name ? -1 : 1);
+  if (isDevanagari(typed)) {
+    const exact = names.filter(({ aliases }) => aliases.some((alias) => alias.startsWith(typed.trim())));
+    return [...new Set([...exact.sort(mostKnown), ...namesSounding(names, typed)])];
   }
-  if (found.size < limit) for (const place of nearestPlaces(index, text)?.places ?? []) found.add(place);
-  return [...found].slice(0, limit);
+  const compact = compactOf(typed);
+  const begin: Named[] = [];
+  const contain: Named[] = [];
+  const rest: Named[] = [];
+  for (const one of names) {
+    const spelt = [one.name, ...one.aliases].map(compactOf);
+    if (spelt.some((name) => name.startsWith(compact))) begin.push(one);
+    else if (spelt.some((name) => name.includes(compact))) contain.push(one);
+    else rest.push(one);
+  }
+  const found = [...begin.sort(mostKnown), ...contain.sort(mostKnown)];
+  if (found.length >= ENOUGH_NAMES || compact.length <= SHORT_SOUND) return found;
+  return [...found, ...alike(rest, compact).sort(mostKnown)];
+}
+
+const ENOUGH_NAMES = 3;
+
+/** Of a name that is still being typed only its beginning is compared. */
+function alike<Named extends Suggested>(names: readonly Named[], compact: string): Named[] {
+  const most = compact.length > 5 ? MAX_EDITS : 1;
+  const sound = soundOf(compact);
+  return names.filter(({ name, aliases }) =>
+    [name, ...aliases].map(compactOf).some((spelt) => {
+      if (spelt[0] !== compact[0]) return false;
+      const begun = [0, 1, -1].some(
+        (more) => editsBetween(compact, spelt.slice(0, compact.length + more), most) <= most,
+      );
+      return begun || (sound.length > SHORT_SOUND && soundOf(spelt).startsWith(sound));
+    }),
+  );
 }

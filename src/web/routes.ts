@@ -120,6 +120,7 @@ export default [
     route('portal/tenant/payments', 'portal/rents/tenant-payments.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
     route('saved', 'portal/seeking/saved.tsx'),
+    route('ask-for-a-city', 'portal/cities/ask-for-city.tsx'),
     route('messages', 'portal/messages/messages.tsx'),
     route('notifications', 'portal/notifications/notifications.tsx'),
   ]),

@@ -137,7 +137,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
 }
 
 function deskOf(client: AdminClient): Ask[] {
-  const { enquiries, reports, flags, claims, mailLog } = client;
+  const { enquiries, reports, flags, claims, mailLog, curatedLocalities, servedCities } = client;
   return [
     ['enquiries', () => enquiries.list({})],
     ['all enquiries', () => enquiries.list({ show: 'all' })],
@@ -153,6 +153,13 @@ function deskOf(client: AdminClient): Ask[] {
     ['all doubts', () => flags.list({ show: 'all' })],
     ['doubts by a word', () => flags.list({ show: 'all', q: 'baner' })],
     ['doubts of no home', () => flags.list({ show: 'all', q: 'zzzzqqq' })],
+    ['localities that wait', () => curatedLocalities.list({})],
+    ['known localities', () => curatedLocalities.list({ show: 'known' })],
+    ['localities by a word', () => curatedLocalities.list({ show: 'all', q: 'baner' })],
+    ['localities of no city', () => curatedLocalities.list({ show: 'all', q: 'zzzzqqq' })],
+    ['cities asked for', () => servedCities.list({})],
+    ['all cities', () => servedCities.list({ show: 'all' })],
+    ['cities of no state', () => servedCities.list({ show: 'all', q: 'zzzzqqq' })],
     ['the verification queue', () => claims.list({})],
     ['all claims', () => claims.list({ show: 'all' })],
     ['claims of a kind that is not there', () => claims.list({ show: 'all', kind: 'photos' })],

@@ -27,6 +27,7 @@ export const everywhere: IndexQuestion['conditions'] = {
   area: {},
   availableBy: undefined,
   box: undefined,
+  near: undefined,
   tags: [],
   among: undefined,
 };

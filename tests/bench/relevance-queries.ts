@@ -19,6 +19,8 @@ export interface JudgedHome {
   pets: boolean;
   verified: boolean;
   freeFrom: string | null;
+  /** As the map may show it. */
+  point: { lat: number; lng: number };
 }
 
 export interface JudgedQuery {
@@ -139,6 +141,51 @@ const nameInHindi: Record<string, string> = {
 const EACH = 36;
 
 /** The same for every run. */
+/** On the ground, flat: good to a hundredth within a city. */
+const kmFrom = (point: JudgedHome['point'], lat: number, lng: number): number =>
+  Math.hypot(point.lat - lat, (point.lng - lng) * Math.cos((lat * Math.PI) / 180)) * 111.2;
+
+/** What is near, how far one goes to a place of its kind (docs/decisions/0056), and what else is asked. */
+const nearPlaces: [q: string, lat: number, lng: number, km: number, isToo?: (home: JudgedHome) => boolean][] =
+  [
+    ['baiyappanahalli metro', 12.9907, 77.6524, 2],
+    ['2bhk near baiyappanahalli metro station', 12.9907, 77.6524, 2, bhk(2)],
+    ['flat near manyata tech park', 13.045, 77.6206, 3],
+    ['near manyata 2 bhk under 40k', 13.045, 77.6206, 3, (home) => bhk(2)(home) && upTo(40_000)(home)],
+    ['manyata ke paas 2bhk', 13.045, 77.6206, 3, bhk(2)],
+    ['near manyta tech park', 13.045, 77.6206, 3],
+    ['pg or flat near christ university bangalore', 12.9345, 77.606, 2.5],
+    ['within 3 km of embassy tech village', 12.933, 77.689, 3],
+    ['10 min walk from indiranagar metro', 12.9783, 77.6387, 0.8],
+    ['semi furnished near itpl', 12.986, 77.737, 3, furnished('semi_furnished')],
+    ['hauz khas metro delhi', 28.5436, 77.2062, 2],
+    ['flat near aiims delhi', 28.567, 77.21, 2.5],
+    ['near iit delhi 2 bhk', 28.545, 77.1926, 2.5, bhk(2)],
+    ['साकेत मेट्रो के पास फ्लैट', 28.5212, 77.2023, 2],
+    ['rajiv chowk metro 1bhk', 28.6328, 77.2195, 2, bhk(1)],
+    ['ameerpet metro station', 17.4357, 78.4448, 2],
+    ['flat near mindspace hyderabad', 17.442, 78.381, 3],
+    ['3bhk near waverock', 17.418, 78.346, 3, bhk(3)],
+    ['miyapur metro 2bhk', 17.4965, 78.373, 2, bhk(2)],
+    ['guindy metro chennai', 13.0093, 80.2131, 2],
+    ['tidel park ke paas ghar', 12.989, 80.248, 3],
+    ['near iit madras', 12.9915, 80.2337, 2.5],
+    ['2 km from olympia tech park', 13.012, 80.207, 2],
+    ['flat near bkc mumbai', 19.067, 72.868, 3],
+    ['iit bombay 2bhk', 19.1334, 72.9133, 2.5, bhk(2)],
+    ['near seepz', 19.125, 72.876, 3],
+    ['eon it park kharadi', 18.551, 73.952, 3],
+    ['magarpatta cybercity pune 2bhk', 18.516, 73.929, 3, bhk(2)],
+    ['near commerzone pune', 18.56, 73.886, 3],
+    ['dlf cyber city gurgaon', 28.495, 77.089, 3],
+    ['near medanta furnished', 28.439, 77.042, 2.5, furnished('fully_furnished')],
+    ['jadavpur university', 22.499, 88.371, 2.5],
+    ['dum dum metro kolkata', 22.6211, 88.3929, 2],
+    ['near iim ahmedabad', 23.032, 72.535, 2.5],
+    ['infopark kochi', 10.011, 76.364, 3],
+    ['5 km from lulu mall kochi', 10.027, 76.308, 5],
+  ];
+
 export function judgedQueries(): JudgedQuery[] {
   const random = randomOf(34);
   const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -150,7 +197,11 @@ export function judgedQueries(): JudgedQuery[] {
     const isThere = (home: JudgedHome) => home.city === city.name && home.locality.startsWith(locality.name);
     return { city, locality, name: locality.name.toLowerCase(), isThere };
   };
-  const queries: JudgedQuery[] = [];
+  const queries: JudgedQuery[] = nearPlaces.map(([q, lat, lng, km, isToo = () => true]) => ({
+    group: 'near a place',
+    q,
+    answers: (home) => kmFrom(home.point, lat, lng) <= km && isToo(home),
+  }));
   const add = (group: string, make: () => Omit<JudgedQuery, 'group'>) => {
     for (let i = 0; i < EACH; i += 1) queries.push({ group, ...make() });
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { propertyFilters } from '../../src/contract/property-filters.ts';
+import { seedBasePlaces } from '../../src/db/seed/base-places.ts';
 import { seedDemo } from '../../src/db/seed/demo/demo.ts';
 import { catalogueOf } from '../../src/server/search/by-database/catalogue-of.ts';
 import { queryOn } from '../../src/server/search/query.ts';
@@ -29,6 +30,7 @@ export async function run(options: string[]): Promise<void> {
   const owner = new pg.Client({ connectionString: bench.ownerUrl });
   await owner.connect();
   try {
+    await seedBasePlaces(bench.urls);
     await seedDemo({ urls: bench.urls, filesFolder: mkdtempSync(join(tmpdir(), 'relevance-')) });
     const homes = await homesOf(owner);
     await owner.query(wordsTable);
@@ -67,8 +69,10 @@ function scoreOf(ids: readonly string[], right: ReadonlySet<string>): Score {
 }
 
 async function homesOf(owner: pg.Client): Promise<JudgedHome[]> {
-  const { rows } = await owner.query<{ card: string }>('select card from listings');
-  return rows.map(({ card }) => {
+  const { rows } = await owner.query<{ card: string; lat: number; lng: number }>(
+    'select card, 6 + lat_cell / 300.0::float8 as lat, 67 + lng_cell / 300.0::float8 as lng from listings',
+  );
+  return rows.map(({ card, lat, lng }) => {
     const home = JSON.parse(card);
     return {
       id: home.id,
@@ -85,6 +89,7 @@ async function homesOf(owner: pg.Client): Promise<JudgedHome[]> {
       pets: home.pets_allowed,
       verified: home.verified,
       freeFrom: home.available_from,
+      point: { lat, lng },
     };
   });
 }

@@ -1,4 +1,5 @@
 /** Made-up homes and questions that every engine of the catalogue has to answer alike. */
+
 import fc from 'fast-check';
 import {
   dimensionNames,
@@ -9,6 +10,7 @@ import {
   titleWordKey,
   WORD_BASE,
 } from '../../src/domain/catalogue.ts';
+import { pointOfCells } from '../../src/domain/map.ts';
 import type { Choice, Range } from '../../src/server/search/catalogue.ts';
 import type { IndexQuestion } from '../../src/server/search/embedded/home-index.ts';
 import type { IndexedHome } from '../../src/server/search/embedded/indexed-home.ts';
@@ -128,6 +130,14 @@ export const questionsOver = (homes: readonly IndexedHome[]): fc.Arbitrary<Index
         area: range(35, 100),
         availableBy: maybe(fc.constantFrom('2026-08-01', '2026-10-15', '2030-01-01')),
         box: maybe(fc.record({ lat: axis(SOUTH), lng: axis(WEST) })),
+        near: maybe(
+          fc.record({
+            point: fc
+              .tuple(fc.nat(ACROSS), fc.nat(ACROSS))
+              .map(([lat, lng]) => pointOfCells(SOUTH + lat, WEST + lng)),
+            meters: fc.integer({ min: 250, max: 20_000 }),
+          }),
+        ),
         tags: fc.subarray(WORDS, { maxLength: 2 }),
         among: maybe(ids),
       })

@@ -105,6 +105,7 @@ const questionWith = (rent: { least: number; most: undefined }) => ({
     area: {},
     availableBy: undefined,
     box: undefined,
+    near: undefined,
     tags: [],
     among: undefined,
   },

@@ -10,7 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, may, now, paise, updatedAt, workerPolicy } from './columns.ts';
+import { localityStates } from '../../domain/places.ts';
+import { createdAt, instant, may, now, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { member, visitor } from './roles.ts';
 
 const readPolicy = () => pgPolicy('read', { to: [visitor, member], for: 'select', using: sql`true` });
@@ -65,10 +66,15 @@ export const localities = pgTable(
     pincode: text('pincode'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
+    /** Only a known one is shown and searched; homes never stand in another (docs/decisions/0056). */
+    state: text('state', { enum: localityStates }).notNull().default('known'),
+    /** Its names are names of that one. Without a foreign key, as no locality is ever deleted. */
+    mergedInto: integer('merged_into'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    oneOf('localities_state', table.state, localityStates),
     unique('localities_city_slug').on(table.cityId, table.slug),
     index('localities_by_slug').on(table.slug),
     readPolicy(),

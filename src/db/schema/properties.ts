@@ -67,6 +67,8 @@ export const properties = pgTable(
     furnishing: text('furnishing', { enum: furnishings }),
     cityId: integer('city_id').references(() => cities.id),
     localityId: integer('locality_id').references(() => localities.id),
+    /** The locality that its lister named, where that is not one in which homes stand: an administrator decides about it. */
+    namedLocalityId: integer('named_locality_id'),
     /** Names as shown; set from the ids by a trigger. */
     city: text('city'),
     locality: text('locality'),
@@ -166,6 +168,7 @@ export const properties = pgTable(
     index('properties_twins')
       .on(table.bedrooms, table.localityId, table.rent)
       .where(sql`${table.listingState} = 'published'`),
+    index('properties_named_locality').on(table.namedLocalityId).where(sql`named_locality_id is not null`),
     index('properties_renewal').on(table.renewedAt).where(sql`${table.listingState} = 'published'`),
     pgPolicy('read published', {
       to: visitor,

@@ -2,8 +2,9 @@
 import type pg from 'pg';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
+import { loadGazetteer } from './gazetteer.ts';
 import { insert } from './insert.ts';
-import { cities } from './places.ts';
+import { cities, newCities, type SeedCity } from './places.ts';
 
 export interface PlaceIds {
   cities: Map<string, number>;
@@ -11,22 +12,32 @@ export interface PlaceIds {
   localities: Map<string, number>;
 }
 
-/** For an installation without a city; one that has any keeps what its administrators made of it. */
+/**
+ * Cities and localities for an installation without a city; one that has any keeps what its administrators made of it. The gazetteer
+ * is brought up to date in any.
+ */
 export async function seedBasePlaces(urls: DatabaseUrls): Promise<void> {
   await asBulk(urls, async (client) => {
     const { rowCount } = await client.query('select from cities limit 1');
-    if (rowCount === 0) await ensurePlaces(client);
+    if (rowCount === 0) {
+      await ensurePlaces(client);
+      await insertCities(client, newCities);
+    }
+    await loadGazetteer(client);
   });
 }
 
-/** Adds what is missing of the base places and gives the numbers of all. */
-export async function ensurePlaces(client: pg.Client): Promise<PlaceIds> {
-  await insert(
+const insertCities = (client: pg.Client, rows: readonly SeedCity[]): Promise<void> =>
+  insert(
     client,
     'cities',
-    cities.map(({ localities: _, ...city }) => city),
+    rows.map(({ localities: _, ...city }) => city),
     'on conflict (slug) do nothing',
   );
+
+/** Adds what is missing of the base places and gives the numbers of all. */
+export async function ensurePlaces(client: pg.Client): Promise<PlaceIds> {
+  await insertCities(client, cities);
   const { rows: known } = await client.query<{ id: number; slug: string }>('select id, slug from cities');
   const ids: PlaceIds = {
     cities: new Map(known.map(({ id, slug }) => [slug, id])),

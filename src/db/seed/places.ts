@@ -1,4 +1,4 @@
-// The demo's and the scale seed's shared vocabulary of places: twelve cities with their localities, PIN codes and points.
+// The demo's and the scale seed's shared vocabulary of places, and the cities that are served at first: twelve cities with their localities, PIN codes and points.
 
 import type { LocalityRow } from './places/locality-row.ts';
 import { delhi, gurugram, jaipur, kolkata, lucknow } from './places/north.ts';
@@ -65,4 +65,18 @@ export const cities: SeedCity[] = [
   city('Jaipur', 'Rajasthan', [26.9124, 75.7873], [], jaipur),
   city('Kochi', 'Kerala', [9.9312, 76.2673], ['Cochin', 'Ernakulam'], kochi),
   city('Lucknow', 'Uttar Pradesh', [26.8467, 80.9462], [], lucknow),
+];
+
+/** Cities without homes of the demo: what is in them comes from the gazetteer when the first home does. */
+export const newCities: SeedCity[] = [
+  city('Noida', 'Uttar Pradesh', [28.5355, 77.391], [], []),
+  city('Ghaziabad', 'Uttar Pradesh', [28.6692, 77.4538], [], []),
+  city('Thane', 'Maharashtra', [19.2183, 72.9781], [], []),
+  city('Navi Mumbai', 'Maharashtra', [19.033, 73.0297], ['New Bombay', 'New Mumbai'], []),
+  city('Surat', 'Gujarat', [21.1702, 72.8311], [], []),
+  city('Nagpur', 'Maharashtra', [21.1458, 79.0882], [], []),
+  city('Indore', 'Madhya Pradesh', [22.7196, 75.8577], [], []),
+  city('Chandigarh', 'Chandigarh', [30.7333, 76.7794], [], []),
+  city('Visakhapatnam', 'Andhra Pradesh', [17.6868, 83.2185], ['Vizag', 'Visakhapatanam'], []),
+  city('Coimbatore', 'Tamil Nadu', [11.0168, 76.9558], ['Kovai'], []),
 ];

@@ -15,6 +15,7 @@ import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
 import * as corrections from './corrections.ts';
+import * as curatedLocalities from './curated-localities.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import * as drafts from './drafts.ts';
@@ -54,6 +55,7 @@ import * as roles from './roles.ts';
 import * as rvl from './rvl.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
+import * as servedCities from './served-cities.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
@@ -83,6 +85,7 @@ export const permissions = {
   ...commissionPlans.permissions,
   ...commissions.permissions,
   ...corrections.permissions,
+  ...curatedLocalities.permissions,
   ...dashboard.permissions,
   ...documents.permissions,
   ...drafts.permissions,
@@ -122,6 +125,7 @@ export const permissions = {
   ...rvl.permissions,
   ...savedReplies.permissions,
   ...savedSearches.permissions,
+  ...servedCities.permissions,
   ...settings.permissions,
   ...shadowBalancing.permissions,
   ...shadowPower.permissions,

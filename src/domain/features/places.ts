@@ -4,6 +4,7 @@ export const permissions = {
   'places.cities': 'anyone',
   'places.city': 'anyone',
   'places.locality': 'anyone',
+  'places.suggest': 'anyone',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {

@@ -9,6 +9,7 @@ import * as approvals from './approvals.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
+import * as curatedLocalities from './curated-localities.ts';
 import * as dates from './dates.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
@@ -38,6 +39,7 @@ import * as roles from './roles.ts';
 import * as rvl from './rvl.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
+import * as servedCities from './served-cities.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
@@ -57,6 +59,7 @@ export const ruleSentences = {
   ...brokers.rules,
   ...claims.rules,
   ...commissions.rules,
+  ...curatedLocalities.rules,
   ...dates.rules,
   ...enquiries.rules,
   ...files.rules,
@@ -86,6 +89,7 @@ export const ruleSentences = {
   ...rvl.rules,
   ...savedReplies.rules,
   ...savedSearches.rules,
+  ...servedCities.rules,
   ...settings.rules,
   ...shadowBalancing.rules,
   ...shadowPower.rules,

@@ -1,21 +1,25 @@
 /** Reads the free text of a search: what it says of a home becomes filters, with the place in the text where it stands. */
 import type { Sort } from '../catalogue.ts';
 import type { CalendarDate } from '../dates.ts';
+import { kmBetween } from '../map.ts';
 import { homesOf, type Place } from '../place-lookup.ts';
 import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
 import { areaAt } from './area.ts';
 import { freeAt } from './free-from.ts';
+import { nearAt } from './near.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import type { KnownPlaces } from './place-names.ts';
 import { type IsWanted, type NamedPlaces, PlaceReader, saysNothing } from './places.ts';
 import type { Bounds } from './quantities.ts';
 import { rentAt } from './rent.ts';
 import { bathroomsAt, roomsAt } from './rooms.ts';
+import { type Near, nearSpot, noSpots, type Spots } from './spots.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, meaningAt, nearestWord } from './vocabulary.ts';
 
 export type Said =
   | 'place'
+  | 'near'
   | 'bedrooms'
   | 'bathrooms'
   | 'rent'
@@ -37,6 +41,8 @@ export interface ReadQuery {
   localities: Place[];
   /** What the same words name in other cities. */
   elsewhere: Place[];
+  /** The place that homes should be near, and how near. */
+  near: Near | undefined;
   bedrooms: number[];
   bathrooms: number | undefined;
   /** Whole rupees a month. */
@@ -63,13 +69,19 @@ interface Context {
   /** The city already chosen: then only its localities are recognised. */
   cityId?: number | undefined;
   today: CalendarDate;
+  /** Places that homes are near. */
+  spots?: Spots;
 }
 
 /**
  * "2bhk flat koramangla under 40k with balcony" is two bedrooms in Koramangala for 40,000 at most, with a balcony. All of the text is
  * read, in English, Hindi, and Hindi in Latin letters.
  */
-export function readQuery(typed: string, index: KnownPlaces, { cityId, today }: Context): ReadQuery {
+export function readQuery(
+  typed: string,
+  index: KnownPlaces,
+  { cityId, today, spots = noSpots }: Context,
+): ReadQuery {
   const tokens = tokensOf(typed);
   setRight(tokens, index);
   const places = new PlaceReader(tokens, index);
@@ -82,6 +94,10 @@ export function readQuery(typed: string, index: KnownPlaces, { cityId, today }: 
     tokens,
     places,
     index,
+    spots,
+    isThere: (id) => named === undefined || id === undefined || id === named,
+    near: undefined,
+    slips: { left: MOST_SLIPS },
     today,
     named: [],
     meanings: [],
@@ -113,12 +129,19 @@ const mostHomes = (places: readonly Place[]): Place | undefined =>
 type Meant = Exclude<Meaning, { of: 'nothing' }>;
 type ValueOf<Of extends Meant['of']> = Extract<Meant, { of: Of }>['value'];
 
+const MOST_SLIPS = 8;
+
 /** What is gathered while the text is read from left to right. */
 interface Draft {
   typed: string;
   tokens: readonly Token[];
   places: PlaceReader;
   index: KnownPlaces;
+  spots: Spots;
+  /** In the city that is chosen or named, where there is one. */
+  isThere: (cityId: number | undefined) => boolean;
+  near: Near | undefined;
+  slips: { left: number };
   today: CalendarDate;
   named: NamedPlaces[];
   meanings: Meant[];
@@ -137,6 +160,7 @@ function readAll(draft: Draft): void {
 
 /** How many words were taken. */
 const readAt = (draft: Draft, at: number): number =>
+  readNear(draft, at) ||
   readName(draft, at) ||
   readFree(draft, at) ||
   readArea(draft, at) ||
@@ -150,6 +174,34 @@ function take(draft: Draft, at: number, count: number, of: Said, value: string):
   const [first, last] = [draft.tokens[at], draft.tokens[at + count - 1]];
   if (first && last) draft.spans.push({ start: first.start, end: last.end, of, value });
   return count;
+}
+
+/** One place is enough: homes near two of them are seldom meant. */
+function readNear(draft: Draft, at: number): number {
+  const { tokens, spots, places } = draft;
+  if (draft.near || spots === noSpots) return 0;
+  const found =
+    nearAt(
+      {
+        tokens,
+        spots,
+        slips: draft.slips,
+        isWanted: ({ cityId }) => draft.isThere(cityId),
+        placeAt: (from) => Math.max(places.exactAt(from)?.count ?? 0, places.shortAt(from)?.count ?? 0),
+      },
+      at,
+    ) ?? nearPin(draft, at);
+  if (!found) return 0;
+  draft.near = found.near;
+  return take(draft, at, found.count, 'near', found.near.name);
+}
+
+/** A PIN that no locality has. */
+function nearPin({ tokens, spots, index }: Draft, at: number) {
+  const pincode = tokens[at]?.text ?? '';
+  if (!/^[1-9]\d{5}$/.test(pincode) || index.names.byPincode.has(pincode)) return undefined;
+  const spot = spots.pin(pincode);
+  return spot && { near: nearSpot(spot), count: 1 };
 }
 
 /** A name that is known exactly, unless the same words say what the home is. */
@@ -295,6 +347,8 @@ const LEAST_FIGURES = 4;
 function result(draft: Draft, namedCity: number | undefined, isChosen: boolean): ReadQuery {
   const { named, meanings, spans, words, bathrooms, rent, area, availableBy } = draft;
   const places = chosenPlaces(named, namedCity, isChosen);
+  const isFar = draft.near !== undefined && isFarFrom(draft.near, places.localities);
+  if (isFar) takeBack(draft, 'near');
   const all = <Of extends Meant['of']>(of: Of): ValueOf<Of>[] => [
     ...new Set(meanings.flatMap((meaning) => (meaning.of === of ? [meaning.value as ValueOf<Of>] : []))),
   ];
@@ -304,6 +358,7 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
   };
   return {
     ...places,
+    near: isFar ? undefined : draft.near,
     bedrooms: [...draft.bedrooms].sort(),
     bathrooms,
     rent: inOrder(rent),
@@ -321,6 +376,25 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
     words,
     corrected: named.some(({ isCorrected }) => isCorrected),
   };
+}
+
+/** From the middle of a locality to its end, in kilometres. */
+const LOCALITY_KM = 4;
+
+/** A place across the town from the locality that the text names too is another of its name: the locality is meant. */
+function isFarFrom({ point, meters }: Near, localities: readonly Place[]): boolean {
+  const points = localities.flatMap(({ lat, lng }) =>
+    typeof lat === 'number' && typeof lng === 'number' ? [{ lat, lng }] : [],
+  );
+  return points.length > 0 && points.every((its) => kmBetween(its, point) > LOCALITY_KM + meters / 1000);
+}
+
+/** What was read is left over as words again. */
+function takeBack({ spans, words, typed }: Draft, of: Said): void {
+  const at = spans.findIndex((span) => span.of === of);
+  const [span] = at < 0 ? [] : spans.splice(at, 1);
+  const tokens = span ? tokensOf(typed.slice(span.start, span.end)) : [];
+  words.push(...tokens.filter((token) => !saysNothing(token)).map((token) => token.typed));
 }
 
 /** "under 20k above 30k" cannot be meant. */

@@ -17,6 +17,7 @@ import * as messages from '../messages/notices.ts';
 import * as messaging from '../messaging/notices.ts';
 import * as payees from '../payees/notices.ts';
 import * as payouts from '../payouts/notices.ts';
+import * as places from '../places/notices.ts';
 import * as rents from '../rents/notices.ts';
 import * as reports from '../reports/notices.ts';
 import * as roles from '../roles/notices.ts';
@@ -42,6 +43,7 @@ export const notices = [
   messaging.notices,
   payees.notices,
   payouts.notices,
+  places.notices,
   rents.notices,
   reports.notices,
   roles.notices,

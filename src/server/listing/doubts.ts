@@ -29,11 +29,12 @@ const toAnswer = ({ kind, facts }: Doubt) => ({
   facts: { ...facts },
 });
 
-/** By name or alias, and made by nobody. */
+/** By name or another name, and made by nobody. */
 async function findLocality(db: Executor, cityId: number, name: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select l.id from localities l where l.city_id = ${cityId}
-      and (l.slug = ${slugOf(name)} or ${name.trim().toLowerCase()} = any(select lower(a) from unnest(l.aliases) a))
+    select l.id from app.known_localities() l where l.city_id = ${cityId}
+      and (l.slug = ${slugOf(name)}
+        or ${name.trim().toLowerCase()} = any(select lower(a) from unnest(l.aliases) a))
       limit 1`);
   return rows[0]?.id ?? null;
 }

@@ -12,6 +12,7 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { removePhotosOf } from './photo-files.ts';
 import { photosOf } from './photo-list.ts';
 import { fieldsOf } from './rows/home-columns.ts';
+import { localityName } from './rows/known-localities.ts';
 import { findOwnHome, lockOwnHome, type OwnHome, userIdOf } from './rows/own-homes.ts';
 
 /** The home whose form was begun and not published: its photos need a home to belong to from the start. */
@@ -59,7 +60,10 @@ async function read(db: Executor, home: OwnHome): Promise<Draft> {
 
 async function listedContent(db: Executor, home: OwnHome) {
   const [hidden] = await db.select().from(propertyPrivate).where(eq(propertyPrivate.propertyId, home.id));
-  return fieldsOf(home, hidden ?? { address: null, contactPhone: null });
+  const fields = fieldsOf(home, hidden ?? { address: null, contactPhone: null });
+  // What the lister calls it, while an administrator has not decided about it.
+  const named = home.namedLocalityId === null ? null : await localityName(db, home.namedLocalityId);
+  return named === null ? fields : { ...fields, locality: named };
 }
 
 export const draftHandlers = {

@@ -58,11 +58,46 @@ describe('properties.create', () => {
     expect(hidden).toEqual([{ address: '12, 80 Feet Road', contact_phone: '+919876543210' }]);
   });
 
-  it('makes a locality that the city does not have yet, once', async () => {
-    const first = await row(await create({ city: 'Pune', locality: 'Baner  Road' }));
-    const second = await row(await create({ city: 'pune', locality: 'baner road' }));
-    expect(first).toMatchObject({ locality: 'Baner Road' });
-    expect(second?.locality_id).toBe(first?.locality_id);
+  it('lets a locality that nobody knows wait for an administrator, once, and keeps its name with the home', async () => {
+    const home = await create({ city: 'Pune', locality: 'Baner  Road' });
+    const first = await row(home);
+    const second = await row(
+      await create({ city: 'pune', locality: 'baner road', landmark: 'Opposite the lake' }),
+    );
+    expect([first?.locality, first?.landmark]).toEqual(['Other areas', 'Baner  Road']);
+    expect([second?.locality, second?.landmark]).toEqual(['Other areas', 'Opposite the lake']);
+    expect(second?.named_locality_id).toBe(first?.named_locality_id);
+    expect(
+      await asOwner('select name, state from localities where id = $1', [first?.named_locality_id]),
+    ).toEqual([{ name: 'Baner Road', state: 'waiting' }]);
+    expect(await as(lister).drafts.get({ property_id: home })).toMatchObject({
+      content: { locality: 'Baner Road' },
+    });
+  });
+
+  it.each(['Koramangla', 'कोरमंगला', '4th Block, Koramangala'])(
+    'takes %s for the locality that it means',
+    async (locality) => {
+      expect(await row(await create({ locality }))).toMatchObject({
+        locality: 'Koramangala',
+        named_locality_id: null,
+      });
+    },
+  );
+
+  it('makes a locality of a place of the gazetteer when its first home comes, with its point and PIN', async () => {
+    await asOwner(`insert into places (kind, name, slug, source, city_id)
+      select 'city', name, slug, 'test', id from cities where slug = 'pune'`);
+    await asOwner(`insert into places (kind, parent_id, name, slug, aliases, pincode, lat, lng, source)
+      select 'locality', id, 'Wakad', 'wakad', '{वाकड}', '411057', 18.6, 73.76, 'test' from places where slug = 'pune'`);
+    const homes = [
+      await row(await create({ city: 'Pune', locality: 'wakkad' })),
+      await row(await create({ city: 'Pune', locality: 'वाकड' })),
+    ];
+    expect(homes.map((home) => [home?.locality, home?.pincode])).toEqual(Array(2).fill(['Wakad', '411057']));
+    expect(await asOwner(`select lat, lng, state from localities where slug = 'wakad'`)).toEqual([
+      { lat: 18.6, lng: 73.76, state: 'known' },
+    ]);
   });
 
   it('tells no deposit from a deposit of nothing', async () => {

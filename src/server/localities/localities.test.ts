@@ -28,6 +28,8 @@ it.each([
   ['all when nothing is typed', '', ['Sarjapur', 'HSR Layout', 'Koramangala']],
   ['by their sound in Hindi letters', 'कोरमंगला', ['Koramangala']],
   ['by the beginning of their sound', 'सर्जा', ['Sarjapur']],
+  ['by a slip', 'koramangla', ['Koramangala']],
+  ['by the beginning of a slip', 'kormang', ['Koramangala']],
   ['none for what no place is called', '100%_', []],
 ])('suggests localities %s', async (_, q, localities) => {
   expect((await suggest({ city: 'bangalore', q })).localities).toEqual(localities);

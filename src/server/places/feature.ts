@@ -1,6 +1,11 @@
 import { defineFeature } from '../lib/feature.ts';
+import { exportSections } from './export-sections.ts';
+import { notices } from './notices.ts';
 import { places } from './places.ts';
+import { servedCities } from './served-cities.ts';
 
 export const feature = defineFeature({
-  procedures: { places },
+  procedures: { places, servedCities },
+  notices,
+  exportSections,
 });

@@ -79,3 +79,40 @@ describe('a locality', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
+
+describe('places.suggest', () => {
+  const named = async (q: string, city?: string) =>
+    (await asVisitor.places.suggest({ q, ...(city && { city }) })).map(({ kind, name, city: its }) => [
+      kind,
+      name,
+      its,
+    ]);
+
+  it('names places across cities by their beginning, a slip and their sound in Hindi letters, most homes first', async () => {
+    expect((await named('koram'))[0]).toEqual(['locality', 'Koramangala', 'Bengaluru']);
+    expect((await named('koramangla'))[0]).toEqual(['locality', 'Koramangala', 'Bengaluru']);
+    expect((await named('कोरमंगला'))[0]).toEqual(['locality', 'Koramangala', 'Bengaluru']);
+    expect((await named('bang'))[0]).toEqual(['city', 'Bengaluru', null]);
+    const both = await asVisitor.places.suggest({ q: 'na' });
+    const homes = both.map((place) => place.homes);
+    expect(homes).toEqual(homes.toSorted((a, b) => b - a));
+    expect(await named('koram', 'pune')).toEqual([]);
+    expect(await named('100%_')).toEqual([]);
+  });
+
+  it('leads to the homes of a place, or to those near it', async () => {
+    await asOwner(
+      `insert into places (kind, name, slug, source, city_id) select 'city', name, slug, 'test', id from cities where slug = 'bengaluru'`,
+    );
+    await asOwner(
+      `insert into places (kind, parent_id, name, slug, source, lat, lng) select 'office_park', id, 'Zeta Tech Park', 'zeta', 'test', 12.97, 77.6 from places where slug = 'bengaluru'`,
+    );
+    // The open data are read anew when their files change.
+    await asOwner(`update app.gazetteer set stamp = 'another'`);
+    await expect
+      .poll(() => named('zeta'), { timeout: 3000 })
+      .toEqual([['office_park', 'Zeta Tech Park', 'Bengaluru']]);
+    const [{ path } = { path: '' }] = await asVisitor.places.suggest({ q: 'zeta' });
+    expect(path).toBe('/properties?city=bengaluru&near=Zeta+Tech+Park');
+  });
+});

@@ -11,6 +11,7 @@ import {
   countedCities,
   countedLocalities,
 } from '../search/by-database/counted-places.ts';
+import { suggest } from './suggest.ts';
 
 const NEWEST = 12;
 const LOCALITIES = 60;
@@ -104,7 +105,10 @@ const locality = api.places.locality.handler(async ({ context: { db, services },
   const { id: cityId, name, slug, state } = await cityBySlug(db, input.city);
   const [found] = await rowsOf<Found & { pincode: string | null }>(
     db,
-    sql`select l.id, l.name, l.slug, l.pincode from localities l where l.city_id = ${cityId} and l.slug = ${input.locality}`,
+    // Under the address of one that was merged into it too.
+    sql`select l.id, l.name, l.slug, l.pincode from app.known_localities() l
+         where l.city_id = ${cityId} and (l.slug = ${input.locality} or ${input.locality} = any(l.aliases))
+         order by l.slug = ${input.locality} desc limit 1`,
   );
   if (!found) throw new ORPCError('NOT_FOUND');
   const ofCity = await countedLocalities(services.database, cityId);
@@ -126,4 +130,4 @@ const locality = api.places.locality.handler(async ({ context: { db, services },
   };
 });
 
-export const places = { cities, city, locality };
+export const places = { cities, city, locality, suggest };

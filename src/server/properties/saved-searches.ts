@@ -5,6 +5,7 @@ import { filtersFromUrl, filtersToUrl, type PropertyFilters } from '../../contra
 import { savedSearches as searches } from '../../db/schema/seeking.ts';
 import { keyOf, localityKey } from '../../domain/catalogue.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { cellsAround } from '../../domain/map.ts';
 import { fromRupees } from '../../domain/money.ts';
 import { SAVED_SEARCHES_MAX, SEARCH_NAME_MAX } from '../../domain/saved-searches.ts';
 import { api } from '../lib/procedures.ts';
@@ -60,10 +61,18 @@ function columnsOf({ conditions, cityId, isImpossible }: Reading) {
     anyTypes: anyOf('property_type'),
     anyOthers: others.length > 0 ? others.map(({ keys }) => keys) : null,
     words: conditions.words.join(' '),
-    latFrom: conditions.box?.lat.least ?? null,
-    latTo: conditions.box?.lat.most ?? null,
-    lngFrom: conditions.box?.lng.least ?? null,
-    lngTo: conditions.box?.lng.most ?? null,
+    ...boxOf(conditions),
+  };
+}
+
+/** Of homes near a place the square around them: alerts are told of a few too many rather than of one too few. */
+function boxOf({ box, near }: Reading['conditions']) {
+  const cells = box ?? (near && cellsAround(near));
+  return {
+    latFrom: cells?.lat.least ?? null,
+    latTo: cells?.lat.most ?? null,
+    lngFrom: cells?.lng.least ?? null,
+    lngTo: cells?.lng.most ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What an engine of the catalogue is asked and answers. It filters, counts and orders; reading text, cards and wording are not its own. */
 import type { Cursor, Dimension, Sort } from '../../domain/catalogue.ts';
-import type { BoxCells } from '../../domain/map.ts';
+import type { BoxCells, Circle } from '../../domain/map.ts';
 
 export type Value = string | number | boolean;
 
@@ -32,6 +32,8 @@ export interface Conditions {
   availableBy: string | undefined;
   /** A part of the map, in cells of its grid. */
   box: BoxCells | undefined;
+  /** Homes whose cell's middle lies so near; what the order by distance begins at. */
+  near: Circle | undefined;
   /** Typed words that are no place, rent or size. */
   words: readonly string[];
 }

@@ -2,9 +2,11 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import { type Dimension, dimensionNames, keyOf } from '../../domain/catalogue.ts';
 import { hasContacts } from '../../domain/contacts.ts';
-import { boxCells } from '../../domain/map.ts';
+import { boxCells, kmBetween, type Point } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
+import { radiusOf } from '../../domain/places.ts';
 import { type ReadQuery, readQuery } from '../../domain/search/read-query.ts';
+import { type Near, nearSpot } from '../../domain/search/spots.ts';
 import type { Choice, Conditions, Value } from './catalogue.ts';
 import type { Vocabulary } from './places.ts';
 
@@ -18,6 +20,8 @@ export interface Reading {
   /** The city of the filters, in which the text is read. */
   chosenCity: number | undefined;
   text: ReadQuery | undefined;
+  /** The place that homes should be near. */
+  near: Near | undefined;
   /** What is asked contradicts itself, or names a place that does not exist: nothing can match. */
   isImpossible: boolean;
   /** No engine need be asked, because not even another value of one field would match. */
@@ -30,18 +34,27 @@ export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Rea
   const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
   const chosenCity = city?.id ?? cityOfLocalities(filters, vocabulary);
   const text = filters.q
-    ? readQuery(filters.q, vocabulary.index, { cityId: chosenCity, today: vocabulary.today })
+    ? readQuery(filters.q, vocabulary.index, {
+        cityId: chosenCity,
+        today: vocabulary.today,
+        spots: vocabulary.spots,
+      })
     : undefined;
   const askedCity = city?.id ?? text?.cityId;
   const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
-  const cityIds = askedCity === undefined ? citiesOf(localityIds, vocabulary) : [askedCity];
+  const asksNear = filters.near !== undefined || filters.pincode !== undefined;
+  const near = asksNear ? nearOf(filters, askedCity, vocabulary) : text?.near;
+  const cityIds =
+    askedCity === undefined
+      ? (citiesOf(localityIds, vocabulary) ?? (near && citiesAround(near, vocabulary)))
+      : [askedCity];
   const choices = dimensionNames.flatMap((field): Choice[] => {
     const values = valuesOf(field, filters, text);
     return values ? [{ field, values, every: field === 'amenities' }] : [];
   });
   const hasUnknownCity = filters.city !== undefined && city === undefined;
   // A number or an address finds no home whose lister wrote it into the description.
-  const isHopeless = hasUnknownCity || hasContacts(filters.q ?? '');
+  const isHopeless = hasUnknownCity || (asksNear && near === undefined) || hasContacts(filters.q ?? '');
   return {
     conditions: {
       cityIds,
@@ -57,17 +70,23 @@ export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Rea
       },
       availableBy: [filters.available_by, text?.availableBy].filter((day) => day !== undefined).sort()[0],
       box: filters.box === undefined ? undefined : boxCells(filters.box),
+      near: near && { point: near.point, meters: near.meters },
       words: text?.words ?? [],
     },
     cityId: cityIds?.length === 1 ? cityIds[0] : undefined,
     isCitySaid: askedCity !== undefined,
     chosenCity,
     text,
+    near,
     isImpossible:
-      isHopeless || localityIds?.length === 0 || choices.some(({ values }) => values.length === 0),
+      isHopeless ||
+      (asksNear && near === undefined) ||
+      localityIds?.length === 0 ||
+      choices.some(({ values }) => values.length === 0),
     isHopeless,
     hasUnknownPlace:
       hasUnknownCity ||
+      (asksNear && near === undefined) ||
       (filters.locality ?? []).some((name) => localitiesNamed(name, askedCity, vocabulary).length === 0),
   };
 }
@@ -85,6 +104,55 @@ function cityOfLocalities({ locality }: PropertyFilters, vocabulary: Vocabulary)
   const found = locality?.flatMap((name) => localitiesNamed(name, undefined, vocabulary)) ?? [];
   const cities = new Set(found.map(({ cityId }) => cityId));
   return cities.size === 1 ? found[0]?.cityId : undefined;
+}
+
+const point = /^(-?\d{1,2}(?:\.\d{1,12})?),\s*(-?\d{1,3}(?:\.\d{1,12})?)$/;
+
+/** The place of the filters: a PIN area, a point, or a name; undefined for what nobody knows. */
+function nearOf(
+  { near, pincode, radius_m: meters }: PropertyFilters,
+  cityId: number | undefined,
+  { spots, index }: Vocabulary,
+): Near | undefined {
+  const isThere = (place: { cityId?: number | undefined }) => cityId === undefined || place.cityId === cityId;
+  if (near === undefined) {
+    const spot = spots.pin(pincode ?? '');
+    return spot && nearSpot(spot, meters);
+  }
+  const [, lat, lng] = point.exec(near) ?? [];
+  if (lat !== undefined) {
+    const named = { kind: 'landmark', name: near, cityId: undefined } as const;
+    return nearSpot({ ...named, point: { lat: Number(lat), lng: Number(lng) } }, meters);
+  }
+  const spot = spots.named(near, isThere);
+  if (spot) return nearSpot(spot, meters);
+  const place = placesNamed(index, near).find(({ kind, ...one }) => kind === 'locality' && isThere(one));
+  const own = place && pointOf(place);
+  if (place && own)
+    return {
+      kind: 'locality',
+      name: place.name,
+      cityId: place.cityId,
+      point: own,
+      meters: meters ?? radiusOf('locality'),
+    };
+  const alike = spots.alike(near, 2, isThere);
+  return alike && nearSpot(alike, meters);
+}
+
+const pointOf = ({ lat, lng }: Place): Point | undefined =>
+  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+
+/** From the middle of a large city to its end, in kilometres. */
+const CITY_KM = 45;
+
+/** The cities that a circle may reach into; anywhere where that is none. */
+function citiesAround({ point: middle, meters, cityId }: Near, { cities }: Vocabulary): number[] | undefined {
+  const around = [...cities.values()].filter((city) => {
+    const its = pointOf(city);
+    return city.id === cityId || (its !== undefined && kmBetween(its, middle) <= CITY_KM + meters / 1000);
+  });
+  return around.length > 0 ? around.map(({ id }) => id) : undefined;
 }
 
 /** Text and filter hold together. */

@@ -21,6 +21,7 @@ const droppable: Record<string, (keyof PropertyFilters)[]> = {
   rent: ['rent_min', 'rent_max'],
   area: ['area_min', 'area_max'],
   available_by: ['available_by'],
+  near: ['near', 'pincode', 'radius_m'],
   ...Object.fromEntries(dimensionNames.map((name) => [name, [name]])),
   box: ['box'],
   city: ['city'],

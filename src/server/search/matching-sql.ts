@@ -1,6 +1,6 @@
 // The conditions of a question as SQL on the catalogue's rows, for what only PostgreSQL knows: which homes have rare words.
 import { keyOf, type Sort } from '../../domain/catalogue.ts';
-import type { BoxCells } from '../../domain/map.ts';
+import { type BoxCells, type Circle, cellsAround } from '../../domain/map.ts';
 import type { Conditions, Page, Range } from './catalogue.ts';
 import { parameters, type Statement } from './query.ts';
 
@@ -13,7 +13,7 @@ export interface Words {
   rare: string;
 }
 
-const order: Record<Sort, { column: string; direction: 'asc' | 'desc' }> = {
+const order: Record<Exclude<Sort, 'distance'>, { column: string; direction: 'asc' | 'desc' }> = {
   best: { column: 'best', direction: 'desc' },
   newest: { column: 'newest', direction: 'desc' },
   rent_asc: { column: 'rent', direction: 'asc' },
@@ -30,16 +30,30 @@ export function pageStatement(
   ...others: string[]
 ): Statement {
   const { values, add } = parameters();
-  const { column, direction } = order[page.sort];
-  const where = [...matchExpressions(conditions, words, add), ...afterCursor(page, add)];
+  const { column, direction } = orderOf(page.sort, conditions, add);
+  const where = [
+    ...matchExpressions(conditions, words, add),
+    ...afterCursor(page, { column, direction }, add),
+  ];
   const text = `select ${['property_id as id', `${column}::float8 as key`, ...others].join(', ')} from listings where ${where.join(' and ') || 'true'}
-    order by listings.${column} ${direction}, property_id ${direction} limit ${add(page.limit)}`;
+    order by ${column} ${direction}, property_id ${direction} limit ${add(page.limit)}`;
   return { text, values };
 }
 
-function afterCursor({ sort, cursor }: Page, add: Add): string[] {
+type Order = { column: string; direction: 'asc' | 'desc' };
+
+/** Without a place there are no distances, and the order is "best". */
+function orderOf(sort: Sort, { near }: Conditions, add: Add): Order {
+  if (sort === 'distance' && near) return { column: metersFrom(near, add), direction: 'asc' };
+  const { column, direction } = order[sort === 'distance' ? 'best' : sort];
+  return { column: `listings.${column}`, direction };
+}
+
+const metersFrom = ({ point }: Circle, add: Add): string =>
+  `app.meters_to_cell(${add(point.lat)}::float8, ${add(point.lng)}::float8, lat_cell, lng_cell)`;
+
+function afterCursor({ cursor }: Page, { column, direction }: Order, add: Add): string[] {
   if (!cursor) return [];
-  const { column, direction } = order[sort];
   const comparison = direction === 'desc' ? '<' : '>';
   return [`(${column}, property_id) ${comparison} (${add(cursor.key)}::bigint, ${add(cursor.id)}::uuid)`];
 }
@@ -55,7 +69,7 @@ export function matchExpressions(
   // A sum hides the column from indexes: a few homes with a rare word are not worth an AND with a quarter million of a city,
   // nor with those of a frequent word.
   const city = areWordsRare ? '(city_id + 0)' : 'city_id';
-  const { cityIds, localityIds, rent, area, availableBy, box } = conditions;
+  const { cityIds, localityIds, rent, area, availableBy, box, near } = conditions;
   if (cityIds) where.push(`${city} = any(${add(cityIds)}::integer[])`);
   if (localityIds) where.push(`locality_id = any(${add(localityIds)}::integer[])`);
   where.push(...tagExpressions(conditions, words, add, areWordsRare));
@@ -64,6 +78,10 @@ export function matchExpressions(
     where.push(`(available_from is null or available_from <= ${add(availableBy)}::date)`);
   }
   if (box) where.push(...boxExpressions(box, add));
+  if (near) {
+    where.push(...boxExpressions(cellsAround(near), add));
+    where.push(`${metersFrom(near, add)} <= ${add(near.meters)}::integer`);
+  }
   if (words.rare !== '') where.push(wordsExpression(words.rare, add));
   return where;
 }

@@ -1,7 +1,10 @@
 // The vocabulary of cities and localities in memory, so that a misspelt name costs no query.
 import type { CalendarDate } from '../../domain/dates.ts';
+import type { Point } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
+import { areaKinds, landmarkKinds } from '../../domain/places.ts';
 import { type KnownPlaces, knownPlaces } from '../../domain/search/place-names.ts';
+import { type GazetteerPlace, indexSpots, type Spots } from '../../domain/search/spots.ts';
 import { orKnown } from './outage.ts';
 import type { Query } from './query.ts';
 
@@ -13,6 +16,8 @@ export interface Vocabulary {
   namesakes: ReadonlyMap<number, readonly number[]>;
   /** The same of a locality whose name finds some in other cities: those of all cities. */
   elsewhere: ReadonlyMap<number, readonly number[]>;
+  /** What homes may be near: places of the gazetteer in cities that are served, and PIN areas. */
+  spots: Spots;
   /** Number of each word that stands in many homes. */
   words: ReadonlyMap<string, number>;
   /** In India, by the product's clock. */
@@ -29,10 +34,33 @@ const COUNTED_AGAIN_MS = 300_000;
 
 const stampSql = `select concat_ws(' ', (select count(*) from cities), (select max(updated_at) from cities),
   (select count(*) from localities), (select max(updated_at) from localities),
-  (select count(*) from frequent_words), (select max(key) from frequent_words)) as stamp, app.today()::text as today`;
+  (select count(*) from frequent_words), (select max(key) from frequent_words)) as stamp, app.today()::text as today,
+  concat_ws(' ', (select stamp from app.gazetteer), (select string_agg(id::text, ',' order by id) from cities)) as gazetteer`;
 
-const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases, null as pincode from cities
-  union all select 'locality', id, city_id, name, slug, aliases, pincode from localities order by kind, id`;
+const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases, null as pincode, lat, lng from cities
+  union all select 'locality', id, city_id, name, slug, aliases, pincode, lat, lng from app.known_localities() order by kind, id`;
+
+const spotsSql = `select p.kind, c.city_id as "cityId", p.name, p.aliases, p.lat, p.lng
+  from places c join places p on p.parent_id = c.id
+ where c.city_id is not null and p.lat is not null and p.kind = any($1) order by p.id`;
+const pinsSql = `select string_agg(name || ' ' || lat || ' ' || lng, ',') as pins from places
+ where kind = 'pin_area' and lat is not null`;
+
+type SpotRow = Omit<GazetteerPlace, 'point'> & Point & Record<string, unknown>;
+
+/** Read when the open data or the cities change, and seldom otherwise. */
+async function readSpots(query: Query): Promise<Spots> {
+  const rows = await query<SpotRow>(spotsSql, [[...landmarkKinds, ...areaKinds]]);
+  const [row] = await query<{ pins: string | null }>(pinsSql);
+  const pins = (row?.pins ?? '').split(',').map((line): [string, Point] => {
+    const [pin = '', lat, lng] = line.split(' ');
+    return [pin, { lat: Number(lat), lng: Number(lng) }];
+  });
+  return indexSpots(
+    rows.map(({ lat, lng, ...spot }) => ({ ...spot, point: { lat, lng } })),
+    new Map(pins),
+  );
+}
 
 const homesSql = 'select locality_id as id, count(*)::integer as homes from listings group by locality_id';
 
@@ -54,6 +82,7 @@ async function countHomes(query: Query, places: Iterable<Place>): Promise<void> 
 
 interface Loaded extends Vocabulary {
   stamp: string;
+  gazetteer: string;
   checkedAt: number;
   countedAt: number;
 }
@@ -83,9 +112,9 @@ export function createVocabulary(now: () => number = () => performance.now()) {
 
   async function refresh(query: Query): Promise<Loaded> {
     const checkedAt = now();
-    const [row] = await query<{ stamp: string; today: CalendarDate }>(stampSql, [], true);
-    const { stamp = '', today = '' } = row ?? {};
-    if (loaded?.stamp === stamp) {
+    const [row] = await query<{ stamp: string; gazetteer: string; today: CalendarDate }>(stampSql, [], true);
+    const { stamp = '', gazetteer = '', today = '' } = row ?? {};
+    if (loaded?.stamp === stamp && loaded.gazetteer === gazetteer) {
       if (checkedAt - loaded.countedAt < COUNTED_AGAIN_MS) return { ...loaded, today, checkedAt };
       await countHomes(query, [...loaded.cities.values(), ...loaded.localities.values()]);
       return { ...loaded, today, checkedAt, countedAt: checkedAt };
@@ -96,8 +125,11 @@ export function createVocabulary(now: () => number = () => performance.now()) {
     const ofKind = (kind: Place['kind']) =>
       new Map(places.filter((place) => place.kind === kind).map((place) => [place.id, place]));
     const index = knownPlaces(places);
+    const spots = loaded?.gazetteer === gazetteer ? loaded.spots : await readSpots(query);
     return {
       index,
+      spots,
+      gazetteer,
       cities: ofKind('city'),
       localities: ofKind('locality'),
       ...namesakesOf(places, index),

@@ -3,7 +3,6 @@ import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { type Dimension, decodeCursor, dimensionNames, encodeCursor } from '../../domain/catalogue.ts';
 import type { Instant } from '../../domain/dates.ts';
-import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
 import { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
@@ -58,7 +57,7 @@ export function createSearch(
     const sort = sortOf(filters, cursor, reading.text);
     const page = { sort, limit: limit + 1 + SPARE, cursor, wishes: settled.wishes };
     const found = await find(settled.reading, { facets: true, page });
-    const shown = await cardsOf(query, found.homes, cards);
+    const shown = await cardsOf(query, found.homes, cards, settled.reading.near?.point);
     // Whoever cannot count cannot say either what would be found instead.
     const isEmpty =
       found.total === 0 && shown.length === 0 && cursor === undefined && found.isCounted !== false;
@@ -107,10 +106,6 @@ export function createSearch(
     /** Reads names and homes, so that the first search need not wait for it. */
     async warm(query: Query): Promise<void> {
       await Promise.all([vocabularyOf(query), catalogue.warm()]);
-    },
-    /** Cities and localities for a search box while one types. */
-    async suggest(query: Query, text: string, limit = 8): Promise<Place[]> {
-      return suggestPlaces((await vocabularyOf(query)).index, text, limit);
     },
     vocabulary: vocabularyOf,
   };
@@ -168,13 +163,17 @@ function nextCursor({ sort, limit }: Answer['page'], { homes }: Found, cards: Ho
 }
 
 function understoodOf(
-  { reading: { text, hasUnknownPlace }, wordsAreWished, widened }: Settled,
+  { reading: { text, near, conditions, hasUnknownPlace }, wordsAreWished, widened }: Settled,
   filters: PropertyFilters,
   { cities }: Vocabulary,
 ): PropertySearchResult['understood'] {
   return {
     city: cities.get(text?.cityId ?? 0)?.name ?? null,
     localities: [...new Set(text?.localities.map((place) => place.name))],
+    near:
+      near && conditions.near
+        ? { name: near.name, kind: near.kind, ...near.point, radius_m: conditions.near.meters }
+        : null,
     bedrooms: text?.bedrooms ?? [],
     words: text?.words.join(' ') ?? '',
     wordsAreMissing: wordsAreWished,

@@ -1,6 +1,6 @@
 // What of a search's text holds, and what is only wished for. The text and its city decide that, whatever else is chosen, so that each value leads to as many homes as its count says.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
-import type { Cursor, Dimension, Sort } from '../../domain/catalogue.ts';
+import { type Cursor, type Dimension, keyOf, type Sort } from '../../domain/catalogue.ts';
 import { quotedWords } from '../../domain/search/quoted.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
 import type { Catalogue, Choice, Conditions, Wish } from './catalogue.ts';
@@ -14,11 +14,13 @@ export interface Settled {
   wishes: readonly Wish[];
   /** Some words of the text are wished for; homes must have those in quotation marks. */
   wordsAreWished: boolean;
-  /** Fields of which more is taken than the text says. */
-  widened: Dimension[];
+  /** What of the text is taken more widely, in this order. */
+  widened: Wider[];
 }
 
-/** Asks the engine only where the text says a type or a furnishing that might be taken more widely (decision 0054). */
+export type Wider = Dimension | 'near' | 'locality' | 'rent';
+
+/** Asks the engine only where the text says something that might be taken more widely (decision 0054). */
 export async function settle(
   catalogue: Catalogue,
   asked: Reading,
@@ -30,27 +32,44 @@ export async function settle(
   const words = quotedWords(filters.q ?? '', text.words);
   const tenant = widened({ ...asked.conditions, words }, ['preferred_tenant'], filters);
   const wide = widened(tenant.conditions, ['furnishing', 'property_type'], filters);
-  const isWidened =
-    wide.fields.length > 0 && !(await findsAlone(catalogue, asked, words, filters, vocabulary));
+  const steps = await stepsThatHelp(catalogue, asked, words, filters, vocabulary);
+  const isWidened = wide.fields.length > 0 && steps !== undefined;
+  const taken = further(isWidened ? wide.conditions : tenant.conditions, steps ?? [], filters);
   return {
-    reading: { ...asked, conditions: isWidened ? wide.conditions : tenant.conditions },
+    reading: { ...asked, conditions: taken.conditions },
     wishes: [...text.words.map((word) => ({ word })), ...exactly(asked.conditions, tenant.fields)],
     wordsAreWished: words.length < text.words.length,
-    widened: [...tenant.fields, ...(isWidened ? wide.fields : [])],
+    widened: [...tenant.fields, ...(isWidened ? wide.fields : []), ...taken.widened],
   };
 }
 
-/** Whether the text finds homes in its city, without anything that is chosen beside it. */
-async function findsAlone(
+/**
+ * The steps after which the text finds homes in its city, without anything that is chosen beside it. Undefined where it
+ * finds some as it is; empty where another type or furnishing is enough, or where no step helps.
+ */
+async function stepsThatHelp(
   catalogue: Catalogue,
-  { chosenCity }: Reading,
+  { chosenCity, text }: Reading,
   words: readonly string[],
   { q, sort, limit }: PropertyFilters,
   vocabulary: Vocabulary,
-): Promise<boolean> {
+): Promise<Step[] | undefined> {
   const city = vocabulary.cities.get(chosenCity ?? 0)?.slug;
   const alone = readingOf({ q, city, sort, limit }, vocabulary);
   const { conditions } = widened({ ...alone.conditions, words }, ['preferred_tenant'], {});
+  const wide = widened(conditions, ['furnishing', 'property_type'], {});
+  const steps = text ? stepsOf(text) : [];
+  if ((wide.fields.length === 0 && steps.length === 0) || (await finds(catalogue, conditions)))
+    return undefined;
+  if (steps.length === 0 || (wide.fields.length > 0 && (await finds(catalogue, wide.conditions)))) return [];
+  for (const [at] of steps.entries()) {
+    const taken = steps.slice(0, at + 1);
+    if (await finds(catalogue, further(wide.conditions, taken, {}).conditions)) return taken;
+  }
+  return [];
+}
+
+async function finds(catalogue: Catalogue, conditions: Conditions): Promise<boolean> {
   const question = { conditions, facets: false, page: undefined };
   // Where the database is away, words without a number are not found.
   const [found] = await orKnown(
@@ -59,6 +78,97 @@ async function findsAlone(
   );
   return (found?.total ?? 0) > 0;
 }
+
+interface Step {
+  of: Wider;
+  /** What is chosen here is meant exactly. */
+  unless: readonly (keyof PropertyFilters)[];
+  /** Undefined where there is nothing to widen. */
+  widen(conditions: Conditions, filters: Partial<PropertyFilters>): Conditions | undefined;
+}
+
+/** One step more at a time, within the same city. */
+function further(
+  asked: Conditions,
+  steps: readonly Step[],
+  filters: Partial<PropertyFilters>,
+): { conditions: Conditions; widened: Wider[] } {
+  let conditions = asked;
+  const done = new Set<Wider>();
+  for (const { of, unless, widen } of steps) {
+    const wider = unless.some((filter) => filters[filter] !== undefined)
+      ? undefined
+      : widen(conditions, filters);
+    if (!wider) continue;
+    conditions = wider;
+    done.add(of);
+  }
+  return { conditions, widened: [...done] };
+}
+
+/** Twice as far, then twice again. */
+const FURTHER = 2;
+/** Localities with their middle so near are next to each other. */
+const NEXT_METERS = 5000;
+const RENT_SHARE = 0.15;
+
+const twice: Step = {
+  of: 'near',
+  unless: ['near', 'pincode', 'radius_m'],
+  widen: (conditions) => {
+    const { near } = conditions;
+    return near && { ...conditions, near: { ...near, meters: near.meters * FURTHER } };
+  },
+};
+
+const rentAround: Step = {
+  of: 'rent',
+  unless: ['rent_min', 'rent_max'],
+  widen: (conditions) => {
+    const { least, most } = conditions.rent;
+    const rent = {
+      ...(least !== undefined && { least: Math.floor(least * (1 - RENT_SHARE)) }),
+      ...(most !== undefined && { most: Math.ceil(most * (1 + RENT_SHARE)) }),
+    };
+    return { ...conditions, rent };
+  },
+};
+
+/** Homes around the locality instead of in it, where somebody knows where it is; of a locality chosen here, those around it. */
+const nearby = ({ localities: [first] }: ReadQuery): Step => ({
+  of: 'locality',
+  unless: [],
+  widen: (conditions, filters) =>
+    first && typeof first.lat === 'number' && typeof first.lng === 'number'
+      ? {
+          ...conditions,
+          cityIds: [first.cityId],
+          localityIds: filters.locality && conditions.localityIds,
+          near: { point: { lat: first.lat, lng: first.lng }, meters: NEXT_METERS },
+        }
+      : undefined,
+});
+
+const oneRoomMoreOrLess = ({ bedrooms }: ReadQuery): Step => ({
+  of: 'bedrooms',
+  unless: ['bedrooms'],
+  widen: (conditions) => {
+    const values = bedrooms.flatMap((rooms) => [rooms - 1, rooms, rooms + 1]);
+    const known = [...new Set(values)].filter((rooms) => keyOf('bedrooms', rooms) !== undefined);
+    return {
+      ...conditions,
+      choices: conditions.choices.map((choice) =>
+        choice.field === 'bedrooms' ? { ...choice, values: known } : choice,
+      ),
+    };
+  },
+});
+
+const stepsOf = (text: ReadQuery): Step[] => [
+  ...(text.near ? [twice, twice] : text.localities.length > 0 ? [nearby(text)] : []),
+  ...(text.rent.least !== undefined || text.rent.most !== undefined ? [rentAround] : []),
+  ...(text.bedrooms.length > 0 ? [oneRoomMoreOrLess(text)] : []),
+];
 
 /** Homes that are to the letter what was said come first. */
 const exactly = ({ choices }: Conditions, fields: readonly Dimension[]): Wish[] =>

@@ -69,7 +69,9 @@ begin
   end if;
   -- A home that moves is no longer where it was, and no place is kept finer than the map shows it.
   if tg_op = 'UPDATE' and new.locality_id is distinct from old.locality_id
-    and (new.lat, new.lng) is not distinct from (old.lat, old.lng) then
+    and (new.lat, new.lng) is not distinct from (old.lat, old.lng)
+    -- One whose locality got another name has not moved.
+    and coalesce(current_setting('app.renames_localities', true), '') <> 'on' then
     new.lat := null;
     new.lng := null;
   end if;
@@ -146,7 +148,8 @@ begin
   return null;
 end $$;
 
--- The locality of that name or alias in the city, made when there is none: imports meet new ones all the time.
+-- The locality of that name or alias in the city, made when there is none. Servers of the release before call it while both run;
+-- since then a name that nobody knows waits for an administrator (places.sql).
 create or replace function app.ensure_locality(_city_id integer, _name text, _pincode text default null) returns integer
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
 declare

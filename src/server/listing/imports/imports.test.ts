@@ -207,7 +207,7 @@ describe('imports.start', () => {
     expect((await homesOf(lister)).map(({ city }) => city)).toEqual(Array(3).fill('Bengaluru'));
   });
 
-  it('makes no locality of a spelling or an address, and one of a plain new name', async () => {
+  it('makes no locality of a spelling, an address or a name that nobody knows', async () => {
     const lister = await newLister();
     const places = [
       'Kora Mangala',
@@ -225,7 +225,10 @@ describe('imports.start', () => {
       ['Koramangala', null],
       ['Koramangala', '5th Cross'],
       ['Koramangala', 'Koramangala 5th Block'],
-      ['Vasanth Nagar', null],
+      ['Other areas', 'Vasanth Nagar'],
+    ]);
+    expect(await asOwner(`select state from localities where name = 'Vasanth Nagar'`)).toEqual([
+      { state: 'waiting' },
     ]);
   });
 

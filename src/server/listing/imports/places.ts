@@ -1,13 +1,6 @@
-// Finds the city and locality of imported rows and remembers them for the rows that follow; only a plain name that is new is made.
+// Finds the city and locality of imported rows and remembers them for the rows that follow.
 import { sql } from 'drizzle-orm';
 import { inLatin, isDevanagari } from '../../../domain/devanagari.ts';
-import {
-  type ChosenLocality,
-  chooseLocality,
-  type KnownLocalities,
-  type KnownLocality,
-  knownLocalities,
-} from '../../../domain/import-localities.ts';
 import { kmBetween, type Point } from '../../../domain/map.ts';
 import {
   indexPlaces,
@@ -17,17 +10,16 @@ import {
   wordsOf,
 } from '../../../domain/place-lookup.ts';
 import type { Executor } from '../../lib/request-context.ts';
-import { ensureLocality, findCity, localityName } from '../rows/places.ts';
+import { type City, loadCity, type Placed, placeHome } from '../rows/known-localities.ts';
+import { findCity } from '../rows/places.ts';
+
+export type { City } from '../rows/known-localities.ts';
 
 type Named = { locality: string; pincode: string | null; point: Point | null };
-export type Found = {
+export type Found = Placed & {
   cityId: number;
-  localityId: number;
-  /** Both as the product calls them. */
+  /** As the product calls it. */
   city: string;
-  locality: string;
-  /** What the file says of the place besides. */
-  rest: string | null;
   /** Null too for one that is not in the city. */
   point: Point | null;
 };
@@ -37,7 +29,6 @@ export type Places = {
   find(db: Executor, city: City, named: Named): Promise<Found>;
 };
 
-export type City = { id: number; name: string; point: Point | null; known: KnownLocalities };
 /** A point farther from the middle of its city is a mistake. */
 const CITY_KM = 60;
 /** A slip in a shorter name makes another city. */
@@ -45,7 +36,7 @@ const LEAST_CITY = 6;
 
 export function createPlaces(): Places {
   const cities = new Map<string, City | null>();
-  const chosen = new Map<string, { id: number; name: string; rest: string | null }>();
+  const chosen = new Map<string, Placed>();
 
   const cityOf = async (db: Executor, name: string): Promise<City | null> => {
     const known = cities.get(name);
@@ -58,21 +49,6 @@ export function createPlaces(): Places {
     return city;
   };
 
-  const make = async (
-    db: Executor,
-    city: City,
-    choice: ChosenLocality,
-    { pincode, point }: Omit<Named, 'locality'>,
-  ) => {
-    const id = choice.id ?? (await ensureLocality(db, city.id, choice.name, pincode));
-    const known = city.known.all.find((place) => place.id === id);
-    const name = known?.name ?? (await localityName(db, id));
-    // The next row may spell it otherwise.
-    if (!known)
-      city.known = knownLocalities([...city.known.all, { ...madeOf(city.id, id, name), pincode, point }]);
-    return { id, name, rest: choice.rest };
-  };
-
   return {
     city: cityOf,
 
@@ -81,80 +57,24 @@ export function createPlaces(): Places {
       const point = isInCity ? said : null;
       const at = point ? `${point.lat.toFixed(3)} ${point.lng.toFixed(3)}` : '';
       const key = JSON.stringify([city.id, locality.toLowerCase(), pincode, at]);
-      const place =
-        chosen.get(key) ??
-        (await make(db, city, chooseLocality(city.known, { text: locality, pincode, point }), {
-          pincode,
-          point,
-        }));
+      const place = chosen.get(key) ?? (await placeHome(db, city, { text: locality, pincode, point }));
       chosen.set(key, place);
-      return {
-        cityId: city.id,
-        localityId: place.id,
-        city: city.name,
-        locality: place.name,
-        rest: place.rest,
-        point,
-      };
+      return { ...place, cityId: city.id, city: city.name, point };
     },
   };
 }
 
-const madeOf = (cityId: number, id: number, name: string): Omit<KnownLocality, 'point'> => ({
-  kind: 'locality',
-  id,
-  cityId,
-  name,
-  slug: name,
-  aliases: [],
-  homes: 1,
-});
-
-type LocalityRow = {
-  id: number;
-  name: string;
-  slug: string;
-  aliases: string[];
-  pincode: string | null;
-  lat: number | null;
-  lng: number | null;
-  homes: number;
-};
-
-const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
-  lat !== null && lng !== null ? { lat, lng } : null;
+type CityRow = { id: number; name: string; slug: string; aliases: string[] };
 
 /** A city by the sound of its name in Hindi letters, without the part of it that is named ("Bangalore East"), or by a slip. */
 async function cityMeant(db: Executor, name: string): Promise<{ id: number } | null> {
   const whole = name.replace(/ (?:east|west|north|south|central|urban)$/i, '');
-  const { rows } = await db.execute<Pick<LocalityRow, 'id' | 'name' | 'slug' | 'aliases'>>(
-    sql`select id, name, slug, aliases from cities`,
-  );
+  const { rows } = await db.execute<CityRow>(sql`select id, name, slug, aliases from cities`);
   const index = indexPlaces(rows.map((city): Place => ({ kind: 'city', cityId: city.id, ...city })));
   const sounding = isDevanagari(whole)
     ? placesSounding(index, wordsOf(whole).map(inLatin).join(' '), () => true)
     : nearestPlaces(index, whole, ({ name: own }) => own.length >= LEAST_CITY, 1);
   return sounding?.places[0] ?? null;
-}
-
-async function loadCity(db: Executor, id: number): Promise<City> {
-  const { rows } = await db.execute<{ name: string; lat: number | null; lng: number | null }>(
-    sql`select name, lat, lng from cities where id = ${id}`,
-  );
-  const { rows: localities } = await db.execute<LocalityRow>(sql`
-    select id, name, slug, aliases, pincode, lat, lng,
-      coalesce((select sum(homes)::int from locality_rents r where r.locality_id = l.id), 0) as homes
-    from localities l where city_id = ${id}`);
-  const known = localities.map(
-    ({ lat, lng, ...row }): KnownLocality => ({
-      kind: 'locality',
-      cityId: id,
-      ...row,
-      point: pointOf({ lat, lng }),
-    }),
-  );
-  const [city] = rows;
-  return { id, name: city?.name ?? '', point: city ? pointOf(city) : null, known: knownLocalities(known) };
 }
 
 /** The served city that most of the points lie in, for a file that names none. */

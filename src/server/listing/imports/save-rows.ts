@@ -113,11 +113,12 @@ function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listed
   return {
     ...listing,
     title: hasMadeTitle(imported)
-      ? madeTitle({ ...listing, locality: place.locality, city: place.city })
+      ? madeTitle({ ...listing, locality: place.named ?? place.locality, city: place.city })
       : listing.title,
     landmark: listing.landmark ?? place.rest?.slice(0, LONGEST_LANDMARK) ?? null,
     cityId: place.cityId,
     localityId: place.localityId,
+    namedLocalityId: place.namedLocalityId,
     lat: place.point?.lat ?? null,
     lng: place.point?.lng ?? null,
     listedAs: listerKind(listing.listedAs),

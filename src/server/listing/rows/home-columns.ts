@@ -19,16 +19,17 @@ import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { wrongField } from '../../lib/problems.ts';
 import type { Executor } from '../../lib/request-context.ts';
+import { loadCity, type Placed, placeHome } from './known-localities.ts';
 import type { OwnHome } from './own-homes.ts';
-import { ensureLocality, findCity, localityName } from './places.ts';
+import { findCity } from './places.ts';
 
-type Place = { cityId: number; localityId: number; city: string; locality: string };
+type Place = Placed & { cityId: number; city: string };
 
 async function findPlace(db: Executor, { city: named, locality, pincode }: HomeFields): Promise<Place> {
   const city = await findCity(db, named);
   if (!city) throw wrongField('city', refusal('city.not-served', 'We do not serve this city yet'));
-  const localityId = await ensureLocality(db, city.id, locality, pincode);
-  return { cityId: city.id, city: city.name, localityId, locality: await localityName(db, localityId) };
+  const said = { text: locality, pincode: pincode ?? null, point: null };
+  return { cityId: city.id, city: city.name, ...(await placeHome(db, await loadCity(db, city.id), said)) };
 }
 
 type Column = Exclude<FormField & ShownField, 'city' | 'locality'>;
@@ -41,15 +42,17 @@ type Columns = { [Name in Column as CamelCase<Name>]: FormValue<Name> };
 /** The columns of `properties` for these fields. */
 export async function columnsOf(db: Executor, fields: HomeFields) {
   const place = await findPlace(db, fields);
-  const asked = kept.map((name) => [
-    camelCase(name),
-    isAsked(name, fields.property_type) ? fields[name] : null,
-  ]);
+  const asked = Object.fromEntries(
+    kept.map((name) => [camelCase(name), isAsked(name, fields.property_type) ? fields[name] : null]),
+  ) as Columns;
   return {
-    ...(Object.fromEntries(asked) as Columns),
+    ...asked,
     title: fields.title || titleOf(fields, place),
     cityId: place.cityId,
     localityId: place.localityId,
+    namedLocalityId: place.namedLocalityId,
+    // What only the lister calls it stays with the home: people search for it.
+    landmark: (asked.landmark ?? place.named)?.slice(0, LONGEST_LANDMARK) ?? null,
     implausible: implausibleFields({
       rent: paise(fields.rent),
       areaSqft: fields.area_sqft,
@@ -60,8 +63,11 @@ export async function columnsOf(db: Executor, fields: HomeFields) {
   };
 }
 
-function titleOf(fields: HomeFields, { city, locality }: Place): string {
+const LONGEST_LANDMARK = 120;
+
+function titleOf(fields: HomeFields, { city, named, ...place }: Place): string {
   const { property_type: propertyType, bedrooms } = fields;
+  const locality = named ?? place.locality;
   return generatedTitle({ propertyType, bedrooms: asRoomCount(bedrooms), locality, city }).slice(0, 200);
 }
 

@@ -17,6 +17,7 @@ const ANY: Conditions = {
   area: {},
   availableBy: undefined,
   box: undefined,
+  near: undefined,
   words: [],
 };
 export const VERIFIED: Conditions = {

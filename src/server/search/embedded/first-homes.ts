@@ -1,5 +1,6 @@
 // Picks the first homes of a list, city by city: a block of slots that cannot have one of them is not looked at.
 import { rankedKey, type Sort } from '../../../domain/catalogue.ts';
+import type { Distances } from '../../../domain/map.ts';
 import type { FoundHome, Page } from '../catalogue.ts';
 import type { CityHomes, ColumnName } from './city-homes.ts';
 import { BLOCK } from './column.ts';
@@ -9,7 +10,7 @@ import type { CityRanking } from './ranking.ts';
 
 const WORDS = BLOCK / 32;
 
-const order: Record<Sort, { column: ColumnName; sign: 1 | -1 }> = {
+const order: Record<Exclude<Sort, 'distance'>, { column: ColumnName; sign: 1 | -1 }> = {
   best: { column: 'best', sign: -1 },
   newest: { column: 'newest', sign: -1 },
   rent_asc: { column: 'rent', sign: 1 },
@@ -30,17 +31,27 @@ export class FirstHomes {
   /** Keys that can still be among the first, both included. */
   #least = Number.NEGATIVE_INFINITY;
   #most = Number.POSITIVE_INFINITY;
-  readonly #column: ColumnName;
+  /** Undefined: by distance. */
+  readonly #column: ColumnName | undefined;
+  readonly #distances: Distances | undefined;
   readonly #sign: 1 | -1;
   readonly #limit: number;
   readonly #after: { key: number; id: Uint32Array } | undefined;
   readonly #rankingOf: (city: CityHomes) => CityRanking | undefined;
 
-  constructor({ sort, limit, cursor }: Omit<Page, 'wishes'>, rankingOf: (city: CityHomes) => CityRanking) {
+  /** Without a place there are no distances, and the order is "best". */
+  constructor(
+    { sort: asked, limit, cursor }: Omit<Page, 'wishes'>,
+    rankingOf: (city: CityHomes) => CityRanking,
+    distances?: Distances,
+  ) {
     this.#limit = limit;
-    this.#rankingOf = sort === 'best' ? rankingOf : () => undefined;
-    this.#column = order[sort].column;
-    this.#sign = order[sort].sign;
+    this.#distances = distances;
+    const sort = asked === 'distance' ? 'best' : asked;
+    const isByDistance = asked === 'distance' && distances !== undefined;
+    this.#rankingOf = sort === 'best' && !isByDistance ? rankingOf : () => undefined;
+    this.#column = isByDistance ? undefined : order[sort].column;
+    this.#sign = isByDistance ? 1 : order[sort].sign;
     if (!cursor) return;
     this.#after = { id: idOf(cursor.id), key: cursor.key };
     if (this.#sign === 1) this.#least = cursor.key;
@@ -53,6 +64,10 @@ export class FirstHomes {
 
   /** Of the homes that pass in a city. */
   pick({ city, every }: Passing): void {
+    if (!this.#column) {
+      this.#pickNearest({ city, every });
+      return;
+    }
     const ranking = this.#rankingOf(city);
     const { numbers, least, most } = city.columns[this.#column];
     const { words } = every.set;
@@ -68,6 +83,15 @@ export class FirstHomes {
         this.#pickFrom(city, numbers, at, bits, points === 0 ? undefined : ranking);
       }
     }
+  }
+
+  #pickNearest({ city, every }: Pick<Passing, 'city' | 'every'>): void {
+    const { latCell, lngCell } = city.columns;
+    every.set.forEach((slot) => {
+      const [lat, lng] = [latCell.numbers[slot] as number, lngCell.numbers[slot] as number];
+      const key = this.#distances?.to(lat, lng) ?? Number.POSITIVE_INFINITY;
+      if (key >= this.#least && key <= this.#most) this.#consider({ city, slot, key });
+    });
   }
 
   #pickFrom(

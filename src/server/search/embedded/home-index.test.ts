@@ -1,4 +1,5 @@
 // The index against a plain loop over the same rows, after homes have come, changed and gone at random.
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -12,6 +13,7 @@ import {
   titleWordKey,
   WORD_BASE,
 } from '../../../domain/catalogue.ts';
+import { pointOfCells } from '../../../domain/map.ts';
 import type { Grouping } from '../catalogue.ts';
 import type { IndexedWish } from '../wishes.ts';
 import { createHomeIndex } from './home-index.ts';
@@ -107,6 +109,12 @@ const conditions: fc.Arbitrary<IndexedConditions> = fc.record({
   area: range(100),
   availableBy: oftenNot(small.map((day) => `2020-01-0${Math.max(1, day)}`)),
   box: oftenNot(fc.record({ lat: cells, lng: cells })),
+  near: oftenNot(
+    fc.record({
+      point: fc.tuple(fc.nat(30), fc.nat(30)).map(([lat, lng]) => pointOfCells(lat, lng)),
+      meters: fc.integer({ min: 250, max: 6000 }),
+    }),
+  ),
   tags: fc.subarray([WORD_BASE, WORD_BASE + 1]),
   among: oftenNot(fc.uniqueArray(fc.nat(HOMES - 1).map(idOf), { maxLength: 200 })),
 });
@@ -214,6 +222,7 @@ it('keeps the newer of two versions of a home, wherever it has moved to, and say
     area: {},
     availableBy: undefined,
     box: undefined,
+    near: undefined,
     tags: [],
     among: undefined,
   };

@@ -10,7 +10,7 @@ import { idOf } from './home-ids.ts';
 import { HomePlaces } from './home-places.ts';
 import type { IndexedHome } from './indexed-home.ts';
 import { MapCells } from './map-cells.ts';
-import { type Among, type IndexedConditions, type Passing, passing, testsOf } from './passing.ts';
+import { type Among, type IndexedConditions, type Passing, passing, type Tests, testsOf } from './passing.ts';
 import { rankingOf } from './ranking.ts';
 import type { Span } from './span.ts';
 
@@ -63,8 +63,10 @@ export function createHomeIndex() {
     return sets;
   }
 
-  function* passingIn(conditions: IndexedConditions, withFacets: boolean): Generator<Passing> {
-    const tests = testsOf(conditions, conditions.among && setsOf(conditions.among));
+  const testsFor = (conditions: IndexedConditions): Tests =>
+    testsOf(conditions, conditions.among && setsOf(conditions.among));
+
+  function* passingIn(tests: Tests, withFacets: boolean): Generator<Passing> {
     for (const city of cities) {
       if (tests.cityIds && !tests.cityIds.has(city.cityId)) continue;
       if (tests.among && !tests.among.has(city)) continue;
@@ -100,10 +102,11 @@ export function createHomeIndex() {
     },
 
     find({ conditions, facets, page }: IndexQuestion): Found {
-      const first = page && new FirstHomes(page, rankingOf(page.wishes, setsOf));
+      const tests = testsFor(conditions);
+      const first = page && new FirstHomes(page, rankingOf(page.wishes, setsOf), tests.distances);
       const counts = new FacetCounts(conditions.cityIds !== undefined);
       let total = 0;
-      for (const here of passingIn(conditions, facets)) {
+      for (const here of passingIn(tests, facets)) {
         total += here.every.homes;
         first?.pick(here);
         if (facets) counts.add(here);
@@ -121,7 +124,7 @@ export function createHomeIndex() {
     groups(conditions: IndexedConditions, by: Grouping): Group[] {
       const homes = new Map<number, number>();
       const squares = typeof by === 'object' ? new MapCells(by.cells) : undefined;
-      for (const { city, every } of passingIn(conditions, false)) {
+      for (const { city, every } of passingIn(testsFor(conditions), false)) {
         if (squares) squares.add(city, every);
         else if (by === 'locality')
           for (const [id, here] of everyLocality(city, every)) increase(homes, id, here);

@@ -1,6 +1,7 @@
 // Which homes of a city pass the conditions of a question, as sets.
 import { TypedFastBitSet } from 'typedfastbitset';
 import { dayNumber, keyOf } from '../../../domain/catalogue.ts';
+import { Distances } from '../../../domain/map.ts';
 import type { Conditions, CountedField, Range } from '../catalogue.ts';
 import type { CityHomes, ColumnName } from './city-homes.ts';
 import { Span } from './span.ts';
@@ -21,6 +22,8 @@ export interface Tests {
   cityIds: ReadonlySet<number> | undefined;
   groups: Group[];
   ranges: [ColumnName, Range][];
+  /** How far the cells are from where homes are asked for. */
+  distances: Distances | undefined;
   among: Among | undefined;
 }
 
@@ -45,10 +48,15 @@ export function testsOf(conditions: IndexedConditions, among: Among | undefined)
   }));
   if (localityIds) groups.push({ field: 'locality', keys: localityIds, every: false });
   if (tags.length > 0) groups.push({ field: 'words', keys: tags, every: true });
-  return { cityIds: cityIds && new Set(cityIds), groups, ranges: rangesOf(conditions), among };
+  const distances = conditions.near && new Distances(conditions.near);
+  const ranges = rangesOf(conditions, distances);
+  return { cityIds: cityIds && new Set(cityIds), groups, ranges, distances, among };
 }
 
-function rangesOf({ rent, area, availableBy, box }: IndexedConditions): [ColumnName, Range][] {
+function rangesOf(
+  { rent, area, availableBy, box }: IndexedConditions,
+  distances: Distances | undefined,
+): [ColumnName, Range][] {
   const paise = (rupees: number | undefined) => rupees && rupees * PAISE;
   const ranges: [ColumnName, Range][] = [
     ['rent', { least: paise(rent.least), most: paise(rent.most) }],
@@ -56,6 +64,8 @@ function rangesOf({ rent, area, availableBy, box }: IndexedConditions): [ColumnN
     ['day', { most: availableBy === undefined ? undefined : dayNumber(availableBy) }],
     ['latCell', box?.lat ?? {}],
     ['lngCell', box?.lng ?? {}],
+    ['latCell', distances?.box.lat ?? {}],
+    ['lngCell', distances?.box.lng ?? {}],
   ];
   return ranges.filter(([, { least, most }]) => least !== undefined || most !== undefined);
 }
@@ -94,9 +104,23 @@ function setOf(city: CityHomes, { field, keys, every }: Group): TypedFastBitSet 
 
 const none = new TypedFastBitSet();
 
-function inRanges(city: CityHomes, { ranges, among }: Tests): TypedFastBitSet {
+function inRanges(city: CityHomes, { ranges, distances, among }: Tests): TypedFastBitSet {
   if (ranges.length === 0 && !among) return city.live;
   const words = among ? city.live.new_intersection(among.get(city) ?? none).words : city.live.clone().words;
   for (const [name, range] of ranges) city.columns[name].keepWithin(words, range);
+  if (distances) keepNear(city, words, distances);
   return TypedFastBitSet.fromWords(words);
+}
+
+/** What is left of the square around the circle. */
+function keepNear({ columns: { latCell, lngCell } }: CityHomes, words: Uint32Array, distances: Distances) {
+  for (let word = 0; word < words.length; word += 1) {
+    let near = 0;
+    for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const slot = word * 32 + 31 - Math.clz32(bit);
+      if (distances.has(latCell.numbers[slot] as number, lngCell.numbers[slot] as number)) near |= bit;
+    }
+    words[word] = near;
+  }
 }

@@ -7,6 +7,7 @@ import {
   rankedKey,
   type Sort,
 } from '../../../domain/catalogue.ts';
+import { metersToCell } from '../../../domain/map.ts';
 import type { CountedField, Counts, Found, FoundHome, Group, Grouping, Range, Value } from '../catalogue.ts';
 import type { IndexedWish } from '../wishes.ts';
 import type { IndexedPage, IndexQuestion } from './home-index.ts';
@@ -18,7 +19,7 @@ const isWithin = (number: number, { least, most }: Range): boolean =>
 
 /** `left`: the field whose own choice is left out. */
 function passes(home: IndexedHome, conditions: IndexedConditions, left?: CountedField): boolean {
-  const { cityIds, localityIds, choices, tags, among, rent, area, availableBy, box } = conditions;
+  const { cityIds, localityIds, choices, tags, among, rent, area, availableBy, box, near } = conditions;
   const has = (tag: number | undefined): boolean => tag !== undefined && home.tags.includes(tag);
   return (
     (!cityIds || cityIds.includes(home.cityId)) &&
@@ -33,11 +34,12 @@ function passes(home: IndexedHome, conditions: IndexedConditions, left?: Counted
     isWithin(home.rent / 100, rent) &&
     isWithin(home.area, area) &&
     (availableBy === undefined || home.day <= dayNumber(availableBy)) &&
-    (!box || (isWithin(home.latCell, box.lat) && isWithin(home.lngCell, box.lng)))
+    (!box || (isWithin(home.latCell, box.lat) && isWithin(home.lngCell, box.lng))) &&
+    (!near || metersToCell(near.point, home.latCell, home.lngCell) <= near.meters)
   );
 }
 
-const keys: Record<Sort, (home: IndexedHome) => number> = {
+const keys: Record<Exclude<Sort, 'distance'>, (home: IndexedHome) => number> = {
   best: (home) => home.best,
   newest: (home) => home.newest,
   rent_asc: (home) => home.rent,
@@ -58,15 +60,19 @@ function pointsOf(home: IndexedHome, wishes: readonly IndexedWish[]): number {
   return all;
 }
 
-function firstOf(homes: IndexedHome[], { sort, limit, cursor, wishes }: IndexedPage): FoundHome[] {
-  const sign = sort === 'rent_asc' ? 1 : -1;
+function keyIn({ sort, wishes }: IndexedPage, near: IndexedConditions['near'], home: IndexedHome): number {
+  if (sort === 'distance' && near) return metersToCell(near.point, home.latCell, home.lngCell);
+  if (sort === 'best' || sort === 'distance') return rankedKey(pointsOf(home, wishes), home.best);
+  return keys[sort](home);
+}
+
+function firstOf(homes: IndexedHome[], page: IndexedPage, { near }: IndexedConditions): FoundHome[] {
+  const { sort, limit, cursor } = page;
+  const sign = sort === 'rent_asc' || (sort === 'distance' && near) ? 1 : -1;
   const compare = (a: FoundHome, b: FoundHome) =>
     sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
   return homes
-    .map((home) => ({
-      id: home.id,
-      key: sort === 'best' ? rankedKey(pointsOf(home, wishes), home.best) : keys[sort](home),
-    }))
+    .map((home) => ({ id: home.id, key: keyIn(page, near, home) }))
     .filter((home) => !cursor || compare(cursor, home) < 0)
     .sort(compare)
     .slice(0, limit);
@@ -132,7 +138,7 @@ export function createReference() {
         totalIsExact: true,
         counts: facets ? countsOf(rows, conditions) : new Map(),
         facetsAreExact: true,
-        homes: page ? firstOf(passed, page) : [],
+        homes: page ? firstOf(passed, page, conditions) : [],
       };
     },
     groups: (conditions: IndexedConditions, by: Grouping): Group[] =>

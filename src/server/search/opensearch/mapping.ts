@@ -1,13 +1,14 @@
 /** How a home lies in OpenSearch: its document, and what may be asked of each field. */
 import { hash } from 'node:crypto';
 import { type Dimension, dimensionNames, dimensions, WORD_BASE } from '../../../domain/catalogue.ts';
+import { pointOfCells } from '../../../domain/map.ts';
 import type { IndexedHome } from '../embedded/indexed-home.ts';
 
 /** A prime: the sum of many versions stays a whole number that JavaScript keeps exactly. */
 export const CHECK = 1_048_573;
 
 /** Counted on by hand when `documentOf` changes and the fields do not. */
-const EDITION = 1;
+const EDITION = 2;
 
 const keyword = { type: 'keyword' };
 /** Counted in every search: the table from values to numbers is made when homes come, not when people wait. */
@@ -32,6 +33,8 @@ export const mappings = {
     rating: whole,
     lat_cell: whole,
     lng_cell: whole,
+    // The middle of the cell; none where nobody knows.
+    place: { type: 'geo_point' },
     version: large,
     check: whole,
   },
@@ -49,6 +52,11 @@ export const MAPPING = hash('sha256', JSON.stringify([EDITION, mappings, ranges]
 export function fieldOf(tag: number): Dimension | 'words' | undefined {
   if (tag >= WORD_BASE) return 'words';
   return ranges.find(({ first, last }) => tag >= first && tag <= last)?.name;
+}
+
+function placeOf({ latCell, lngCell }: IndexedHome) {
+  const { lat, lng } = pointOfCells(latCell, lngCell);
+  return { lat, lon: lng };
 }
 
 /** Values of filters and words by their numbers in `listings.tags`, cities and localities by id. */
@@ -71,6 +79,7 @@ export function documentOf(home: IndexedHome) {
     rating: home.rating,
     lat_cell: home.latCell,
     lng_cell: home.lngCell,
+    ...(home.latCell > 0 && home.lngCell > 0 && { place: placeOf(home) }),
     version: home.version,
     check: home.version % CHECK,
   };

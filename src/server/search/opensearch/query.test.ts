@@ -18,7 +18,21 @@ const FIELDS = [
   'lng_cell',
 ];
 const SORTED = ['best', 'newest', 'rating'];
-const CLAUSES = ['bool', 'filter', 'should', 'minimum_should_match', 'term', 'terms', 'range', 'gte', 'lte'];
+const CLAUSES = [
+  'bool',
+  'filter',
+  'should',
+  'minimum_should_match',
+  'term',
+  'terms',
+  'range',
+  'gte',
+  'lte',
+  'geo_distance',
+  'distance',
+  'lat',
+  'lon',
+];
 const RANKED = ['dis_max', 'queries', 'constant_score', 'boost', '_score'];
 const BODY = ['_source', 'track_total_hits', 'size', 'sort', 'search_after', 'query', 'post_filter', 'aggs'];
 const COUNTED = [

@@ -9,6 +9,7 @@ import {
   rankedKey,
   type Sort,
 } from '../../../domain/catalogue.ts';
+import type { Circle } from '../../../domain/map.ts';
 import { fromRupees } from '../../../domain/money.ts';
 import type { CountedField, Found, FoundHome, Group, Grouping, Range, Value } from '../catalogue.ts';
 import type { IndexedPage, IndexQuestion } from '../embedded/home-index.ts';
@@ -23,7 +24,7 @@ const MOST_PLACES = 10_000;
 /** In one answer: a map shows fewer, a country has more localities. */
 const MOST_GROUPS = 2_000;
 
-const orders: Record<Sort, { field: string; direction: 'asc' | 'desc' }> = {
+const orders: Record<Exclude<Sort, 'distance'>, { field: string; direction: 'asc' | 'desc' }> = {
   best: { field: 'best', direction: 'desc' },
   newest: { field: 'newest', direction: 'desc' },
   rent_asc: { field: 'rent', direction: 'asc' },
@@ -44,6 +45,12 @@ function between(field: string, { least, most }: Range): Clause[] {
   return [{ range: { [field]: { gte: least, lte: most } } }];
 }
 
+const placeOf = ({ point }: Circle) => ({ lat: point.lat, lon: point.lng });
+const within = (near: Circle): Clause => ({
+  // Homes are as far as whole metres say.
+  geo_distance: { distance: `${near.meters + 0.5}m`, place: placeOf(near) },
+});
+
 const inPaise = ({ least, most }: Range): Range => ({
   least: least === undefined ? undefined : fromRupees(least),
   most: most === undefined ? undefined : fromRupees(most),
@@ -57,7 +64,7 @@ interface Choice {
 
 /** What holds for every count, and apart from it each choice that its own facet leaves out. */
 function clausesOf(conditions: IndexedConditions): { always: Clause[]; choices: Choice[] } {
-  const { cityIds, localityIds, rent, area, availableBy, box, tags, among } = conditions;
+  const { cityIds, localityIds, rent, area, availableBy, box, near, tags, among } = conditions;
   const always: Clause[] = [
     ...(cityIds ? [anyOf('city', cityIds)] : []),
     ...(among ? [anyOf('id', among)] : []),
@@ -65,6 +72,7 @@ function clausesOf(conditions: IndexedConditions): { always: Clause[]; choices: 
     ...between('area', area),
     ...(availableBy === undefined ? [] : between('day', { most: dayNumber(availableBy) })),
     ...(box ? [...between('lat_cell', box.lat), ...between('lng_cell', box.lng)] : []),
+    ...(near ? [within(near)] : []),
     ...each('words', tags),
   ];
   const choices: Choice[] = localityIds
@@ -129,7 +137,7 @@ export function bodyOf({ conditions, facets, page }: IndexQuestion) {
     _source: false,
     track_total_hits: true,
     size: page?.limit ?? 0,
-    ...(page ? orderedBy(page) : {}),
+    ...(page ? orderedBy(page, conditions) : {}),
   };
   const wishes = isRanked(page) ? page.wishes : [];
   if (!facets) return { ...body, query: ranked([...always, ...held], wishes) };
@@ -160,7 +168,8 @@ function pointsFor({ points, ...homes }: PointsFor): Clause {
   return { constant_score: { filter, boost: points } };
 }
 
-function orderedBy(page: IndexedPage) {
+/** Without a place there are no distances, and the order is "best". */
+function orderedBy(page: IndexedPage, { near }: IndexedConditions) {
   const { sort, cursor } = page;
   if (isRanked(page)) {
     const { points, best } = partsOfRankedKey(cursor?.key ?? 0);
@@ -169,9 +178,13 @@ function orderedBy(page: IndexedPage) {
       ...(cursor ? { search_after: [points, best, cursor.id] } : {}),
     };
   }
-  const { field, direction } = orders[sort];
+  const { field, direction } = orders[sort === 'distance' ? 'best' : sort];
+  const byDistance = near && { _geo_distance: { place: placeOf(near), order: 'asc', unit: 'm' } };
   return {
-    sort: [{ [field]: direction }, { id: direction }],
+    sort:
+      sort === 'distance' && byDistance
+        ? [byDistance, { id: 'asc' }]
+        : [{ [field]: direction }, { id: direction }],
     ...(cursor ? { search_after: [cursor.key, cursor.id] } : {}),
   };
 }

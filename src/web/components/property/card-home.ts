@@ -1,5 +1,5 @@
 // What a card draws of a home. A page hands its data over inside its HTML, so what nobody sees there stays on the server.
-import type { PropertyCard } from '../../../contract/property-search.ts';
+import type { FoundCard } from '../../../contract/property-search.ts';
 
 const drawn = [
   'id',
@@ -15,9 +15,10 @@ const drawn = [
   'verified',
   'cover',
   'photo_count',
-] as const satisfies (keyof PropertyCard)[];
+  'distance_m',
+] as const satisfies (keyof FoundCard)[];
 
-export type CardHome = Pick<PropertyCard, (typeof drawn)[number]>;
+export type CardHome = Pick<FoundCard, (typeof drawn)[number]>;
 
-export const cardHome = (home: PropertyCard): CardHome =>
+export const cardHome = (home: FoundCard): CardHome =>
   Object.fromEntries(drawn.map((field) => [field, home[field]])) as CardHome;

@@ -6,6 +6,7 @@ import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
+import { distanceText } from './distance-text.ts';
 import { Photo } from './photo.tsx';
 import { furnishingLabels, propertyTypeLabels } from './property-labels.ts';
 
@@ -39,12 +40,25 @@ export function PropertyCard({ home, eager = false, isFirst = false, action }: C
         </h3>
         <p className={styles.place}>
           {home.locality}, {home.city}
+          {home.distance_m === undefined ? null : (
+            <>
+              {' · '}
+              <Distance meters={home.distance_m} />
+            </>
+          )}
         </p>
         <Facts home={home} />
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </article>
   );
+}
+
+/** From the place that the search names. */
+function Distance({ meters }: { meters: number }) {
+  const { i18n } = useLingui();
+  const distance = distanceText(meters, i18n);
+  return <Trans>about {distance} away</Trans>;
 }
 
 function Picture({ home, eager }: { home: CardHome; eager: boolean }) {

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { dimensionNames } from '../../../domain/catalogue.ts';
 import { besides, type CountedField } from '../../../domain/home-fields.ts';
 import { formatRupees, fromRupees } from '../../../domain/money.ts';
+import { distanceText } from './distance-text.ts';
 import { fieldLabels, labelOfCode } from './property-labels.ts';
 
 /** Choices whose values say what they are of by themselves; of all others the field is named. */
@@ -32,6 +33,11 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
       return i18n._(msg`Pets allowed`);
     case 'verified':
       return i18n._(msg`Verified only`);
+    case 'near':
+    case 'pincode':
+      return i18n._(msg`Near ${value}`);
+    case 'radius_m':
+      return i18n._(msg`Within ${distanceText(Number(value), i18n)}`);
     case 'box':
       return i18n._(msg`In this part of the map`);
     default: {

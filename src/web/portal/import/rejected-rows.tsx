@@ -1,8 +1,9 @@
 // The rows that were not taken, each with its number and reason, and all of them as a file to correct.
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { ImportReject } from '../../../contract/imports.ts';
 import { REJECTS_PER_PAGE } from '../../../domain/own-homes.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
@@ -38,6 +39,7 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
           <Trans>Download as CSV</Trans>
         </Button>
       </Group>
+      <AskForCity rejects={rejects} />
       <DataTable
         label={t`Rows that were not taken`}
         columns={[
@@ -58,6 +60,21 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
         minWidth={560}
       />
     </section>
+  );
+}
+
+/** A city that is not served is asked for by name. */
+function AskForCity({ rejects }: Pick<RejectedRowsProps, 'rejects'>) {
+  const reasons = rejects.flatMap((reject) => reject.reasons);
+  const unknown = reasons.find(({ problem }) => problem === 'unknown-city');
+  if (!unknown) return null;
+  const city = unknown.text;
+  return (
+    <Text size="sm" mb="sm">
+      <Link to={`/ask-for-a-city?city=${encodeURIComponent(city.slice(0, 80))}`}>
+        <Trans>We are not in {city} yet: ask for it</Trans>
+      </Link>
+    </Text>
   );
 }
 

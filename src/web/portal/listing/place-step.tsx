@@ -12,6 +12,7 @@ import {
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { listerKinds } from '../../../domain/own-homes.ts';
 import { bareNumber } from '../../../domain/phones.ts';
 import { namesMeant } from '../../../domain/place-lookup.ts';
@@ -54,6 +55,11 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           searchable
           selectFirstOptionOnChange
           filter={byAnyName(places.city_aliases)}
+          description={
+            <Link to="/ask-for-a-city" target="_blank">
+              <Trans>Your city is not there? Ask for it</Trans>
+            </Link>
+          }
           nothingFoundMessage={t`We do not serve this city yet`}
           options={withOwn(places.cities, city).map((name) => ({ value: name, label: name }))}
           {...cityInput}
@@ -65,7 +71,7 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
         <Hinted hint={hints.locality}>
           <Autocomplete
             label={t`Locality`}
-            description={t`Choose from the list, or type a new one`}
+            description={t`Choose from the list. If yours is not there, type it: we’ll look at it and add it.`}
             required
             maxLength={120}
             data={places.localities}

@@ -18,6 +18,7 @@ export const away: PropertySearchResult = {
   understood: {
     city: null,
     localities: [],
+    near: null,
     bedrooms: [],
     words: '',
     wordsAreMissing: false,

@@ -121,7 +121,11 @@ export const FilterForm = memo(function FilterForm({
         <FacetChoices {...facetProps} name="verified" title={t`Trust`} />
         <FacetChoices {...facetProps} name="pets" title={t`Pets`} />
         <FacetChoices {...facetProps} name="amenities" title={t`Amenities`} />
-        {filters.box === undefined ? null : <input type="hidden" name="box" value={filters.box} />}
+        {(['box', 'near', 'pincode', 'radius_m'] as const).map((name) =>
+          filters[name] === undefined ? null : (
+            <input key={name} type="hidden" name={name} value={filters[name]} />
+          ),
+        )}
         {filters.sort === 'best' ? null : <input type="hidden" name="sort" value={filters.sort} />}
         <button type="submit" className={styles.submit}>
           <Trans>Show homes</Trans>

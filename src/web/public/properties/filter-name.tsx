@@ -27,6 +27,7 @@ const names: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   preferred_tenant: msg`preferred tenant`,
   verified: msg`verified only`,
   listed_as: msg`listed by`,
+  near: msg`the distance`,
   box: msg`the part of the map`,
 };
 

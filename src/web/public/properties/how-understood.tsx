@@ -1,14 +1,26 @@
 // What the text of a search could not be given to the letter: words that only order the homes, what was taken more widely, other cities.
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import type { Sort } from '../../../domain/catalogue.ts';
 import { onlySpans, withQuoted } from '../../../domain/search/spans.ts';
+import { distanceText } from '../../components/property/distance-text.ts';
+import { placeName } from './place-name.ts';
 import styles from './properties.module.css';
 import { withValue } from './query.ts';
 
 const MOST_ELSEWHERE = 3;
+
+/** How a search that found nothing was widened, in the order of the steps. */
+const steps: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  near: msg`a longer way`,
+  locality: msg`localities nearby`,
+  rent: msg`rents up to 15% higher or lower`,
+  bedrooms: msg`one bedroom more or less`,
+};
 
 interface HowUnderstoodProps {
   result: Pick<PropertySearchResult, 'understood' | 'total'>;
@@ -18,12 +30,24 @@ interface HowUnderstoodProps {
 }
 
 export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
-  const { words, wordsAreMissing, spans, widened, elsewhere } = result.understood;
+  const { i18n } = useLingui();
+  const { words, wordsAreMissing, spans, widened, elsewhere, near } = result.understood;
+  const distance = near && distanceText(near.radius_m, i18n);
+  const nearName = near && placeName(near, i18n);
+  const further = widened.flatMap((filter) => steps[filter] ?? []).map((step) => i18n._(step));
+  const ways = further.join(', ');
   const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
   // Who takes anyone takes a family: that is nothing else than was asked for.
   const isElse = widened.some((filter) => filter !== 'preferred_tenant');
   return (
     <>
+      {near && result.total > 0 ? (
+        <p className={styles.count}>
+          <Trans>
+            Within {distance} of {nearName}
+          </Trans>
+        </p>
+      ) : null}
       {wordsAreMissing && result.total > 0 ? (
         <p className={styles.count}>
           {isBestFirst ? (
@@ -40,7 +64,11 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
       ) : null}
       {isElse && result.total > 0 ? (
         <p className={styles.count}>
-          <Trans>No home is exactly what you wrote. These come closest.</Trans>
+          {further.length > 0 ? (
+            <Trans>No home is exactly what you wrote, so we looked further: {ways}.</Trans>
+          ) : (
+            <Trans>No home is exactly what you wrote. These come closest.</Trans>
+          )}
         </p>
       ) : null}
       {elsewhere.length > 0 ? (

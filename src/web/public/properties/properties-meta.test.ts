@@ -10,6 +10,7 @@ const nothing: Result = {
   understood: {
     city: null,
     localities: [],
+    near: null,
     bedrooms: [],
     words: '',
     wordsAreMissing: false,

@@ -28,7 +28,8 @@ export function propertiesMeta(page: Page): MetaDescriptor[] {
   );
   const isDeep = new URLSearchParams(query).has('cursor');
   // The page shows what was asked for, beside the way to take it off again.
-  const isAnybodysWords = result.understood.unknownPlace || filters.q !== undefined;
+  const isAnybodysWords =
+    result.understood.unknownPlace || result.understood.near !== null || filters.q !== undefined;
   return [
     { title },
     { name: 'description', content: description },

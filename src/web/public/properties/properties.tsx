@@ -63,7 +63,7 @@ export default function PropertiesPage() {
           <div className={styles.headActions}>
             {hasFilters(query) && <SaveSearch query={query} />}
             <MapToggle isOpen={isMapOpen} toggle={toggleMap} />
-            <SortBy query={query} sort={filters.sort} />
+            <SortBy query={query} sort={filters.sort} isNear={result.understood.near !== null} />
           </div>
         </div>
         <AsOf moment={result.asOf} />

@@ -7,10 +7,11 @@ export function withoutValue(query: string, filter: string, value: string): stri
   return firstPage(params);
 }
 
-/** The search without a filter at all, from its first page; a range (`rent`, `area`) goes with both its ends. */
+/** The search without a filter at all, from its first page; a range (`rent`, `area`) goes with both its ends, a place with how far from it. */
 export function withoutFilter(query: string, filter: string): string {
   const params = new URLSearchParams(query);
-  for (const name of [filter, `${filter}_min`, `${filter}_max`]) params.delete(name);
+  const besides = filter === 'near' ? ['pincode', 'radius_m'] : [`${filter}_min`, `${filter}_max`];
+  for (const name of [filter, ...besides]) params.delete(name);
   return firstPage(params);
 }
 

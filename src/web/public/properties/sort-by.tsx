@@ -6,7 +6,14 @@ import styles from './properties.module.css';
 import { withValue } from './query.ts';
 import { sortLabels } from './sort-labels.ts';
 
-export function SortBy({ query, sort }: { query: string; sort: Sort }) {
+type SortByProps = {
+  query: string;
+  sort: Sort;
+  /** Homes near a place are asked for. */
+  isNear: boolean;
+};
+
+export function SortBy({ query, sort, isNear }: SortByProps) {
   const { i18n } = useLingui();
   return (
     <details className={styles.sort}>
@@ -14,13 +21,15 @@ export function SortBy({ query, sort }: { query: string; sort: Sort }) {
         <Trans>Sort</Trans>: {i18n._(sortLabels[sort])}
       </summary>
       <ul>
-        {sorts.map((one) => (
-          <li key={one}>
-            <Link to={withValue(query, 'sort', one)} aria-current={one === sort ? 'true' : undefined}>
-              {i18n._(sortLabels[one])}
-            </Link>
-          </li>
-        ))}
+        {sorts
+          .filter((one) => one !== 'distance' || isNear || sort === one)
+          .map((one) => (
+            <li key={one}>
+              <Link to={withValue(query, 'sort', one)} aria-current={one === sort ? 'true' : undefined}>
+                {i18n._(sortLabels[one])}
+              </Link>
+            </li>
+          ))}
       </ul>
     </details>
   );

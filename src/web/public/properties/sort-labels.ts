@@ -10,4 +10,5 @@ export const sortLabels: Record<Sort, MessageDescriptor> = {
   rent_desc: msg`Rent, high to low`,
   area: msg`Largest`,
   rating: msg`Best rated`,
+  distance: msg`Nearest`,
 };

@@ -1,5 +1,6 @@
 // What was read in the text of a search, as its filter says it: "2 BHK, 3 BHK", "From ₹15,000, Up to ₹20,000".
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import { sorts } from '../../../domain/catalogue.ts';
 import { filterSentence } from '../../components/property/filter-sentence.ts';
@@ -9,6 +10,7 @@ type Span = PropertySearchResult['understood']['spans'][number];
 
 export function spanSentence({ of, value }: Pick<Span, 'of' | 'value'>, i18n: I18n): string {
   if (of === 'place') return value;
+  if (of === 'near') return i18n._(msg`Near ${value}`);
   if (of === 'sort') {
     const sort = sorts.find((one) => one === value);
     return sort ? i18n._(sortLabels[sort]) : value;

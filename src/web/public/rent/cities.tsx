@@ -1,13 +1,13 @@
 // Every city with homes to rent, as the first step to a city's own page.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, useLoaderData } from 'react-router';
+import { data, Link, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import type { Route } from './+types/cities';
 import { placeMeta } from './place-meta.ts';
-import { Breadcrumbs, HomesToday, PlaceLinks } from './place-parts.tsx';
+import { Breadcrumbs, HomesToday, PlaceLinks, PlaceSources } from './place-parts.tsx';
 import styles from './rent.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,6 +39,12 @@ export default function Cities() {
       </h1>
       <HomesToday homes={homes} allPath="/properties" />
       <PlaceLinks title={t`Cities`} places={cities} pathOf={(slug) => `/rent/${slug}`} />
+      <p>
+        <Link to="/ask-for-a-city">
+          <Trans>Not in your city yet? Ask for it</Trans>
+        </Link>
+      </p>
+      <PlaceSources />
     </div>
   );
 }

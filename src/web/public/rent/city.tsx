@@ -11,7 +11,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/city';
 import { placeMeta } from './place-meta.ts';
-import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, RentTable } from './place-parts.tsx';
+import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, PlaceSources, RentTable } from './place-parts.tsx';
 import styles from './rent.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,6 +54,7 @@ export default function City() {
       />
       <NewestHomes homes={city.newest} allPath={`${allPath}&sort=newest`} />
       <PlaceLinks title={t`Cities nearby`} places={city.neighbours} pathOf={(slug) => `/rent/${slug}`} />
+      <PlaceSources />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // A locality's own page: homes counted, rents by size, and the localities around it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
 import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
@@ -11,13 +11,15 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/locality';
 import { placeMeta } from './place-meta.ts';
-import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, RentTable } from './place-parts.tsx';
+import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, PlaceSources, RentTable } from './place-parts.tsx';
 import styles from './rent.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { city, locality } = params;
   const found = await notFoundOr(context.get(apiContext).places.locality({ city, locality }));
   if (!found) throw data(null, { status: 404 });
+  // Under another name: the locality was merged into this one.
+  if (found.slug !== locality) throw redirect(`/rent/${city}/${found.slug}`, 301);
   const { origin } = context.get(pageSettingsContext);
   const shown = { ...found, newest: found.newest.map(cardHome) };
   return data({ origin, locality: shown }, { headers: { 'X-Page-Tags': 'catalogue' } });
@@ -64,6 +66,7 @@ export default function Locality() {
         places={locality.neighbours}
         pathOf={(slug) => `${cityPath}/${slug}`}
       />
+      <PlaceSources />
     </div>
   );
 }

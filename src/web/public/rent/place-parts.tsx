@@ -150,3 +150,17 @@ export function HomesToday({ homes, allPath }: { homes: number; allPath: string 
     </>
   );
 }
+
+/** Whose open data say where places are and what they are called: their licences ask for it. */
+export function PlaceSources() {
+  return (
+    <p className={styles.sources}>
+      <small>
+        <Trans>
+          Places: © OpenStreetMap contributors (ODbL), GeoNames (CC BY 4.0), DataMeet India community (CC
+          BY-SA 2.5 IN), indian-pincode (MIT), Natural Earth.
+        </Trans>
+      </small>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+// What a text asks to be near to; the truths are said apart from the words.
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../dates.ts';
+import type { Place } from '../place-lookup.ts';
+import { knownPlaces } from './place-names.ts';
+import { readQuery } from './read-query.ts';
+import { type GazetteerPlace, indexSpots } from './spots.ts';
+
+const place = (id: number, name: string, own: Partial<Place> = {}): Place => ({
+  kind: 'locality',
+  id,
+  cityId: 1,
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  aliases: [],
+  homes: 10,
+  ...own,
+});
+const index = knownPlaces([
+  place(1, 'Bengaluru', { kind: 'city', aliases: ['Bangalore'] }),
+  place(2, 'Delhi', { kind: 'city', cityId: 2 }),
+  place(10, 'Indiranagar'),
+  place(11, 'HSR Layout', { aliases: ['HSR'], lat: 12.91, lng: 77.64 }),
+  place(12, 'Hebbal', { pincode: '560024' }),
+]);
+const spot = (
+  kind: GazetteerPlace['kind'],
+  name: string,
+  own: Partial<GazetteerPlace> = {},
+): GazetteerPlace => ({
+  kind,
+  name,
+  cityId: 1,
+  aliases: [],
+  point: { lat: 13.045, lng: 77.62 },
+  ...own,
+});
+const spots = indexSpots(
+  [
+    spot('office_park', 'Manyata Tech Park', { aliases: ['Manyata', 'मान्यता टेक पार्क'] }),
+    spot('metro_station', 'Baiyappanahalli'),
+    spot('metro_station', 'Indiranagar'),
+    spot('railway_station', 'Yesvantpur', { aliases: ['Yesvantpur Jn'] }),
+    spot('college', 'Christ University'),
+    spot('college', 'CMR College'),
+    spot('hospital', 'AIIMS', { cityId: 2, aliases: ['एम्स'] }),
+    spot('locality', 'Indiranagar'),
+    spot('locality', 'Nagasandra Gate'),
+    spot('landmark', 'Garden'),
+  ],
+  new Map([['560045', { lat: 13.03, lng: 77.62 }]]),
+);
+const read = (q: string, cityId?: number) =>
+  readQuery(q, index, {
+    today: '2026-11-26' as CalendarDate,
+    spots,
+    ...(cityId !== undefined && { cityId }),
+  });
+
+describe('what homes should be near', () => {
+  it.each([
+    ['2bhk near manyata tech park', 'Manyata Tech Park', 3000],
+    ['flat near Manyata under 30k', 'Manyata Tech Park', 3000],
+    ['manyata tech park 2 bhk', 'Manyata Tech Park', 3000],
+    ['near manyta tech park', 'Manyata Tech Park', 3000],
+    ['मान्यता टेक पार्क के पास 2 bhk', 'Manyata Tech Park', 3000],
+    ['manyata ke paas flat', 'Manyata Tech Park', 3000],
+    ['baiyappanahalli metro', 'Baiyappanahalli', 2000],
+    ['1bhk near baiyappanahalli metro station', 'Baiyappanahalli', 2000],
+    ['baiyappanhalli metro 1bhk', 'Baiyappanahalli', 2000],
+    ['indiranagar metro', 'Indiranagar', 2000],
+    ['next to yesvantpur railway station', 'Yesvantpur', 2000],
+    ['10 min walk from indiranagar metro', 'Indiranagar', 800],
+    ['10 min from manyata', 'Manyata Tech Park', 3500],
+    ['within 2 km of christ university', 'Christ University', 2000],
+    ['500 m from christ university', 'Christ University', 500],
+    ['pg near christ university for girls', 'Christ University', 2500],
+    ['2 km from Indiranagar', 'Indiranagar', 2000],
+    ['delhi aiims ke paas 2bhk', 'AIIMS', 2500],
+    ['560045', '560045', 3000],
+    ['2bhk near nagasandra gate', 'Nagasandra Gate', 2500],
+  ])('%s', (q, name, meters) => {
+    expect(read(q).near).toMatchObject({ name, meters });
+  });
+
+  it.each([
+    'near indiranagar',
+    'hsr layout 2bhk',
+    'flat near park with garden',
+    '560024',
+    '2 bhk garden view',
+    'metro',
+    '10 min',
+    'hsr near metro',
+    'next to my college friends',
+    'indiranagr',
+  ])('%s names none', (q) => {
+    expect(read(q).near).toBeUndefined();
+  });
+
+  it('leaves the rest of the text as it is, and says where the place stands', () => {
+    const q = '2bhk near Manyata Tech Park under 30k with gym';
+    const { bedrooms, rent, amenities, spans, words } = read(q);
+    expect({ bedrooms, rent, amenities, words }).toEqual({
+      bedrooms: [2],
+      rent: { most: 30_000 },
+      amenities: ['gym'],
+      words: [],
+    });
+    const span = spans.find(({ of }) => of === 'near');
+    expect(q.slice(span?.start, span?.end)).toBe('near Manyata Tech Park');
+  });
+
+  it('is of the city that is chosen or named', () => {
+    expect(read('near aiims', 1).near).toBeUndefined();
+    expect(read('near manyata in delhi').near).toBeUndefined();
+    const far = read('hsr near manyata tech park with gym');
+    expect([far.near, far.words]).toEqual([undefined, ['manyata', 'tech', 'park']]);
+    expect(read('hsr near aiims').localities.map(({ name }) => name)).toEqual(['HSR Layout']);
+  });
+});

@@ -1,0 +1,220 @@
+/** Reads what a home should be near: "near Manyata Tech Park", "baiyappanahalli metro", "10 min from HSR", "within 3 km of …". */
+import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
+import { emptyWords, genericPlaceWords, ordinaryWords } from './ordinary-words.ts';
+import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
+import type { Token } from './tokens.ts';
+import { isOfVocabulary } from './vocabulary.ts';
+
+const MOST_WORDS = 5;
+const LEAST_ALIKE = 5;
+const LONG = 8;
+/** Metres that people go in a minute: on foot, and through the traffic of a city. */
+const WALKED = 80;
+const DRIVEN = 350;
+const METERS_PER_KM = 1000;
+
+const besideWords = new Set([
+  'near',
+  'opposite',
+  'opp',
+  'behind',
+  'beside',
+  'around',
+  'facing',
+  'nearest',
+  'closest',
+]);
+const followUps = new Set(['to', 'the', 'from', 'of', 'by', 'se', 'ke', 'ki', 'ka']);
+const minuteWords = new Set(['min', 'mins', 'minute', 'minutes', 'मिनट']);
+const kmWords = new Set(['km', 'kms', 'kilometer', 'kilometers', 'kilometre', 'kilometres', 'किमी']);
+const meterWords = new Set(['m', 'meter', 'meters', 'metre', 'metres', 'mtr']);
+const walkWords = new Set(['walk', 'walking', 'walkable', 'foot', 'paidal', 'पैदल']);
+const driveWords = new Set(['drive', 'driving', 'ride', 'away', 'distance', 'door', 'dur']);
+const fromWords = new Set(['from', 'of', 'to', 'se', 'से']);
+const stationWords = new Map<string, Spot['kind'] | undefined>([
+  ['metro', 'metro_station'],
+  ['मेट्रो', 'metro_station'],
+  ['railway', 'railway_station'],
+  ['station', undefined],
+  ['stn', undefined],
+  ['स्टेशन', undefined],
+  ['steshan', undefined],
+]);
+/** Kinds that are meant by their bare name; the others stand in the addresses of homes everywhere. */
+const known: ReadonlySet<Spot['kind']> = new Set(['office_park', 'college', 'hospital']);
+
+export interface ReadNear {
+  near: Near;
+  count: number;
+}
+
+interface Asked {
+  /** Slips are looked for so many times in a text: each costs as much as reading a sentence. */
+  slips: { left: number };
+  tokens: readonly Token[];
+  spots: Spots;
+  isWanted: (spot: Spot) => boolean;
+  /** How many words here name a locality or a city of ours. */
+  placeAt(at: number): number;
+}
+
+/** What a text asks to be near to, at this word. */
+export function nearAt(asked: Asked, at: number): ReadNear | undefined {
+  const said = prefixAt(asked.tokens, at);
+  const from = at + said.count;
+  const found = said.count > 0 ? afterPrefix(asked, from, said.meters) : bareAt(asked, at);
+  return found && { near: nearSpot(found.spot, said.meters), count: said.count + found.count };
+}
+
+interface Found {
+  spot: Spot;
+  count: number;
+}
+
+/** A locality that is known exactly is where the home is, unless a distance is said. */
+function afterPrefix(asked: Asked, at: number, meters: number | undefined): Found | undefined {
+  const own = asked.placeAt(at);
+  const found = withStation(asked, at) ?? longest(asked, at, own) ?? slipAt(asked, at, own);
+  if (found && (found.count > own || meters !== undefined)) return found;
+  return meters === undefined ? undefined : longest(asked, at, 0);
+}
+
+function bareAt(asked: Asked, at: number): Found | undefined {
+  const station = withStation(asked, at);
+  if (station) return station;
+  const found = longest(asked, at, 0);
+  if (!found || found.count <= asked.placeAt(at)) return undefined;
+  const words = asked.tokens.slice(at, at + found.count);
+  if (isBesideAfter(asked.tokens, at + found.count))
+    return { ...found, count: found.count + after(asked.tokens, at + found.count) };
+  const isName = known.has(found.spot.kind) && !words.every(isEveryday);
+  return isName && (found.count > 1 || (words[0]?.text.length ?? 0) > 3) ? found : undefined;
+}
+
+const isEveryday = ({ text, word }: Token): boolean =>
+  ordinaryWords.has(text) || emptyWords.has(text) || genericPlaceWords.has(text) || isOfVocabulary(word);
+
+/** How many letters may be wrong in words that are some name's own: none in a short one or in words of every day ("my college"). */
+function slipsIn(words: readonly Token[]): number {
+  const letters = words.reduce((sum, word) => sum + (isEveryday(word) ? 0 : word.latin.length), 0);
+  if (letters < LEAST_ALIKE) return 0;
+  return letters < LONG ? 1 : 2;
+}
+
+/** "Manyata ke paas", "AIIMS के पास". */
+const isBesideAfter = (tokens: readonly Token[], at: number): boolean => after(tokens, at) > 0;
+function after(tokens: readonly Token[], at: number): number {
+  for (let count = 1; count <= 2; count += 1) {
+    const word = tokens[at + count - 1];
+    if (word && ['near', 'nearby'].includes(word.word)) return count;
+    if (!word || !['ke', 'k', 'के'].includes(word.text)) return 0;
+  }
+  return 0;
+}
+
+/** "Indiranagar metro", "Thane railway station". */
+function withStation({ tokens, spots, slips, isWanted }: Asked, at: number): Found | undefined {
+  const begin = tokens[at];
+  if (!begin || begin.value !== undefined || emptyWords.has(begin.text) || isOfVocabulary(begin.word))
+    return undefined;
+  for (let count = Math.min(MOST_WORDS, tokens.length - at - 1); count > 0; count -= 1) {
+    const first = tokens[at + count];
+    if (!first || !stationWords.has(first.text)) continue;
+    const next = tokens[at + count + 1];
+    const isTwo = first.text !== 'station' && next !== undefined && stationWords.has(next.text);
+    const kind = stationWords.get(first.text);
+    const name = nameOf(tokens, at, count);
+    const isStation = (spot: Spot) =>
+      isWanted(spot) &&
+      (kind ? spot.kind === kind : spot.kind === 'metro_station' || spot.kind === 'railway_station');
+    const spot =
+      spots.named(name, isStation) ??
+      slipped({ spots, slips }, tokens.slice(at, at + count), name, isStation);
+    if (spot) return { spot, count: count + (isTwo ? 2 : 1) };
+  }
+  return undefined;
+}
+
+const nameOf = (tokens: readonly Token[], at: number, count: number): string =>
+  tokens
+    .slice(at, at + count)
+    .map(({ latin, isHindi, text }) => (isHindi ? latin : text))
+    .join(' ');
+
+/** The longest run of words that is a name, of more than `least`. */
+function longest({ tokens, spots, isWanted }: Asked, at: number, least: number): Found | undefined {
+  let found: Found | undefined;
+  let [typed, latin] = ['', ''];
+  const end = Math.min(tokens.length, at + MOST_WORDS);
+  for (let i = at; i < end; i += 1) {
+    const token = tokens[i] as Token;
+    typed += token.value === undefined ? token.typed : token.compact;
+    latin += token.value === undefined ? token.latin : token.compact;
+    if (!spots.begins(typed) && !spots.begins(latin)) break;
+    const count = i - at + 1;
+    const spot = spots.spelt(typed, isWanted) ?? (latin === typed ? undefined : spots.spelt(latin, isWanted));
+    if (spot && count > least) found = { spot, count };
+  }
+  return found;
+}
+
+function slipped(
+  { spots, slips }: Pick<Asked, 'spots' | 'slips'>,
+  words: readonly Token[],
+  name: string,
+  isWanted: (spot: Spot) => boolean,
+): Spot | undefined {
+  const edits = words.some(({ value }) => value !== undefined) ? 0 : slipsIn(words);
+  if (edits === 0 || slips.left === 0) return undefined;
+  slips.left -= 1;
+  return spots.alike(name, edits, isWanted);
+}
+
+function slipAt({ tokens, spots, slips, isWanted }: Asked, at: number, least: number): Found | undefined {
+  for (let count = Math.min(MOST_WORDS - 1, tokens.length - at); count > least; count -= 1) {
+    const name = nameOf(tokens, at, count);
+    const spot = slipped({ spots, slips }, tokens.slice(at, at + count), name, isWanted);
+    if (spot) return { spot, count };
+  }
+  return undefined;
+}
+
+/** What stands before the name: "near", "10 min walk from", "within 2 km of". */
+function prefixAt(tokens: readonly Token[], at: number): { count: number; meters: number | undefined } {
+  const distance = distanceAt(tokens, at);
+  if (distance) return distance;
+  const first = tokens[at];
+  const isNextTo =
+    (first?.text === 'next' || first?.text === 'close' || first?.text === 'adjacent') &&
+    tokens[at + 1]?.text === 'to';
+  if (!isNextTo && !(first && besideWords.has(first.word))) return { count: 0, meters: undefined };
+  let count = isNextTo ? 2 : 1;
+  while (followUps.has(tokens[at + count]?.text ?? '')) count += 1;
+  return { count, meters: undefined };
+}
+
+function distanceAt(tokens: readonly Token[], at: number) {
+  let count = tokens[at]?.text === 'within' || tokens[at]?.text === 'just' ? 1 : 0;
+  const value = tokens[at + count]?.value;
+  const unit = tokens[at + count + 1]?.text ?? '';
+  if (value === undefined) return undefined;
+  count += 2;
+  let isOnFoot = false;
+  while (walkWords.has(tokens[at + count]?.text ?? '') || driveWords.has(tokens[at + count]?.text ?? '')) {
+    isOnFoot ||= walkWords.has(tokens[at + count]?.text ?? '');
+    count += 1;
+  }
+  const per = unitOf(unit, isOnFoot);
+  const next = tokens[at + count];
+  if (per === undefined || !next || !(fromWords.has(next.text) || besideWords.has(next.word)))
+    return undefined;
+  count += 1;
+  while (followUps.has(tokens[at + count]?.text ?? '')) count += 1;
+  return { count, meters: Math.round(Math.min(MOST_RADIUS, Math.max(LEAST_RADIUS, value * per))) };
+}
+
+function unitOf(unit: string, isOnFoot: boolean): number | undefined {
+  if (minuteWords.has(unit)) return isOnFoot ? WALKED : DRIVEN;
+  if (kmWords.has(unit)) return METERS_PER_KM;
+  return meterWords.has(unit) ? 1 : undefined;
+}

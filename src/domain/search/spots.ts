@@ -1,0 +1,116 @@
+/** Places that homes are near: stations, offices, colleges, PIN areas, and localities that have no homes of their own. */
+import type { Point } from '../map.ts';
+import { indexPlaces, nearestPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
+import { type PlaceKind, radiusOf } from '../places.ts';
+
+export interface Spot {
+  kind: PlaceKind;
+  name: string;
+  /** Undefined for a PIN area. */
+  cityId: number | undefined;
+  point: Point;
+}
+
+/** A place as the gazetteer has it. */
+export interface GazetteerPlace extends Spot {
+  cityId: number;
+  aliases: readonly string[];
+}
+
+export interface Spots {
+  all: readonly GazetteerPlace[];
+  named(name: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  /** The same of a name in lower case without accents and spaces. */
+  spelt(compact: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  /** Whether any name begins so: with these letters, or the first of these. */
+  begins(compact: string): boolean;
+  /** By a few letters wrong. */
+  alike(name: string, edits: number, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  pin(pincode: string): Spot | undefined;
+}
+
+export const noSpots: Spots = {
+  all: [],
+  named: () => undefined,
+  spelt: () => undefined,
+  begins: () => false,
+  alike: () => undefined,
+  pin: () => undefined,
+};
+
+/** Letters by which a run of words is seen to be no name. */
+const START = 4;
+
+/** What somebody most likely means by a name that several places have. */
+const order: readonly PlaceKind[] = [
+  'office_park',
+  'metro_station',
+  'college',
+  'hospital',
+  'railway_station',
+  'landmark',
+  'society',
+  'locality',
+];
+const rankOf = ({ kind }: Spot): number => {
+  const rank = order.indexOf(kind);
+  return rank < 0 ? order.length : rank;
+};
+
+/** `pins` by their six digits. */
+export function indexSpots(
+  places: readonly GazetteerPlace[],
+  pins: ReadonlyMap<string, Point> = new Map(),
+): Spots {
+  const listed = places.map(
+    (spot, id): Place => ({
+      kind: 'locality',
+      id,
+      cityId: spot.cityId,
+      name: spot.name,
+      slug: spot.name,
+      aliases: spot.aliases,
+    }),
+  );
+  const index: PlaceIndex = indexPlaces(listed, false);
+  const spotOf = ({ id }: Place): Spot => places[id] as GazetteerPlace;
+  const best = (found: readonly Place[], isWanted: (spot: Spot) => boolean): Spot | undefined =>
+    found
+      .map(spotOf)
+      .filter(isWanted)
+      .sort((one, other) => rankOf(one) - rankOf(other))[0];
+  const spelt = (compact: string, isWanted: (spot: Spot) => boolean = () => true) =>
+    best(index.exact.get(compact)?.places ?? [], isWanted);
+  const starts = new Set<string>();
+  for (const name of index.exact.keys())
+    for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
+  return {
+    all: places,
+    named: (name, isWanted) => spelt(wordsOf(name).join(''), isWanted),
+    spelt,
+    begins: (compact) => starts.has(compact.length > START ? compact.slice(0, START) : compact),
+    alike: (name, edits, isWanted = () => true) =>
+      best(nearestPlaces(index, name, (place) => isWanted(spotOf(place)), edits)?.places ?? [], isWanted),
+    pin: (pincode) => {
+      const point = pins.get(pincode);
+      return point && { kind: 'pin_area', name: pincode, cityId: undefined, point };
+    },
+  };
+}
+
+/** A circle in which homes are asked for. */
+export interface Near {
+  name: string;
+  kind: PlaceKind;
+  point: Point;
+  meters: number;
+  cityId: number | undefined;
+}
+
+export const nearSpot = ({ kind, name, point, cityId }: Spot, meters?: number): Near => ({
+  kind,
+  name,
+  point,
+  cityId,
+  meters: meters ?? radiusOf(kind),
+});
