@@ -7,7 +7,7 @@ import {
   rankedKey,
   type Sort,
 } from '../../../domain/catalogue.ts';
-import { metersToCell } from '../../../domain/map.ts';
+import { type Circle, metersToCell } from '../../../domain/map.ts';
 import type { CountedField, Counts, Found, FoundHome, Group, Grouping, Range, Value } from '../catalogue.ts';
 import type { IndexedWish } from '../wishes.ts';
 import type { IndexedPage, IndexQuestion } from './home-index.ts';
@@ -35,7 +35,7 @@ function passes(home: IndexedHome, conditions: IndexedConditions, left?: Counted
     isWithin(home.area, area) &&
     (availableBy === undefined || home.day <= dayNumber(availableBy)) &&
     (!box || (isWithin(home.latCell, box.lat) && isWithin(home.lngCell, box.lng))) &&
-    (!near || metersToCell(near.point, home.latCell, home.lngCell) <= near.meters)
+    (!near || isNear(home, near))
   );
 }
 
@@ -47,6 +47,10 @@ const keys: Record<Exclude<Sort, 'distance'>, (home: IndexedHome) => number> = {
   area: (home) => home.area,
   rating: (home) => home.rating,
 };
+
+/** Cell 0 is that of homes whose place is not known. */
+const isNear = ({ latCell, lngCell }: IndexedHome, { point, meters }: Circle): boolean =>
+  latCell > 0 && lngCell > 0 && metersToCell(point, latCell, lngCell) <= meters;
 
 /** Of each wish the most that the home can have (decision 0054). */
 function pointsOf(home: IndexedHome, wishes: readonly IndexedWish[]): number {
