@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { apart, fitted, placer } from './projection.ts';
 
 const box = { south: 10, north: 20, west: 70, east: 80 };
-const group = (lat: number, lng: number, homes = 1) => ({ name: 'A', lat, lng, homes, home: null });
+const group = (lat: number, lng: number, homes = 1) => ({
+  name: 'A',
+  lat,
+  lng,
+  homes,
+  home: null,
+  radius_m: null,
+});
 
 describe('a place in a frame', () => {
   it('stands at the corners of its box and in the middle', () => {

@@ -54,7 +54,13 @@ export function apart(
     if (!over) shown.push({ at, group: { ...group, others: 0 } });
     else {
       const { homes, others } = over.group;
-      over.group = { ...over.group, home: null, homes: homes + group.homes, others: others + 1 };
+      over.group = {
+        ...over.group,
+        home: null,
+        radius_m: null,
+        homes: homes + group.homes,
+        others: others + 1,
+      };
     }
   }
   return shown.map(({ group }) => group);

@@ -12,9 +12,14 @@ export type MapViewProps = {
   /** Somebody moved the map. */
   onMove: (box: Box) => void;
   onOpen: (group: MapGroup) => void;
-  /** A place that is only known roughly: a circle instead of groups. */
-  circle?: { lat: number; lng: number } | undefined;
+  /** Places that are only known roughly. */
+  guesses?: readonly Guess[] | undefined;
+  /** It stands between paragraphs, so that a page is scrolled over it without being caught by it. */
+  isInText?: boolean | undefined;
 };
+
+/** A circle of `metres` within which a home lies. */
+export type Guess = { lat: number; lng: number; metres: number };
 
 const MARGIN = 0.15;
 const LEAST_DEGREES = 0.02;

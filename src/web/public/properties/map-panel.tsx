@@ -30,7 +30,7 @@ export default function MapPanel({ query, litHome }: MapPanelProps) {
   return (
     <section className={styles.map}>
       <MapView box={box} groups={groups} litHome={litHome} onMove={search} onOpen={open} />
-      <div className={styles.headActions}>
+      <div className={styles.mapActions}>
         {new URLSearchParams(query).has('box') && (
           <button
             type="button"
