@@ -101,6 +101,11 @@ describe('list and map', () => {
     await page.locator('[data-lit]').waitFor({ state: 'detached' });
     await card.getByRole('link').first().focus();
     await page.locator('[data-lit]').waitFor();
+    // Further away it is its locality that is lit.
+    await page.goto('/properties?city=Bengaluru');
+    await groups(page).first().waitFor();
+    await page.locator('main article').first().hover();
+    await page.locator('[data-lit]').waitFor();
   });
 
   it('stay apart once the map was closed, and nothing of it is loaded again', async () => {
@@ -137,7 +142,9 @@ describe('the background', () => {
     page.on('request', (request) => {
       if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);
     });
-    const part = page.waitForResponse(({ url, status }) => url().endsWith('.pmtiles') && status() === 206);
+    const part = page.waitForResponse(
+      (response) => response.url().endsWith('.pmtiles') && response.status() === 206,
+    );
     await page.goto('/properties?city=Mumbai');
     expect((await part).headers()['cache-control']).toContain('immutable');
     await page.getByRole('link', { name: '© OpenStreetMap' }).waitFor();

@@ -69,7 +69,7 @@ function surfaces({ land, built, abroad, water, line }: MapColours): LayerSpecif
 
 const metroWidth: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 9, 1.2, 13, 3.5, 16, 6];
 
-function lines({ halo, line }: MapColours): LayerSpecification[] {
+function lines({ halo, line, words, quiet }: MapColours): LayerSpecification[] {
   const metro = { type: 'line', source: 'city', 'source-layer': 'metro' } as const;
   return [
     {
@@ -103,7 +103,7 @@ function lines({ halo, line }: MapColours): LayerSpecification[] {
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 11, 1.8, 15, 5],
         'circle-color': halo,
-        'circle-stroke-color': ['match', ['get', 'kind'], 'metro', '#4d5a66', '#8a7f70'],
+        'circle-stroke-color': ['match', ['get', 'kind'], 'metro', words, quiet],
         'circle-stroke-width': 1.5,
       },
     },

@@ -5,7 +5,7 @@ import type { Box } from '../../../domain/map.ts';
 import { GroupButton, keyOfGroup } from './group-button.tsx';
 import styles from './map.module.css';
 import { outline } from './outline.ts';
-import { fitted, placer } from './projection.ts';
+import { fitted, isLit, placer } from './projection.ts';
 import { type Guess, type MapViewProps, scaled, shifted } from './view.ts';
 
 const steps: Record<string, [up: number, right: number]> = {
@@ -64,11 +64,7 @@ export default function DrawnMap({ box, groups, litHome, onMove, onOpen, guesses
       ))}
       {groups.map((group) => (
         <div key={keyOfGroup(group)} className={styles.at} style={at(place(group))}>
-          <GroupButton
-            group={group}
-            isLit={litHome !== undefined && group.home?.id === litHome}
-            onOpen={onOpen}
-          />
+          <GroupButton group={group} isLit={isLit(group, litHome)} onOpen={onOpen} />
         </div>
       ))}
       <div className={styles.controls}>

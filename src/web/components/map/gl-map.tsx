@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { GroupButton, keyOfGroup } from './group-button.tsx';
 import styles from './map.module.css';
 import { OnMap } from './on-map.tsx';
+import { isLit } from './projection.ts';
 import { useGlMap } from './use-gl-map.ts';
 import type { MapViewProps } from './view.ts';
 
@@ -21,11 +22,7 @@ export default function GlMapView({ groups, litHome, onOpen, ...rest }: MapViewP
         {map &&
           groups.map((group) => (
             <OnMap key={keyOfGroup(group)} map={map} lat={group.lat} lng={group.lng}>
-              <GroupButton
-                group={group}
-                isLit={litHome !== undefined && group.home?.id === litHome}
-                onOpen={onOpen}
-              />
+              <GroupButton group={group} isLit={isLit(group, litHome)} onOpen={onOpen} />
             </OnMap>
           ))}
       </div>

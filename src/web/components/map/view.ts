@@ -1,14 +1,13 @@
 // What both maps, the one by WebGL and the drawn one, are given and tell.
 import type { MapGroup } from '../../../contract/map.ts';
 import type { Box } from '../../../domain/map.ts';
-import type { ShownGroup } from './projection.ts';
+import type { LitHome, ShownGroup } from './projection.ts';
 
 export type MapViewProps = {
   /** What shall be in sight; a new object moves the map. */
   box: Box;
   groups: readonly ShownGroup[];
-  /** The home that has the focus elsewhere on the page. */
-  litHome?: string | undefined;
+  litHome?: LitHome | undefined;
   /** Somebody moved the map. */
   onMove: (box: Box) => void;
   onOpen: (group: MapGroup) => void;

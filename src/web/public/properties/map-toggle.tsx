@@ -1,6 +1,7 @@
 // Opens and closes the map of the results, and puts it beside them; until then nothing of it is loaded.
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { LitHome } from '../../components/map/projection.ts';
 import styles from './properties.module.css';
 import type { MapState } from './use-map.ts';
 
@@ -24,15 +25,22 @@ export function MapToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => v
   );
 }
 
-type WithMapProps = { state: MapState; query: string; isLoading: boolean; children: ReactNode };
+type WithMapProps = {
+  state: MapState;
+  query: string;
+  isLoading: boolean;
+  homes: readonly LitHome[];
+  children: ReactNode;
+};
 
 /** The results, first for whoever hears or tabs through the page, and the map, which they tell which home one looks at. */
-export function WithMap({ state, query, isLoading, children }: WithMapProps) {
-  const [litHome, setLitHome] = useState<string>();
+export function WithMap({ state, query, isLoading, homes, children }: WithMapProps) {
+  const [litHome, setLitHome] = useState<LitHome>();
   const light = ({ target }: { target: EventTarget }) => {
     if (state !== 'open') return;
     const link = (target as Element).closest('article')?.querySelector('a[href*="/property/"]');
-    setLitHome(link?.getAttribute('href')?.split('/property/')[1]);
+    const id = link?.getAttribute('href')?.split('/property/')[1];
+    setLitHome(homes.find((home) => home.id === id));
   };
   return (
     <>

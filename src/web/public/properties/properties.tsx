@@ -49,7 +49,7 @@ export default function PropertiesPage() {
         facets={result.facets}
         facetsAreExact={result.facetsAreExact}
       />
-      <WithMap state={map} query={query} isLoading={isLoading}>
+      <WithMap state={map} query={query} isLoading={isLoading} homes={result.items}>
         <div className={styles.head}>
           <ResultCount filters={filters} result={result} />
           <div className={styles.headActions}>
