@@ -13,13 +13,14 @@ const unread = [
   '@cantoo/pdf-lib/src',
   '@cantoo/pdf-lib/ts3.4',
   'maplibre-gl/src',
+  'pmtiles/src',
   'swagger-ui-dist/swagger-ui-es-bundle.js',
   'swagger-ui-dist/swagger-ui-es-bundle-core.js',
 ];
 unread.forEach(drop);
 
 /** Maps for debugging inside these packages are larger than the packages. */
-const mapped = ['@cantoo/pdf-lib', '@maplibre', 'maplibre-gl', 'swagger-ui-dist'];
+const mapped = ['@cantoo/pdf-lib', '@maplibre', 'maplibre-gl', 'pmtiles', 'swagger-ui-dist'];
 for (const folder of mapped.filter((name) => existsSync(new URL(name, modules)))) {
   for (const file of readdirSync(new URL(folder, modules), { recursive: true })) {
     if (file.endsWith('.map')) drop(`${folder}/${file}`);

@@ -1,8 +1,10 @@
 // What anyone may read of the catalogue: results, one home with what surrounds it, the front page, and places.
 import { z } from 'zod';
 import { shownFields } from '../domain/home-fields.ts';
+import { exactnesses } from '../domain/map-exactness.ts';
 import { availabilities } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
+import { stationKinds } from '../domain/stations.ts';
 import { shownClaim } from './claims.ts';
 import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
@@ -20,6 +22,13 @@ import { shownSchema } from './shown-home.ts';
 const propertyPhoto = coverPhoto.extend({ id: z.uuid() });
 export type PropertyPhoto = z.infer<typeof propertyPhoto>;
 
+const nearStation = z.object({
+  kind: z.enum(stationKinds),
+  name: z.string(),
+  distance_m: z.number().int().describe('about, in steps of 500'),
+  walk_minutes: z.number().int().nullable().describe('about, in steps of 5; null where it is no walk'),
+});
+
 /** One home in full, without what only accepted seekers may know. */
 export const propertyDetail = propertyCard.extend({
   ...shownSchema(shownFields),
@@ -31,7 +40,15 @@ export const propertyDetail = propertyCard.extend({
   lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),
   claims: z.array(shownClaim).describe('what is verified of the home and of who lists it'),
   place: z
-    .object({ lat: z.number(), lng: z.number() })
+    .object({
+      lat: z.number(),
+      lng: z.number(),
+      exactness: z
+        .enum(exactnesses)
+        .describe('what of it is known: its own place, or only its locality or city'),
+      radius_m: z.number().int().describe('how far from there the home may be'),
+      near: z.array(nearStation).describe('the nearest metro and railway station, straight across'),
+    })
     .nullable()
     .describe('roughly: the middle of a cell of about 370 metres'),
   rent_comparison: rentMedian.nullable(),

@@ -9,6 +9,11 @@ const group = z.object({
   lat: z.number(),
   lng: z.number(),
   homes: z.number().int(),
+  radius_m: z
+    .number()
+    .int()
+    .nullable()
+    .describe('where homes stand of which only the locality or city is known: how far off they may be'),
   home: z
     .object({ id: z.uuid(), title: z.string(), rent: z.number().int().describe('paise') })
     .nullable()

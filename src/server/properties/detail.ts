@@ -5,7 +5,9 @@ import type { PropertyDetail } from '../../contract/catalogue.ts';
 import { contactsAsSeen, coverContacts } from '../../domain/contacts.ts';
 import { shownFields } from '../../domain/home-fields.ts';
 import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
+import { UNSURE_METRES } from '../../domain/map-exactness.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { stationsNear } from './near-stations.ts';
 
 const shown = sql.raw(shownFields.map((name) => `'${name}', p.${name}`).join(', '));
 
@@ -31,7 +33,9 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
           order by c.subject, c.verified_at, c.kind)
         from app.claims_of_home(p.id) c), '[]'),
       'place', (select json_build_object('lat', ${LAT_ORIGIN} + l.lat_cell / ${CELLS_PER_DEGREE}::numeric,
-          'lng', ${LNG_ORIGIN} + l.lng_cell / ${CELLS_PER_DEGREE}::numeric)
+          'lng', ${LNG_ORIGIN} + l.lng_cell / ${CELLS_PER_DEGREE}::numeric,
+          'exactness', case when p.lat is not null then 'home'
+            when (select y.lat from localities y where y.id = p.locality_id) is not null then 'locality' else 'city' end)
         from listings l where l.property_id = p.id and l.lat_cell > 0 and l.lng_cell > 0),
       'rent_comparison', (
         select json_build_object('homes', r.homes, 'lower_quartile', r.lower_quartile, 'median', r.median,
@@ -41,7 +45,19 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
     from properties p where p.id = ${id} and p.listing_state = 'published'`);
   const home = rows[0]?.home;
   if (!home) throw new ORPCError('NOT_FOUND');
-  return home;
+  return { ...home, place: home.place && surroundings(home.place) };
+}
+
+type Place = NonNullable<PropertyDetail['place']>;
+
+function surroundings({ lat, lng, exactness }: Pick<Place, 'lat' | 'lng' | 'exactness'>): Place {
+  const near = stationsNear({ lat, lng }, exactness).map(({ kind, name, metres, walkMinutes }) => ({
+    kind,
+    name,
+    distance_m: metres,
+    walk_minutes: walkMinutes,
+  }));
+  return { lat, lng, exactness, radius_m: UNSURE_METRES[exactness], near };
 }
 
 /** What its lister wrote as it shows to people who may not read the home's contact. */

@@ -62,6 +62,28 @@ describe('the map', () => {
     expect(words.groups.length).toBeLessThan(near.length + 1);
   });
 
+  it('says where homes tell no more than their locality', async () => {
+    const one = homes.find(({ city }) => city === 'Kochi') as Home;
+    const [middle] = await asOwner<{ lat: number; lng: number }>(
+      'select l.lat, l.lng from localities l join properties p on p.locality_id = l.id where p.id = $1',
+      [one.id],
+    );
+    const { lat = 0, lng = 0 } = middle ?? {};
+    const box = [lat - 0.01, lng - 0.01, lat + 0.01, lng + 0.01].map((n) => n.toFixed(3)).join(',');
+    const guesses = async () =>
+      (await map.groups({ box })).groups.flatMap(({ radius_m }) => (radius_m === null ? [] : [radius_m]));
+    expect(await guesses()).toEqual([]);
+    expect((await properties.get({ id: one.id })).place).toMatchObject({ exactness: 'home', radius_m: 270 });
+    await asOwner(
+      'update properties set lat = null, lng = null where locality_id = (select locality_id from properties where id = $1)',
+      [one.id],
+    );
+    expect(await guesses()).toEqual([1500]);
+    const { place } = await properties.get({ id: one.id });
+    expect(place).toMatchObject({ exactness: 'locality', radius_m: 1500 });
+    expect(place?.near.every(({ walk_minutes }) => walk_minutes === null)).toBe(true);
+  });
+
   it('follows a home that is let, and one that moves', async () => {
     const one = homes.find(({ city }) => city === 'Jaipur') as Home;
     const { lat, lng } = pointOfCells(one.lat_cell, one.lng_cell);
@@ -99,6 +121,23 @@ describe('a city of more localities than a map shows', () => {
     expect(groups.length).toBeGreaterThan(100);
     await asOwner(`delete from properties where title = 'One of many'`);
     await asOwner(`delete from localities where slug like 'layout-%'`);
+  });
+});
+
+describe('the surroundings of a home', () => {
+  it('are the nearest stations, no finer than its public place', async () => {
+    const [home] = await asOwner<{ id: string }>(
+      `update properties set lat = 12.9784, lng = 77.6408 where id = (select id from properties where city = 'Bengaluru'
+         and listing_state = 'published' and availability = 'available' limit 1) returning id`,
+    );
+    const { place } = await properties.get({ id: home?.id ?? '' });
+    expect(place?.near[0]).toEqual({
+      kind: 'metro_station',
+      name: 'Indiranagar',
+      distance_m: 500,
+      walk_minutes: 5,
+    });
+    expect(place?.near.every(({ distance_m }) => distance_m % 500 === 0)).toBe(true);
   });
 });
 

@@ -16,7 +16,7 @@ export type PageSettings = {
   google: boolean;
   /** What the operator's own identity provider is called; null where there is none. */
   oidc: string | null;
-  /** Address of the map's style; null draws our own outline. */
+  /** Address of the map's style; null draws our own background. */
   mapStyle: string | null;
   /** How far the product's clock is ahead of the machine's; 0 in production. */
   clockOffsetMs: number;

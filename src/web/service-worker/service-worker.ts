@@ -54,7 +54,11 @@ function answer(...[takes, handler]: ConstructorParameters<typeof Route>): void 
   router.registerRoute(new Route((asked) => asked.sameOrigin && takes(asked), handler));
 }
 
-answer(({ url }) => url.pathname.startsWith('/assets/'), keptFirst('kiraya-assets', 400));
+// The map's background is fetched in parts, which the browser keeps by itself.
+answer(
+  ({ url: { pathname } }) => pathname.startsWith('/assets/') && !pathname.endsWith('.pmtiles'),
+  keptFirst('kiraya-assets', 400),
+);
 answer(({ url }) => url.pathname.startsWith('/files/public/'), keptFirst('kiraya-photos', 240));
 answer(
   ({ url, request }) => isKeptRead(url.pathname) && personOf(request),

@@ -1,12 +1,15 @@
 // Makes a map of MapLibre as we want it: flat, north up, its words ours.
 import { Map as GlMap, type StyleSpecification } from 'maplibre-gl';
 
-/** `style` is our own, or the address of another one. */
-export function createGlMap(
-  container: HTMLElement,
-  style: StyleSpecification | string,
-  locale: Record<string, string>,
-): GlMap {
+type Wishes = {
+  /** Our own, or the address of another one. */
+  style: StyleSpecification | string;
+  locale: Record<string, string>;
+  /** A page is scrolled over the map without being caught by it. */
+  isInText: boolean;
+};
+
+export function createGlMap(container: HTMLElement, { style, locale, isInText }: Wishes): GlMap {
   const map = new GlMap({
     container,
     style,
@@ -16,10 +19,9 @@ export function createGlMap(
     touchPitch: false,
     minZoom: 3,
     maxZoom: 16,
-    // Ours has nobody to thank; a style from elsewhere says itself whom.
-    attributionControl: typeof style === 'string' ? { compact: true } : false,
-    // A page is scrolled over the map without being caught by it.
-    cooperativeGestures: true,
+    // Whom a style has to thank it says itself.
+    attributionControl: { compact: true },
+    cooperativeGestures: isInText,
   });
   map.touchZoomRotate.disableRotation();
   return map;

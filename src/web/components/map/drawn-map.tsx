@@ -1,12 +1,12 @@
 // The map without WebGL: the country's outline as a drawing, the same buttons on it, and buttons to move and look closer.
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Box } from '../../../domain/map.ts';
 import { GroupButton, keyOfGroup } from './group-button.tsx';
 import styles from './map.module.css';
 import { outline } from './outline.ts';
-import { fitted, placer } from './projection.ts';
-import { type MapViewProps, scaled, shifted } from './view.ts';
+import { fitted, isLit, placer } from './projection.ts';
+import { type Guess, type MapViewProps, scaled, shifted } from './view.ts';
 
 const steps: Record<string, [up: number, right: number]> = {
   ArrowUp: [1, 0],
@@ -15,7 +15,7 @@ const steps: Record<string, [up: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-export default function DrawnMap({ box, groups, litHome, onMove, onOpen, circle }: MapViewProps) {
+export default function DrawnMap({ box, groups, litHome, onMove, onOpen, guesses = [] }: MapViewProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLFieldSetElement>(null);
   const [seen, setSeen] = useState(box);
@@ -55,16 +55,18 @@ export default function DrawnMap({ box, groups, litHome, onMove, onOpen, circle 
           />
         ))}
       </svg>
+      {guesses.map((guess) => (
+        <div
+          key={`${guess.lat} ${guess.lng}`}
+          className={`${styles.at} ${styles.circle}`}
+          style={{ ...at(place(guess)), width: `${percent(widthOf(guess) / (seen.east - seen.west))}%` }}
+        />
+      ))}
       {groups.map((group) => (
         <div key={keyOfGroup(group)} className={styles.at} style={at(place(group))}>
-          <GroupButton
-            group={group}
-            isLit={litHome !== undefined && group.home?.id === litHome}
-            onOpen={onOpen}
-          />
+          <GroupButton group={group} isLit={isLit(group, litHome)} onOpen={onOpen} />
         </div>
       ))}
-      {circle && <div className={`${styles.at} ${styles.circle}`} style={at(place(circle))} />}
       <div className={styles.controls}>
         <button type="button" aria-label={t`Look closer`} onClick={() => move(scaled(seen, 0.5))}>
           +
@@ -73,9 +75,21 @@ export default function DrawnMap({ box, groups, litHome, onMove, onOpen, circle 
           −
         </button>
       </div>
+      {seen.east - seen.west < CLOSE_DEGREES && (
+        <p className={styles.note}>
+          <Trans>This browser cannot draw the map itself, so you see only where the homes are.</Trans>
+        </p>
+      )}
     </fieldset>
   );
 }
+
+/** Closer than this the country's outline is no help any more. */
+const CLOSE_DEGREES = 4;
+const METRES_PER_DEGREE = 111_200;
+/** Degrees from its west to its east. */
+const widthOf = ({ lat, metres }: Guess) =>
+  (2 * metres) / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180));
 
 const percent = (part: number) => Math.round(part * 10_000) / 100;
 const at = ([left, top]: [number, number]) => ({ left: `${percent(left)}%`, top: `${percent(top)}%` });

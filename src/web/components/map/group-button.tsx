@@ -8,11 +8,13 @@ type GroupButtonProps = { group: ShownGroup; isLit: boolean; onOpen: (group: Sho
 
 export function GroupButton({ group, isLit, onOpen }: GroupButtonProps) {
   const { t } = useLingui();
-  const { home, name, others } = group;
+  const { home, name, others, radius_m: radius } = group;
   const homes = formatCount(group.homes);
   const rent = home ? formatRupees(paise(home.rent)) : '';
   const label = home
-    ? t`${home.title}, ${rent} a month`
+    ? radius !== null
+      ? t`${home.title}, ${rent} a month, somewhere around here`
+      : t`${home.title}, ${rent} a month`
     : name
       ? others > 0
         ? t`${name} and ${others} more places: ${homes} homes, look closer`
@@ -23,6 +25,7 @@ export function GroupButton({ group, isLit, onOpen }: GroupButtonProps) {
       type="button"
       className={styles.group}
       data-home={home ? true : undefined}
+      data-guess={radius !== null || undefined}
       data-lit={isLit || undefined}
       aria-label={label}
       onClick={() => onOpen(group)}

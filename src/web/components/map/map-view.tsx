@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapGroup } from '../../../contract/map.ts';
 import styles from './map.module.css';
 import { apart } from './projection.ts';
-import type { MapViewProps } from './view.ts';
+import type { Guess, MapViewProps } from './view.ts';
 
 const GlMap = lazy(() => import('./gl-map.tsx'));
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
@@ -17,9 +17,13 @@ function hasWebGl(): boolean {
   }
 }
 
-type Props = Omit<MapViewProps, 'groups'> & { groups: readonly MapGroup[] };
+type Props = Omit<MapViewProps, 'groups' | 'guesses'> & {
+  groups: readonly MapGroup[];
+  /** Beside those of the groups. */
+  guess?: Guess | undefined;
+};
 
-export function MapView({ groups, ...props }: Props) {
+export function MapView({ groups, guess, ...props }: Props) {
   const [View] = useState(() => (hasWebGl() ? GlMap : DrawnMap));
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 1, height: 1 });
@@ -30,6 +34,13 @@ export function MapView({ groups, ...props }: Props) {
     return () => observer.disconnect();
   }, []);
   const shown = useMemo(() => apart(groups, props.box, size), [groups, props.box, size]);
+  const guesses = useMemo(
+    () => [
+      ...groups.flatMap(({ lat, lng, radius_m: metres }) => (metres === null ? [] : [{ lat, lng, metres }])),
+      ...(guess ? [guess] : []),
+    ],
+    [groups, guess],
+  );
   return (
     <div className={styles.frame} ref={frame}>
       <Suspense
@@ -39,7 +50,7 @@ export function MapView({ groups, ...props }: Props) {
           </p>
         }
       >
-        <View {...props} groups={shown} />
+        <View {...props} groups={shown} guesses={guesses} />
       </Suspense>
     </div>
   );

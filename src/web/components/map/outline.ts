@@ -22,3 +22,13 @@ const ringOf = (text: string): Point[] =>
 
 /** Closed rings. */
 export const outline: readonly Point[][] = [mainland, andamans].map(ringOf);
+
+/** Out into the sea along the coast, from the west to the east, and past Sri Lanka: for a map that draws the sea over it. */
+const offshore = `67 23.3, 66 20, 69 17, 71 12.5, 71.5 9, 73 7.7, 77.5 7, 78.5 7.8, 78.95 8.7, 79.25 9, 79.6 9.3, 79.65 9.8, 80.2 10.1,
+82 12, 83 15, 86.5 18, 88.5 21`;
+
+/** The land border of the mainland, closed far off its coast; pairs of longitude and latitude. */
+export const landRings: [number, number][][] = [
+  [...ringOf(offshore), ...ringOf(mainland.slice(mainland.indexOf('89 22.3')))],
+  ringOf('91.5 13.75, 94.3 13.75, 94.3 6.5, 91.5 6.5, 91.5 13.75'),
+].map((ring) => [...ring, ...ring.slice(0, 1)].map(({ lat, lng }) => [lng, lat]));

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { apart, fitted, placer } from './projection.ts';
+import { apart, fitted, isLit, placer } from './projection.ts';
 
 const box = { south: 10, north: 20, west: 70, east: 80 };
-const group = (lat: number, lng: number, homes = 1) => ({ name: 'A', lat, lng, homes, home: null });
+const group = (lat: number, lng: number, homes = 1) => ({
+  name: 'A',
+  lat,
+  lng,
+  homes,
+  home: null,
+  radius_m: null,
+});
 
 describe('a place in a frame', () => {
   it('stands at the corners of its box and in the middle', () => {
@@ -29,6 +36,21 @@ describe('groups', () => {
       [7, 1],
       [3, 0],
     ]);
+  });
+
+  it('are lit by their home, and by the locality or city of one', () => {
+    const [both, far] = apart(
+      [{ ...group(15, 75, 5), name: 'Aundh' }, { ...group(15.1, 75.1, 2), name: 'Baner' }, group(19, 71)],
+      box,
+      frame,
+    );
+    const home = { id: '1', locality: 'Baner', city: 'Pune' };
+    if (!both || !far) throw new Error('Two groups were expected');
+    expect(isLit(both, home)).toBe(true);
+    expect(isLit(far, home)).toBe(false);
+    expect(isLit({ ...far, home: { id: '1', title: 'A', rent: 1 } }, home)).toBe(true);
+    expect(isLit({ ...far, names: ['Pune'] }, home)).toBe(true);
+    expect(isLit(both, undefined)).toBe(false);
   });
 
   it('that stand apart stay as they are', () => {

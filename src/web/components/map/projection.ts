@@ -30,8 +30,15 @@ export function placer({ south, west, north, east }: Box): (place: Place) => [le
   return ({ lat, lng }) => [(lng - west) / (east - west), (top - heightOf(lat)) / (top - bottom)];
 }
 
-/** A group as it is drawn: with smaller ones that would stand on it. */
-export type ShownGroup = MapGroup & { others: number };
+/** A group as it is drawn: with smaller ones that would stand on it, and the names of all. */
+export type ShownGroup = MapGroup & { others: number; names: readonly string[] };
+
+/** The home that has the focus or the mouse elsewhere on the page. */
+export type LitHome = { id: string; locality: string; city: string };
+
+/** Whether a home is in a group, as far as the group says: by itself, or by its locality or city. */
+export const isLit = ({ home, names }: ShownGroup, lit: LitHome | undefined): boolean =>
+  lit !== undefined && (home?.id === lit.id || names.includes(lit.locality) || names.includes(lit.city));
 
 /** Pixels that a button takes. */
 const WIDE = 104;
@@ -51,10 +58,18 @@ export function apart(
     const over = shown.find(
       (other) => Math.abs(other.at[0] - at[0]) < WIDE && Math.abs(other.at[1] - at[1]) < HIGH,
     );
-    if (!over) shown.push({ at, group: { ...group, others: 0 } });
+    const names = group.name === null ? [] : [group.name];
+    if (!over) shown.push({ at, group: { ...group, others: 0, names } });
     else {
-      const { homes, others } = over.group;
-      over.group = { ...over.group, home: null, homes: homes + group.homes, others: others + 1 };
+      const { homes, others, names: before } = over.group;
+      over.group = {
+        ...over.group,
+        home: null,
+        radius_m: null,
+        homes: homes + group.homes,
+        others: others + 1,
+        names: [...before, ...names],
+      };
     }
   }
   return shown.map(({ group }) => group);

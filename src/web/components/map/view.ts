@@ -1,20 +1,24 @@
 // What both maps, the one by WebGL and the drawn one, are given and tell.
 import type { MapGroup } from '../../../contract/map.ts';
 import type { Box } from '../../../domain/map.ts';
-import type { ShownGroup } from './projection.ts';
+import type { LitHome, ShownGroup } from './projection.ts';
 
 export type MapViewProps = {
   /** What shall be in sight; a new object moves the map. */
   box: Box;
   groups: readonly ShownGroup[];
-  /** The home that has the focus elsewhere on the page. */
-  litHome?: string | undefined;
+  litHome?: LitHome | undefined;
   /** Somebody moved the map. */
   onMove: (box: Box) => void;
   onOpen: (group: MapGroup) => void;
-  /** A place that is only known roughly: a circle instead of groups. */
-  circle?: { lat: number; lng: number } | undefined;
+  /** Places that are only known roughly. */
+  guesses?: readonly Guess[] | undefined;
+  /** It stands between paragraphs, so that a page is scrolled over it without being caught by it. */
+  isInText?: boolean | undefined;
 };
+
+/** A circle of `metres` within which a home lies. */
+export type Guess = { lat: number; lng: number; metres: number };
 
 const MARGIN = 0.15;
 const LEAST_DEGREES = 0.02;

@@ -11,6 +11,8 @@ import { Photo } from './photo.tsx';
 import { furnishingLabels, propertyTypeLabels } from './property-labels.ts';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 45vw, 100vw';
+/** In the one column beside the map. */
+const SIZES_BESIDE_MAP = '(min-width: 1200px) 440px, (min-width: 640px) 45vw, 100vw';
 
 type CardProps = {
   home: CardHome;
@@ -18,14 +20,22 @@ type CardProps = {
   eager?: boolean;
   /** The first of a list makes the page's route known; the others lead to the same one. */
   isFirst?: boolean;
+  /** On a wide screen the map takes half of the page. */
+  isBesideMap?: boolean;
   /** Stands above the link, e.g. the shortlist button. */
   action?: ReactNode;
 };
 
-export function PropertyCard({ home, eager = false, isFirst = false, action }: CardProps) {
+export function PropertyCard({
+  home,
+  eager = false,
+  isFirst = false,
+  isBesideMap = false,
+  action,
+}: CardProps) {
   return (
     <article className={styles.card}>
-      <Picture home={home} eager={eager} />
+      <Picture home={home} eager={eager} sizes={isBesideMap ? SIZES_BESIDE_MAP : SIZES} />
       <div className={styles.body}>
         <div className={styles.rent}>
           <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
@@ -61,13 +71,13 @@ function Distance({ meters }: { meters: number }) {
   return <Trans>about {distance} away</Trans>;
 }
 
-function Picture({ home, eager }: { home: CardHome; eager: boolean }) {
+function Picture({ home, eager, sizes }: { home: CardHome; eager: boolean; sizes: string }) {
   const { t } = useLingui();
   const { cover, photo_count: count } = home;
   return (
     <div className={styles.picture}>
       {cover ? (
-        <Photo photo={cover} sizes={SIZES} eager={eager} />
+        <Photo photo={cover} sizes={sizes} eager={eager} />
       ) : (
         <div className={styles.nothing}>
           <Trans>No photos yet</Trans>
@@ -117,12 +127,13 @@ function Facts({ home }: { home: CardHome }) {
   );
 }
 
-function CardInGrid({ home, eager, isFirst }: Omit<CardProps, 'action'>) {
+function CardInGrid({ home, eager, isFirst, isBesideMap }: Omit<CardProps, 'action'>) {
   return (
     <PropertyCard
       home={home}
       eager={eager}
       isFirst={isFirst}
+      isBesideMap={isBesideMap}
       action={<Heart homeId={home.id} title={home.title} />}
     />
   );
@@ -132,15 +143,25 @@ type GridProps = {
   homes: readonly CardHome[];
   /** It stands at the top of the page. */
   isOnTop?: boolean;
+  isBesideMap?: boolean;
 };
 
 /** Results in as many columns as fit. The router draws a page anew when it learns of other pages; the same homes stay. */
-export const PropertyGrid = memo(function PropertyGrid({ homes, isOnTop = false }: GridProps) {
+export const PropertyGrid = memo(function PropertyGrid({
+  homes,
+  isOnTop = false,
+  isBesideMap = false,
+}: GridProps) {
   return (
     <ul className={styles.grid}>
       {homes.map((home, place) => (
         <li key={home.id}>
-          <CardInGrid home={home} eager={isOnTop && place === 0} isFirst={place === 0} />
+          <CardInGrid
+            home={home}
+            eager={isOnTop && place === 0}
+            isFirst={place === 0}
+            isBesideMap={isBesideMap}
+          />
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { MapGroup } from '../../../contract/map.ts';
 import { type Box, boxText, INDIA, levelOf, parseBox } from '../../../domain/map.ts';
 import { MapView } from '../../components/map/map-view.tsx';
+import type { LitHome } from '../../components/map/projection.ts';
 import { boxAround, scaled } from '../../components/map/view.ts';
 import type { Api } from '../../lib/api-context.ts';
 import { useLazyApi } from '../../lib/lazy-api.ts';
@@ -13,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts';
 import styles from './properties.module.css';
 import { withoutFilter, withValue } from './query.ts';
 
-type MapPanelProps = { query: string; litHome: string | undefined };
+type MapPanelProps = { query: string; litHome: LitHome | undefined };
 
 export default function MapPanel({ query, litHome }: MapPanelProps) {
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ export default function MapPanel({ query, litHome }: MapPanelProps) {
   return (
     <section className={styles.map}>
       <MapView box={box} groups={groups} litHome={litHome} onMove={search} onOpen={open} />
-      <div className={styles.headActions}>
+      <div className={styles.mapActions}>
         {new URLSearchParams(query).has('box') && (
           <button
             type="button"

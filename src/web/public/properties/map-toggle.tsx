@@ -1,44 +1,59 @@
-// Opens and closes the map of the results; until then nothing of it is loaded.
+// Opens and closes the map of the results, and puts it beside them; until then nothing of it is loaded.
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { LitHome } from '../../components/map/projection.ts';
 import styles from './properties.module.css';
+import type { MapState } from './use-map.ts';
 
 const MapPanel = lazy(() => import('./map-panel.tsx'));
 
-/** An address with a part of the map in it shows the map at once. */
-export function useMap(query: string): [isOpen: boolean, toggle: () => void] {
-  const [isOpen, setIsOpen] = useState(false);
-  const hasBox = new URLSearchParams(query).has('box');
-  useEffect(() => {
-    if (hasBox) setIsOpen(true);
-  }, [hasBox]);
-  return [isOpen, () => setIsOpen((before) => !before)];
-}
-
 export function MapToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
+  const open = () => {
+    toggle();
+    // On a phone the button floats over the list, and the map opens above that.
+    if (!isOpen) window.scrollTo({ top: 0 });
+  };
   return (
-    <button type="button" className={`${styles.button} needs-script`} aria-expanded={isOpen} onClick={toggle}>
+    <button
+      type="button"
+      className={`${styles.button} ${styles.mapToggle} needs-script`}
+      aria-expanded={isOpen}
+      onClick={open}
+    >
       {isOpen ? <Trans>Hide the map</Trans> : <Trans>Map</Trans>}
     </button>
   );
 }
 
-/** The map above the results, which tell it which home one looks at. */
-export function MapAbove({ query, children }: { query: string; children: ReactNode }) {
-  const [litHome, setLitHome] = useState<string>();
+type WithMapProps = {
+  state: MapState;
+  query: string;
+  isLoading: boolean;
+  homes: readonly LitHome[];
+  children: ReactNode;
+};
+
+/** The results, first for whoever hears or tabs through the page, and the map, which they tell which home one looks at. */
+export function WithMap({ state, query, isLoading, homes, children }: WithMapProps) {
+  const [litHome, setLitHome] = useState<LitHome>();
   const light = ({ target }: { target: EventTarget }) => {
-    const link = (target as Element).closest('article')?.querySelector('a[href^="/property/"]');
-    setLitHome(link?.getAttribute('href')?.slice('/property/'.length));
+    if (state !== 'open') return;
+    const link = (target as Element).closest('article')?.querySelector('a[href*="/property/"]');
+    const id = link?.getAttribute('href')?.split('/property/')[1];
+    setLitHome(homes.find((home) => home.id === id));
   };
   return (
     <>
-      <Suspense>
-        <MapPanel query={query} litHome={litHome} />
-      </Suspense>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links are asked */}
-      <div className={styles.below} onFocus={light} onMouseOver={light}>
+      <section className={styles.results} aria-busy={isLoading} onFocus={light} onMouseOver={light}>
         {children}
-      </div>
+      </section>
+      {state === 'soon' && <div className={`${styles.map} ${styles.soon}`} />}
+      {state === 'open' && (
+        <Suspense fallback={<div className={`${styles.map} ${styles.soon}`} />}>
+          <MapPanel query={query} litHome={litHome} />
+        </Suspense>
+      )}
     </>
   );
 }

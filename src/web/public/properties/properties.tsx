@@ -14,7 +14,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { away, nothingForNow } from './away.ts';
 import { FilterForm } from './filter-form.tsx';
 import { HowUnderstood } from './how-understood.tsx';
-import { MapAbove, MapToggle, useMap } from './map-toggle.tsx';
+import { MapToggle, WithMap } from './map-toggle.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
 import styles from './properties.module.css';
@@ -24,6 +24,7 @@ import { RecordSearch } from './record-search.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { SortBy } from './sort-by.tsx';
+import { useMap } from './use-map.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = filtersFromUrl(new URL(request.url).searchParams);
@@ -46,9 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => propertiesMeta(loade
 export default function PropertiesPage() {
   const { filters, result, query } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().state === 'loading';
-  const [isMapOpen, toggleMap] = useMap(query);
+  const [map, toggleMap] = useMap(query);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-map={map}>
       <RecordSearch query={query} />
       <FilterForm
         query={query}
@@ -57,26 +58,20 @@ export default function PropertiesPage() {
         facetsAreExact={result.facetsAreExact}
         isCounted={result.isCounted}
       />
-      <section className={styles.results} aria-busy={isLoading}>
+      <WithMap state={map} query={query} isLoading={isLoading} homes={result.items}>
         <div className={styles.head}>
           <ResultCount filters={filters} result={result} />
           <div className={styles.headActions}>
             {hasFilters(query) && <SaveSearch query={query} />}
-            <MapToggle isOpen={isMapOpen} toggle={toggleMap} />
+            <MapToggle isOpen={map === 'open'} toggle={toggleMap} />
             <SortBy query={query} sort={filters.sort} isNear={result.understood.near !== null} />
           </div>
         </div>
         <AsOf moment={result.asOf} />
         <ActiveFilters query={query} facets={result.facets} understood={result.understood} />
         <HowUnderstood result={result} query={query} sort={filters.sort} />
-        {isMapOpen ? (
-          <MapAbove query={query}>
-            <Homes result={result} query={query} />
-          </MapAbove>
-        ) : (
-          <Homes result={result} query={query} />
-        )}
-      </section>
+        <Homes result={result} query={query} />
+      </WithMap>
     </div>
   );
 }
@@ -91,7 +86,7 @@ function Homes({ result, query }: HomesProps) {
           <h2 className={styles.unseen}>
             <Trans>Homes found</Trans>
           </h2>
-          <PropertyGrid homes={result.items} isOnTop />
+          <PropertyGrid homes={result.items} isOnTop isBesideMap />
         </>
       ) : result.isCounted ? (
         <NothingFound result={result} query={query} />

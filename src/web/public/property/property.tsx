@@ -79,7 +79,7 @@ export default function PropertyPage() {
           <Description home={home} />
           <Verification home={home} />
           <RentComparison home={home} />
-          <PlaceMap place={home.place} />
+          <PlaceMap home={home} />
         </div>
         <aside className={styles.aside}>
           <Costs home={home} />
