@@ -3,7 +3,7 @@ import { connections } from '../../src/db/roles.ts';
 import { seedBasePlaces } from '../../src/db/seed/base-places.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../../src/db/seed/demo/demo.ts';
 import type { Config } from '../../src/server/lib/config.ts';
-import { closeDemoMonths } from './demo-months.ts';
+import { liveStories } from './demo/stories.ts';
 
 /** The places always, since nobody can list a home without them; the demo in demo mode only. */
 export async function seedOnce(config: Config, ownerUrl: string): Promise<void> {
@@ -11,8 +11,9 @@ export async function seedOnce(config: Config, ownerUrl: string): Promise<void> 
   await seedBasePlaces(urls);
   if (!config.demo || config.storage.kind !== 'disk') return;
   const { seeded, homes } = await seedDemo({ urls, filesFolder: config.storage.folder });
-  await closeDemoMonths(config, ownerUrl, urls);
-  if (seeded) console.log(`Demo data: ${homes} homes`);
+  if (!seeded) return;
+  await liveStories(config, ownerUrl);
+  console.log(`Demo data: ${homes} homes`);
 }
 
 export function accountLines(): string[] {

@@ -29,23 +29,10 @@ import { homeRow, photoLinks, photoRows, privateRow } from './home-rows.ts';
 import { type DemoHome, demoHomes } from './homes.ts';
 import { applicationRow, eventRows, referenceRows, seekingRows, visitRow } from './lead-rows.ts';
 import { demoLeads } from './leads.ts';
-import { demoLeases, leaseRow } from './leases.ts';
 import { reportRows } from './listing-reports.ts';
-import { maintenanceRows } from './maintenance-rows.ts';
-import {
-  attributionRow,
-  isManaged,
-  managedApplicationRow,
-  managedDetailsRow,
-  managedPropertyRow,
-  managerRows,
-  rvlPaymentRows,
-} from './managed-rental-rows.ts';
-import { demoManagedRentals } from './managed-rentals.ts';
 import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './people.ts';
 import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './people-rows.ts';
 import { bakedPhotos, photoWidths } from './photos.ts';
-import { rentRows } from './rent-rows.ts';
 import type { SeedClock } from './rows.ts';
 import { insertSavedSearches } from './saved-search-rows.ts';
 import { settingsRows } from './settings-rows.ts';
@@ -92,7 +79,6 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertLeads(client, asked, people, clock);
       await insertSavedSearches(client, homes, people, clock);
       await insertProgramme(client, people, clock, options.filesFolder);
-      await insertManagedRentals(client, people, clock);
       await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
       await insertEnquiries(client, homes, people, clock);
       await client.query('select app.refresh_month_figures($1, $2)', monthsShown(clock.today));
@@ -243,38 +229,6 @@ async function insertBrokers(
     'broker_documents',
     documents.map(({ document }) => document),
   );
-}
-
-async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
-  const admin = people.accounts.get('admin') as DemoPerson;
-  const { rows } = await client.query<{ id: string; user_id: string }>('select id, user_id from brokers');
-  const brokerIds = new Map(rows.map((row) => [row.user_id, row.id]));
-  const rentals = demoManagedRentals(people, demoAffiliates(people), clock.today);
-  const managed = rentals.filter(isManaged);
-  const credited = managed.filter(({ affiliate }) => affiliate);
-  await insert(
-    client,
-    'managed_rental_applications',
-    rentals.map(managedApplicationRow(clock, admin, brokerIds)),
-  );
-  await insert(client, 'managed_properties', managed.map(managedPropertyRow(clock, brokerIds)));
-  await insert(client, 'managed_property_details', managed.map(managedDetailsRow(clock, admin)));
-  const manager = people.accounts.get('property_manager') as DemoPerson;
-  const assigned = managerRows(clock, admin, manager, managed);
-  await insert(client, 'managed_property_managers', assigned);
-  await insert(client, 'managed_property_attributions', credited.map(attributionRow(admin)));
-  await insert(client, 'managed_property_rvl_payments', rvlPaymentRows(clock, admin, managed));
-  const leases = demoLeases(people, managed, clock.today);
-  await insert(client, 'leases', leases.map(leaseRow(clock)));
-  const rent = rentRows(clock, leases);
-  await insert(client, 'rent_dues', rent.dues);
-  await insert(client, 'rent_payments', rent.payments);
-  await insert(client, 'rent_allocations', rent.allocations);
-  await client.query('select app.post_backlog()');
-  const homes = new Set(assigned.map(({ managed_property_id: home }) => home));
-  const { requests, events } = maintenanceRows(clock, leases, { id: manager.id, homes });
-  await insert(client, 'maintenance_requests', requests);
-  await insert(client, 'maintenance_events', events);
 }
 
 async function insertEnquiries(
