@@ -111,6 +111,58 @@ it('has a home of a lease that ended, and no other, without a tenant', async () 
   ).toBe(0);
 });
 
+it('has every state of visits and applications, and a timeline that ends in that state', async () => {
+  expect(await states('select distinct status as name from property_visits')).toEqual([
+    'cancelled',
+    'completed',
+    'rejected',
+    'requested',
+    'scheduled',
+  ]);
+  expect(await states('select distinct status as name from property_applications')).toEqual([
+    'approved',
+    'cancelled',
+    'rejected',
+    'submitted',
+    'under_review',
+  ]);
+  expect(
+    await count(`property_visits v where status <>
+      (select status from lead_events where visit_id = v.id order by created_at desc limit 1)`),
+  ).toBe(0);
+  expect(await count(`property_visits where status = 'scheduled' and scheduled_date < app.today()`)).toBe(0);
+  expect(await states('select distinct stage as name from lead_cards')).toEqual([
+    'contacted',
+    'let',
+    'lost',
+    'new',
+    'offered',
+    'visit',
+  ]);
+  expect(await count('lead_notes')).toBeGreaterThan(3);
+});
+
+it('has stars from people who were there alone', async () => {
+  expect(await count('property_visits where rating is not null')).toBeGreaterThan(8);
+  expect(await count(`property_visits where rating is not null and status <> 'completed'`)).toBe(0);
+  expect(
+    await count(
+      `properties p where rating_count <> (select count(v.rating) from property_visits v where v.property_id = p.id)`,
+    ),
+  ).toBe(0);
+});
+
+it('has in no home and month fewer views than people who asked', async () => {
+  expect(
+    await count(`(select property_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date as month, count(*) as leads
+        from (select property_id, created_at from property_visits
+          union all select property_id, created_at from property_applications) asked group by 1, 2) l
+      where leads > (select count(*) from property_views v
+        where v.property_id = l.property_id and date_trunc('month', v.viewed_on)::date = l.month)`),
+  ).toBe(0);
+  expect(await count('month_figures where views < visits or views < applications')).toBe(0);
+});
+
 it('keeps books that sum to zero and that nothing has to be added to', async () => {
   const tools = { ...services, origin: 'https://kiraya.example' };
   expect(await runAdminCommand(tools, ['verify-ledger'])).toMatchObject({ ok: true });

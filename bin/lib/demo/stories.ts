@@ -5,6 +5,8 @@
 import { asBulk } from '../../../src/db/bulk.ts';
 import { connections, type DatabaseUrls } from '../../../src/db/roles.ts';
 import { demoAffiliates } from '../../../src/db/seed/demo/affiliates.ts';
+import { homesOf } from '../../../src/db/seed/demo/demo.ts';
+import { demoLeads } from '../../../src/db/seed/demo/leads.ts';
 import { type DemoPerson, demoPeople } from '../../../src/db/seed/demo/people.ts';
 import {
   addDays,
@@ -15,6 +17,7 @@ import {
   shiftMonth,
 } from '../../../src/domain/dates.ts';
 import type { Config } from '../../../src/server/lib/config.ts';
+import { leads } from './leads.ts';
 import { demoLeases } from './lease-plan.ts';
 import { maintenance } from './maintenance.ts';
 import { managedRentals } from './managed-rentals.ts';
@@ -56,22 +59,23 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const rented = tenancies({ leases, rents, taken: homes.taken });
   const looksAfter = new Set(managed.filter((_, place) => place % 5 === 0).map(({ n }) => n));
   const repairs = maintenance({ leases, ids: rented.ids, taken: homes.taken, manager, looksAfter, today });
+  const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const first = shiftMonth(monthOf(today), -8);
   const months = commissionMonths({ config, databaseUrl, admin, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
   return {
-    acts: [...homes.acts, ...rented.acts, ...repairs, ...months],
+    acts: [...homes.acts, ...rented.acts, ...repairs, ...asked, ...months],
     dues: duesRolled(begin, today),
   };
 }
 
-/** What was told of the past was read then, and its letters are not sent; figures are counted as after each close. */
+/** What was told of the past was read then, and its letters are not sent; figures are counted as after each close. Whoever acted knows. */
 async function settlePast(urls: DatabaseUrls, today: string): Promise<void> {
   await asBulk(urls, async (client) => {
     await client.query(`update notifications set email_at = null where email_at is not null`);
     await client.query(
-      `update notifications set read_at = created_at + interval '3 hours'
-        where read_at is null and created_at < $1::date - interval '2 days'`,
+      `update notifications set read_at = created_at
+        where read_at is null and (actor_id = user_id or created_at < $1::date - interval '1 day')`,
       [today],
     );
     const shown = [shiftMonth(monthOf(today), -12), monthOf(today)].map((month) => firstDayOf(month));

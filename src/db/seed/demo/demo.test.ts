@@ -79,41 +79,11 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  it('has every state of visits and applications, and a timeline that ends in that state', async () => {
-    expect(
-      Object.keys(await counts('select status as name, 1 as count from property_visits group by 1')).sort(),
-    ).toEqual(['cancelled', 'completed', 'rejected', 'requested', 'scheduled']);
-    expect(
-      Object.keys(
-        await counts('select status as name, 1 as count from property_applications group by 1'),
-      ).sort(),
-    ).toEqual(['approved', 'cancelled', 'rejected', 'submitted', 'under_review']);
-    expect(
-      await one(`select count(*)::int as value from property_visits v where status <>
-        (select status from lead_events where visit_id = v.id order by created_at desc limit 1)`),
-    ).toBe(0);
-    expect(
-      await one(
-        `select count(*)::int as value from property_visits where status = 'scheduled' and scheduled_date < $1`,
-        ['2026-11-20'],
-      ),
-    ).toBe(0);
-  });
-
-  it('has views of months, in no home and month fewer than were asked for, each counted and of its time', async () => {
+  it('has views of months, each counted and of its time', async () => {
     expect(await one('select count(*)::int as value from property_views')).toBeGreaterThan(10_000);
     expect(
       await one(`select count(distinct date_trunc('month', viewed_on))::int as value from property_views`),
     ).toBeGreaterThan(2);
-    expect(
-      await one(`with asked as (
-          select property_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date as month from property_visits
-          union all
-          select property_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date from property_applications),
-        leads as (select property_id, month, count(*) as leads from asked group by 1, 2)
-        select count(*)::int as value from leads l where leads > (select count(*) from property_views v
-          where v.property_id = l.property_id and date_trunc('month', v.viewed_on)::date = l.month)`),
-    ).toBe(0);
     expect(
       await one(
         `select count(*)::int as value from property_views
@@ -124,11 +94,6 @@ describe('the demo', () => {
     expect(
       await one(`select count(*)::int as value from properties p
         where view_count <> (select count(*) from property_views v where v.property_id = p.id)`),
-    ).toBe(0);
-    expect(
-      await one(
-        `select count(*)::int as value from month_figures where views < visits or views < applications`,
-      ),
     ).toBe(0);
   });
 
@@ -185,7 +150,7 @@ describe('the demo', () => {
     expect(before.terminated ?? 0).toBe(0);
   });
 
-  it('has payments in every state that agree with their brokers, papers, and leads in every stage', async () => {
+  it('has payments in every state that agree with their brokers, papers', async () => {
     expect(
       Object.keys(await counts('select status as name, count(*)::int from payments group by 1')).sort(),
     ).toEqual(['pending', 'refunded', 'succeeded']);
@@ -195,17 +160,11 @@ describe('the demo', () => {
           and p.provider_payment_id = b.reg_payment_ref and p.paid_at = b.reg_paid_at)`),
     ).toBe(0);
     expect(await one('select count(distinct kind)::int as value from broker_documents')).toBe(3);
-    expect(
-      Object.keys(await counts('select stage as name, count(*)::int from lead_cards group by 1')).sort(),
-    ).toEqual(['contacted', 'let', 'lost', 'new', 'offered', 'visit']);
-    expect(await one('select count(*)::int as value from lead_notes')).toBeGreaterThan(5);
   });
 
   it('shows nothing that has not happened yet', async () => {
     for (const table of [
       'properties',
-      'property_visits',
-      'lead_events',
       'profiles',
       'shortlists',
       'saved_searches',
@@ -214,8 +173,6 @@ describe('the demo', () => {
       'broker_documents',
       'payments',
       'payment_events',
-      'lead_cards',
-      'lead_notes',
       'affiliate_registrations',
     ]) {
       expect(await one(`select count(*)::int as value from ${table} where created_at > $1`, [now])).toBe(0);

@@ -20,14 +20,13 @@ import {
   standingChanges,
 } from './affiliate-rows.ts';
 import { demoAffiliates } from './affiliates.ts';
-import { applicationProfileRow } from './application-profiles.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './broker-rows.ts';
 import { claimRows } from './claims.ts';
 import { flagRows, withDoubtful } from './doubtful-homes.ts';
 import { demoEnquiries, enquiryEventRows, enquiryRow } from './enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './home-rows.ts';
 import { type DemoHome, demoHomes } from './homes.ts';
-import { applicationRow, eventRows, referenceRows, seekingRows, visitRow } from './lead-rows.ts';
+import { seekingRows } from './lead-rows.ts';
 import { demoLeads } from './leads.ts';
 import { reportRows } from './listing-reports.ts';
 import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './people.ts';
@@ -53,6 +52,9 @@ export interface DemoSeedResult {
   homes: number;
 }
 
+/** The same each time it is asked. */
+export const homesOf = (people: DemoPeople): DemoHome[] => withDoubtful(demoHomes(people));
+
 const lockKey = 8_270_430;
 
 /** One transaction: either the whole demo is there afterwards, or nothing of it. Safe when two processes start at once. */
@@ -71,12 +73,14 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
         return { seeded: false, homes: 0 };
       }
       const people = demoPeople();
-      const homes = withDoubtful(demoHomes(people));
+      const homes = homesOf(people);
       const asked = askedOf(homes, people, clock);
       await copyPhotos(options.filesFolder, homes);
       await insertPeople(client, people, clock);
       await insertHomes(client, homes, asked.views, clock);
-      await insertLeads(client, asked, people, clock);
+      await insert(client, 'shortlists', asked.shortlists);
+      await insert(client, 'recent_views', asked.looks);
+      await insert(client, 'recent_searches', asked.searches);
       await insertSavedSearches(client, homes, people, clock);
       await insertProgramme(client, people, clock, options.filesFolder);
       await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
@@ -112,12 +116,12 @@ async function insertPeople(client: pg.Client, people: DemoPeople, clock: SeedCl
   await insert(client, 'user_roles', roles, 'on conflict do nothing');
 }
 
-/** Leads, what seekers keep, and who looked at the homes: a home counts its views from its first row on. */
+/** What seekers keep, and who looked at the homes, whoever asked about one among them: a home counts its views from its first row on. */
 function askedOf(homes: DemoHome[], people: DemoPeople, clock: SeedClock) {
-  const leads = demoLeads(homes, people, clock.today);
+  const leads = demoLeads(homes, people, clock.now.toISOString());
   const seeking = seekingRows(clock, homes, people);
   const views = viewRows(clock, homes, [...leads.visits, ...leads.applications], seeking.looks);
-  return { ...leads, ...seeking, views };
+  return { ...seeking, views };
 }
 
 async function insertHomes(
@@ -140,45 +144,6 @@ async function insertHomes(
   );
   await renewCatalogue(client);
   await client.query('select app.refresh_locality_rents()');
-}
-
-async function insertLeads(
-  client: pg.Client,
-  { visits, applications, shortlists, looks, searches }: ReturnType<typeof askedOf>,
-  people: DemoPeople,
-  clock: SeedClock,
-): Promise<void> {
-  await insert(client, 'property_visits', visits.map(visitRow(clock)));
-  await insert(client, 'property_applications', applications.map(applicationRow(clock)));
-  await insert(client, 'application_references', applications.flatMap(referenceRows(clock)));
-  const tenant = people.accounts.get('tenant') as DemoPerson;
-  await insert(client, 'application_profiles', [applicationProfileRow(clock)(tenant)]);
-  await insert(client, 'lead_events', [...visits, ...applications].flatMap(eventRows(clock)));
-  await workLeads(client, clock);
-  await insert(client, 'shortlists', shortlists);
-  await insert(client, 'recent_views', looks);
-  await insert(client, 'recent_searches', searches);
-}
-
-/** The cards came with the visits and applications, by trigger: some are let or lost, some have a note and a reminder. */
-async function workLeads(client: pg.Client, clock: SeedClock): Promise<void> {
-  await client.query(
-    `with numbered as (select id, row_number() over (partition by lister_id order by created_at, id) as place from lead_cards)
-     update lead_cards c set stage = case when n.place % 7 = 3 then 'let' else 'lost' end,
-         answered_at = coalesce(c.answered_at, c.created_at + interval '5 hours'), ended_at = c.created_at + interval '6 days'
-       from numbered n where n.id = c.id and n.place % 7 in (3, 5) and c.created_at < $1::timestamptz - interval '7 days'`,
-    [clock.now],
-  );
-  await client.query(
-    `insert into lead_notes (card_id, lister_id, note, created_at)
-     select id, lister_id, 'Prefers a call after six; wants covered parking', created_at + interval '2 hours' from lead_cards
-      where stage in ('contacted', 'visit') and created_at < $1::timestamptz - interval '3 hours'`,
-    [clock.now],
-  );
-  await client.query(
-    `update lead_cards set reminder_on = $1::date + 2, reminder_note = 'Ask about the deposit' where stage = 'offered'`,
-    [clock.today],
-  );
 }
 
 /** Brokers come first: whom a grant belongs to is known by the person. Sponsors come before their recruits. */
