@@ -2,12 +2,15 @@
  * The demo's past, lived through the product's own procedures: homes are taken on, rented out, paid for and repaired, months are
  * closed and paid out (docs/decisions/0052-demo-by-stories.md).
  */
+import type pg from 'pg';
 import { asBulk } from '../../../src/db/bulk.ts';
 import { connections, type DatabaseUrls } from '../../../src/db/roles.ts';
 import { demoAffiliates } from '../../../src/db/seed/demo/affiliates.ts';
 import { homesOf } from '../../../src/db/seed/demo/demo.ts';
 import { demoLeads } from '../../../src/db/seed/demo/leads.ts';
 import { type DemoPerson, demoPeople } from '../../../src/db/seed/demo/people.ts';
+import { settingsRows } from '../../../src/db/seed/demo/settings-rows.ts';
+import { insert } from '../../../src/db/seed/insert.ts';
 import {
   addDays,
   dateInIndia,
@@ -78,7 +81,14 @@ async function settlePast(urls: DatabaseUrls, today: string): Promise<void> {
         where read_at is null and (actor_id = user_id or created_at < $1::date - interval '1 day')`,
       [today],
     );
+    await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
     const shown = [shiftMonth(monthOf(today), -12), monthOf(today)].map((month) => firstDayOf(month));
     await client.query('select app.refresh_month_figures($1, $2)', shown);
   });
+}
+
+/** The settings come last: without them the process that made the demo was ended before. */
+export async function isWhole(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select from settings where key = 'office'`);
+  return rowCount === 1;
 }

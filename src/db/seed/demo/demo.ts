@@ -34,7 +34,6 @@ import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './peop
 import { bakedPhotos, photoWidths } from './photos.ts';
 import type { SeedClock } from './rows.ts';
 import { insertSavedSearches } from './saved-search-rows.ts';
-import { settingsRows } from './settings-rows.ts';
 import { type ViewRow, viewRows, viewsOfHomes } from './view-rows.ts';
 
 export { demoAccounts, demoPassword } from './people.ts';
@@ -83,7 +82,6 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insert(client, 'recent_searches', asked.searches);
       await insertSavedSearches(client, homes, people, clock);
       await insertProgramme(client, people, clock, options.filesFolder);
-      await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
       await insertEnquiries(client, homes, people, clock);
       await client.query('select app.refresh_month_figures($1, $2)', monthsShown(clock.today));
       await client.query('commit');
