@@ -11,6 +11,7 @@ import {
   shiftMonth,
 } from '../../../src/domain/dates.ts';
 import { rentPaymentModes, rvlMonthProblem } from '../../../src/domain/managed-rentals.ts';
+import type { DemoLease } from './lease-plan.ts';
 import type { DemoRent } from './rent-plan.ts';
 import { type DemoManagedRental, isManaged, type Managed } from './rental-plan.ts';
 import { type Act, at, type Cast, type Stage } from './stage.ts';
@@ -26,6 +27,7 @@ type Parts = {
   admin: DemoPerson;
   manager: DemoPerson;
   rentals: readonly DemoManagedRental[];
+  leases: readonly DemoLease[];
   rents: readonly DemoRent[];
   today: CalendarDate;
 };
@@ -138,14 +140,20 @@ async function homeOf({ services }: Stage, application: string): Promise<string>
 const modeOf = ({ n }: DemoManagedRental) => rentPaymentModes[n % rentPaymentModes.length] ?? 'upi';
 
 /** A home whose tenant pays here is marked by what the tenant paid; the others by what their owners' accounts show. */
-function rentValues({ admin, rents, today }: Parts, managed: readonly Managed[], taken: Taken): Act[] {
+function rentValues(
+  { admin, leases, rents, today }: Parts,
+  managed: readonly Managed[],
+  taken: Taken,
+): Act[] {
   const byMonth = new Map(rents.map((rent) => [`${rent.lease.rental.n} ${rent.period.month}`, rent]));
-  const began = new Map(rents.map(({ lease }) => [lease.rental.n, lease]));
+  const agreed = new Map(
+    leases.filter(({ state }) => state !== 'draft').map((lease) => [lease.rental.n, lease]),
+  );
   const chance = chanceOf(7);
   return managed.flatMap((rental) =>
     recentMonths(today).flatMap((month): Act[] => {
       const elsewhere = paidElsewhere(chance, rental, month, today);
-      const lease = began.get(rental.n);
+      const lease = agreed.get(rental.n);
       const isRented =
         lease && month >= monthOf(lease.start) && (!lease.notice || month <= monthOf(lease.notice.endsOn));
       const rent = byMonth.get(`${rental.n} ${month}`);

@@ -44,7 +44,7 @@ function monthsBetween(first: Month, last: Month): Month[] {
 
 const daysAfter = (month: Month, days: number) => addDays(dateInIndia(cutOffOf(month)), days);
 
-/** An administrator asks for it, and the queue's work is done at once, by connections of that moment. */
+/** An administrator asks for it, and it is closed by connections of that moment; the queue's own work finds it closed and tells everybody. */
 function closing({ config, databaseUrl, admin }: Parts, month: Month): Act[] {
   const moment = at(daysAfter(month, 1), 11);
   const urls = urlsAt(connections(databaseUrl, config.authSecret), moment);

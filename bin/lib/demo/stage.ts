@@ -31,8 +31,8 @@ export type Stage = {
   services: RunningServices;
   /** All acts in their order in time. */
   play(acts: readonly Act[]): Promise<void>;
-  /** Does the work of a scheduled job, as if its hour had come at that moment. */
-  work(job: string, at: Instant): Promise<void>;
+  /** Does the work of a scheduled job, as if its hour had come. */
+  work(job: string): Promise<void>;
   /** Back to the present; the stage's sessions end. */
   close(): Promise<void>;
 };
@@ -63,8 +63,7 @@ export async function openStage(config: Config, databaseUrl: string): Promise<St
         );
       }
     },
-    async work(job, at) {
-      clock.liveAt(at);
+    async work(job) {
       await handlers.get(job)?.handle({}, keepingJobs(services.jobs, []));
     },
     async close() {

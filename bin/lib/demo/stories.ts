@@ -40,7 +40,7 @@ export async function liveStories(config: Config, databaseUrl: string): Promise<
     await givePayees(urls, config, at(addDays(dateInIndia(now), -250), 10));
     const jobs: Act[] = dues.map((day) => ({
       at: at(day, 1),
-      do: () => stage.work('tenancy.roll-dues', at(day, 1)),
+      do: () => stage.work('tenancy.roll-dues'),
     }));
     await stage.play([...acts, ...jobs].filter((act) => act.at < now));
     await settlePast(urls, dateInIndia(now));
@@ -58,7 +58,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const managed = rentals.filter(isManaged);
   const leases = demoLeases(people, managed, today);
   const rents = demoRents(leases, today);
-  const homes = managedRentals({ stage, admin, manager, rentals, rents, today });
+  const homes = managedRentals({ stage, admin, manager, rentals, leases, rents, today });
   const rented = tenancies({ leases, rents, taken: homes.taken });
   const looksAfter = new Set(managed.filter((_, place) => place % 5 === 0).map(({ n }) => n));
   const repairs = maintenance({ leases, ids: rented.ids, taken: homes.taken, manager, looksAfter, today });

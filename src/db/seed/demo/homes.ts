@@ -182,7 +182,7 @@ function homeOf(n: number, { city, level }: Market, locality: SeedLocality, peop
     pgFor: propertyType === 'pg' ? chanceOf(9000 + n).pick(['women', 'women', 'men', 'anyone']) : null,
     waterSupply: chance.pick(['municipal', 'borewell', 'both', 'both']),
     verified: chance.happens(0.62),
-    viewsADay: 0.4 + chance.next() * 1.6,
+    viewsADay: 0.2 + chance.next(),
     reraNumber:
       listedAs === 'broker' ? `${marketOf(city.name).reraPrefix}/${chance.whole(10_000, 99_999)}/2025` : null,
   };
