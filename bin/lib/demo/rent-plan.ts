@@ -26,7 +26,7 @@ export function demoRents(leases: readonly DemoLease[], today: CalendarDate): De
           const paidOn = addDays(period.dueDate, chance.whole(-3, 4));
           const [isForgotten, isInPart] = [chance.happens(0.15), chance.happens(0.1)];
           const isPresent = period.month === monthOf(today);
-          if (paidOn >= today || (isPresent && (lease.n === 0 || (lease.n > 2 && isForgotten)))) return [];
+          if (paidOn >= today || (isPresent && (lease.n === 0 || (lease.n > 3 && isForgotten)))) return [];
           const mode: RentPaymentMode = lease.n % 5 === 4 ? chance.pick(rentPaymentModes) : 'upi';
           const paid = { lease, period, mode, reference: referenceOf(mode, lease.n, n) };
           // The days before a lease begins are nobody's to pay in.
@@ -48,7 +48,7 @@ const whole = ({ amount }: RentPeriod): Shown => ({ amount, answer: 'confirmed' 
 
 /** The tenant's account has this month still to pay; their landlord finds one payment to confirm and one that does not fit. */
 function shownOf({ n }: DemoLease, period: RentPeriod, isInPart: boolean): Shown {
-  if (n === 1) return { amount: period.amount, answer: null };
+  if (n === 3) return { amount: period.amount, answer: null };
   if (n === 2) return { amount: period.amount - 2_000_00, answer: 'mismatch' };
   return isInPart ? { amount: Math.round(period.amount / 200) * 100, answer: 'confirmed' } : whole(period);
 }

@@ -38,10 +38,14 @@ export async function liveStories(config: Config, databaseUrl: string): Promise<
     const now = stage.services.now();
     const { acts, dues } = plotOf(stage, config, databaseUrl, now);
     await givePayees(urls, config, at(addDays(dateInIndia(now), -250), 10));
-    const jobs: Act[] = dues.map((day) => ({
-      at: at(day, 1),
-      do: () => stage.work('tenancy.roll-dues'),
-    }));
+    const work = (job: string, day: string, hour: number): Act => ({
+      at: at(day, hour),
+      do: () => stage.work(job),
+    });
+    const jobs = [
+      ...dues.map((day) => work('tenancy.roll-dues', day, 1)),
+      work('upkeep.prove-ledger', addDays(dateInIndia(now), -1), 4),
+    ];
     await stage.play([...acts, ...jobs].filter((act) => act.at < now));
     await settlePast(urls, dateInIndia(now));
   } finally {
