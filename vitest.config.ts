@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const databaseTests = [
+  'bin/lib/demo/*.test.ts',
   'src/db/**/*.test.ts',
   'src/server/**/*.test.ts',
   'tests/support/**/*.test.ts',

@@ -125,12 +125,16 @@ export function createDatabase(
     onCommit: (hear) => void heard.push(hear),
     onClose: (end) => void ends.push(end),
     asActor: async (actor, work) =>
-      written(pools.app, openingStatement(actingRoles.member, personOf(actor)), work),
+      written(pools.app, openingStatement(actingRoles.member, personOf(actor), clock), work),
     asReadingActor: async (actor, work) =>
-      inReadingTransaction(pools.app, openingStatement(actingRoles.member, personOf(actor), 'read'), work),
+      inReadingTransaction(
+        pools.app,
+        openingStatement(actingRoles.member, personOf(actor), clock, 'read'),
+        work,
+      ),
     asVisitor: (work) => work(visitorDatabase),
     asWorker: (work, origin) =>
-      written(pools.jobs, openingStatement(actingRoles.worker, { userId: '', ...origin }), work),
+      written(pools.jobs, openingStatement(actingRoles.worker, { userId: '', ...origin }, clock), work),
     asReader: (work) => onSnapshot(pools.jobs, work),
     close: () => {
       closing ??= Promise.all(ends.map((end) => end()))
@@ -233,14 +237,21 @@ function personOf<Acting extends Pick<Actor, 'userId'>>(actor: Acting): Acting {
  * One message that begins the transaction and says who acts; every setting ends with the transaction. Plain commands, since
  * a `select set_config(…)` is planned each time and costs as much as reading the record that is asked for.
  */
-function openingStatement(role: string, actor: Actor, mode: 'read' | 'write' = 'write'): string {
+function openingStatement(
+  role: string,
+  actor: Actor,
+  { ownMs }: Clock,
+  mode: 'read' | 'write' = 'write',
+): string {
   const person = {
     'app.user_id': actor.userId,
     ...(actor.withoutStaff ? { 'app.without_staff': 'on' } : {}),
   };
   const origin = { 'app.request_id': actor.requestId ?? '', 'app.address': actor.address ?? '' };
-  const commands = Object.entries(mode === 'read' ? person : { ...person, ...origin }).map(
-    ([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`,
-  );
+  const commands = Object.entries(mode === 'read' ? person : { ...person, ...origin }).map(setLocal);
+  if (ownMs !== null) commands.push(setLocal(['app.clock_offset', `${Math.round(ownMs)} ms`]));
   return `begin${mode === 'read' ? ' read only' : ''}; set local role ${role}; ${commands.join('; ')}`;
 }
+
+const setLocal = ([name, value]: [string, string]): string =>
+  `set local ${name} = ${pg.escapeLiteral(value)}`;

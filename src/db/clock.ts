@@ -11,11 +11,27 @@ export const CLOCK_CHANNEL = 'clock';
 /** The clock of one open database. */
 export class Clock {
   #offsetMs = 0;
+  #ownMs: number | null = null;
   readonly #moved: (() => void)[] = [];
 
   /** Milliseconds that the product is ahead of the machine; always 0 in production. */
   get offsetMs(): number {
+    return this.#ownMs ?? this.#offsetMs;
+  }
+  /** What the database tells each connection when it is made. */
+  get keptMs(): number {
     return this.#offsetMs;
+  }
+  /** What the transactions of this process say of themselves, where it lives at a time of its own; else null. */
+  get ownMs(): number | null {
+    return this.#ownMs;
+  }
+  /**
+   * This process alone lives at that moment, which may lie in the past: the demo is made so. Its transactions say so one by one, and
+   * whoever else is on the database stays where they are. null: back to the time of the database.
+   */
+  liveAt(moment: Instant | null): void {
+    this.#ownMs = moment === null ? null : offsetTo(moment);
   }
   set offsetMs(ahead: number) {
     if (ahead === this.#offsetMs) return;

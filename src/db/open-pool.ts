@@ -42,7 +42,7 @@ export function openPool(
   const waiting = new Map<pg.PoolClient, number>();
   const offsets = new WeakMap<pg.Client, number>();
   pool.on('connect', (client) => {
-    offsets.set(client, clock.offsetMs);
+    offsets.set(client, clock.keptMs);
     // A connection that breaks, in use, fails its own query; unheard, the event would end the process.
     client.on('error', () => undefined);
     const stream = streamOf(client);
@@ -67,7 +67,7 @@ export function openPool(
   pool.on('release', (error, client) => {
     streamOf(client).setTimeout(0);
     // The pool throws away what is ending.
-    if (offsets.get(client) !== clock.offsetMs) client.end();
+    if (offsets.get(client) !== clock.keptMs) client.end();
     if (!error) waiting.set(client, performance.now());
   });
   pool.on('remove', (client) => waiting.delete(client));

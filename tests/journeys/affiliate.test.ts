@@ -84,7 +84,7 @@ describe('joining by invitation', () => {
 describe('a commission line', () => {
   // spec 2.1: `/portal/affiliate/commissions`, `/calculator`
   it('is explained, and reproduced by the calculator to the paisa', { timeout: 90_000 }, async () => {
-    const { month } = await own();
+    const { month, affiliate_id: ownId } = await own();
     const { items } = await answerTo<{ items: CommissionLine[] }>(
       affiliate,
       `/my/commissions?month=${month}&limit=1`,
@@ -117,7 +117,8 @@ describe('a commission line', () => {
       .getByText(formatRupeesAndPaise(paise(statement.person.earned)), { exact: true });
     await card.first().waitFor();
 
-    const rent = page.getByLabel(`Rent of ${line.property_name}, ${line.credited_name}`).first();
+    const credited = line.credited_id === ownId ? 'You' : line.credited_name;
+    const rent = page.getByLabel(`Rent of ${line.property_name}, ${credited}`).first();
     await page.getByLabel('Find a person').fill(line.credited_id ?? '');
     await rent.fill('0');
     await row.waitFor({ state: 'detached' });

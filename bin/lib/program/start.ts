@@ -22,13 +22,15 @@ try {
 
 async function start(config: Config): Promise<void> {
   await checkPort(config);
-  await build();
+  // A process of its own builds the pages; database and demo of a first start need not wait for them.
+  const building = build();
   const loading = import('./serve.ts');
-  loading.catch(() => undefined); // told where it is waited for
+  for (const early of [building, loading]) early.catch(() => undefined); // told where it is waited for
   const database = await openForServing(config);
   closers.push(database.close);
   const { main, seedOnce, welcome } = await loading;
   await seedOnce(config, database.seedUrl);
+  await building;
   const running = await main(forgetOwner(config), database.url).catch((error: unknown) => {
     throw portProblem(error, config);
   });

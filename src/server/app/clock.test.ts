@@ -65,6 +65,30 @@ describe('the clock', () => {
     expect((await as(person).dashboard.get({})).today).toBe(day);
   });
 
+  it('lets one process live in the past, and leaves everybody else where they are', async () => {
+    const past = inDays(-100);
+    const other = await createServices(services.config, ownerUrl);
+    try {
+      other.database.clock.liveAt(past);
+      const userId = await addPerson('Charu Rao');
+      for (const { rows } of [
+        await other.database.asActor({ userId }, (tx) => tx.execute<Told>(sql.raw(TOLD))),
+        await other.database.asReadingActor({ userId }, (tx) => tx.execute<Told>(sql.raw(TOLD))),
+        await other.database.asWorker((tx) => tx.execute<Told>(sql.raw(TOLD))),
+      ]) {
+        expect(rows[0]?.today).toBe(dateInIndia(past));
+      }
+      expect(other.today()).toBe(dateInIndia(past));
+      for (const told of await everyWay()) expect(minutesOff(told.now)).toBeLessThan(1);
+      other.database.clock.liveAt(null);
+      expect(other.today()).toBe(services.today());
+      const { rows } = await other.database.asWorker((tx) => tx.execute<Told>(sql.raw(TOLD)));
+      expect(rows[0]?.today).toBe(services.today());
+    } finally {
+      await other.close();
+    }
+  });
+
   it('is heard of by the other processes of the product', async () => {
     const other = await createServices(services.config, ownerUrl);
     try {

@@ -2,7 +2,6 @@
 import type { Occupation, Reference } from '../../../domain/application-profiles.ts';
 import type { DemoPerson } from './people.ts';
 import { chanceOf } from './random.ts';
-import { ago, type Row, type SeedClock } from './rows.ts';
 
 export interface SharedWork {
   occupation: Occupation;
@@ -31,20 +30,3 @@ export function workOf(seeker: DemoPerson): SharedWork {
   const [occupation, employer] = chance.pick(works);
   return { occupation, employer, references: acquaintances.slice(0, chance.whole(1, 2)) };
 }
-
-export const applicationProfileRow =
-  (clock: SeedClock) =>
-  (person: DemoPerson): Row => {
-    const { references, ...work } = workOf(person);
-    return {
-      ...work,
-      user_id: person.id,
-      household: 'family',
-      occupants: 3,
-      income_band: '10_to_20_lakh',
-      notes: 'We are a quiet family of three and stay for some years wherever we live.',
-      referees: references,
-      created_at: ago(clock, 24 * 30),
-      updated_at: ago(clock, 24 * 30),
-    };
-  };

@@ -5,7 +5,7 @@ import {
   incomeBands,
   nextApplicationStatus,
 } from '../../../domain/applications.ts';
-import { addDays, type CalendarDate } from '../../../domain/dates.ts';
+import { addDays, type CalendarDate, dateInIndia, type Instant } from '../../../domain/dates.ts';
 import { type SharedWork, workOf } from './application-profiles.ts';
 import type { DemoHome } from './homes.ts';
 import type { DemoPerson } from './people.ts';
@@ -59,7 +59,7 @@ export function applicationOf(
   n: number,
   home: DemoHome,
   seeker: DemoPerson,
-  today: CalendarDate,
+  now: Instant,
   path = -1,
 ): DemoApplication {
   const chance = chanceOf(40_000 + n);
@@ -74,7 +74,15 @@ export function applicationOf(
   const notes = chance.pick(introductions);
   let status: ApplicationStatus = 'submitted';
   const events: DemoEvent[] = [
-    { side: 'seeker', action: applicationEvents.submit, status, note: notes, details: null, hoursAgo },
+    {
+      side: 'seeker',
+      action: applicationEvents.submit,
+      move: 'submit',
+      status,
+      note: notes,
+      details: null,
+      hoursAgo,
+    },
   ];
   for (const [action, side] of way.steps) {
     hoursAgo = Math.max(0.2, hoursAgo * (0.2 + chance.next() * 0.5));
@@ -82,6 +90,7 @@ export function applicationOf(
     events.push({
       side,
       action: applicationEvents[action],
+      move: action,
       status,
       note: noteOf(action, chance),
       details: null,
@@ -96,9 +105,9 @@ export function applicationOf(
     events,
     status,
     household,
-    moveInDate: addDays(today, chance.whole(5, 45)),
+    moveInDate: addDays(dateInIndia(now), chance.whole(5, 45)),
     occupants: household === 'family' ? chance.whole(2, 5) : chance.whole(1, 3),
     incomeBand: chance.pick(incomeBands.slice(home.rent > 40_000 ? 3 : 1)),
-    shared: n % 2 === 0 ? workOf(seeker) : null,
+    shared: n % 3 === 0 ? workOf(seeker) : null,
   };
 }

@@ -79,41 +79,11 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  it('has every state of visits and applications, and a timeline that ends in that state', async () => {
-    expect(
-      Object.keys(await counts('select status as name, 1 as count from property_visits group by 1')).sort(),
-    ).toEqual(['cancelled', 'completed', 'rejected', 'requested', 'scheduled']);
-    expect(
-      Object.keys(
-        await counts('select status as name, 1 as count from property_applications group by 1'),
-      ).sort(),
-    ).toEqual(['approved', 'cancelled', 'rejected', 'submitted', 'under_review']);
-    expect(
-      await one(`select count(*)::int as value from property_visits v where status <>
-        (select status from lead_events where visit_id = v.id order by created_at desc limit 1)`),
-    ).toBe(0);
-    expect(
-      await one(
-        `select count(*)::int as value from property_visits where status = 'scheduled' and scheduled_date < $1`,
-        ['2026-11-20'],
-      ),
-    ).toBe(0);
-  });
-
-  it('has views of months, in no home and month fewer than were asked for, each counted and of its time', async () => {
+  it('has views of months, each counted and of its time', async () => {
     expect(await one('select count(*)::int as value from property_views')).toBeGreaterThan(10_000);
     expect(
       await one(`select count(distinct date_trunc('month', viewed_on))::int as value from property_views`),
     ).toBeGreaterThan(2);
-    expect(
-      await one(`with asked as (
-          select property_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date as month from property_visits
-          union all
-          select property_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date from property_applications),
-        leads as (select property_id, month, count(*) as leads from asked group by 1, 2)
-        select count(*)::int as value from leads l where leads > (select count(*) from property_views v
-          where v.property_id = l.property_id and date_trunc('month', v.viewed_on)::date = l.month)`),
-    ).toBe(0);
     expect(
       await one(
         `select count(*)::int as value from property_views
@@ -124,11 +94,6 @@ describe('the demo', () => {
     expect(
       await one(`select count(*)::int as value from properties p
         where view_count <> (select count(*) from property_views v where v.property_id = p.id)`),
-    ).toBe(0);
-    expect(
-      await one(
-        `select count(*)::int as value from month_figures where views < visits or views < applications`,
-      ),
     ).toBe(0);
   });
 
@@ -185,7 +150,7 @@ describe('the demo', () => {
     expect(before.terminated ?? 0).toBe(0);
   });
 
-  it('has payments in every state that agree with their brokers, papers, and leads in every stage', async () => {
+  it('has payments in every state that agree with their brokers, papers', async () => {
     expect(
       Object.keys(await counts('select status as name, count(*)::int from payments group by 1')).sort(),
     ).toEqual(['pending', 'refunded', 'succeeded']);
@@ -195,71 +160,11 @@ describe('the demo', () => {
           and p.provider_payment_id = b.reg_payment_ref and p.paid_at = b.reg_paid_at)`),
     ).toBe(0);
     expect(await one('select count(distinct kind)::int as value from broker_documents')).toBe(3);
-    expect(
-      Object.keys(await counts('select stage as name, count(*)::int from lead_cards group by 1')).sort(),
-    ).toEqual(['contacted', 'let', 'lost', 'new', 'offered', 'visit']);
-    expect(await one('select count(*)::int as value from lead_notes')).toBeGreaterThan(5);
-  });
-
-  it('has managed rentals in every state, months paid and open, and homes of the accounts for trying', async () => {
-    const states = await counts(
-      'select status as name, count(*)::int from managed_rental_applications group by 1',
-    );
-    expect(Object.keys(states).sort()).toEqual(['approved', 'declined', 'submitted', 'under_review']);
-    expect(await one('select count(*)::int as value from managed_properties')).toBe(240);
-    expect(
-      Object.keys(
-        await counts('select status as name, count(*)::int from managed_property_details group by 1'),
-      ).sort(),
-    ).toEqual(['active', 'ended']);
-    const { rows } =
-      await owner.query(`select count(distinct payment_month)::int as months, count(*)::int as payments,
-      sum(rvl_amount) filter (where payment_month = '2026-10-01') / 100 as october from managed_property_rvl_payments`);
-    expect(rows[0].months).toBe(9);
-    expect(rows[0].payments).toBeGreaterThan(1000);
-    expect(Number(rows[0].october)).toBeGreaterThan(1_00_00_000);
-    const { rows: own } = await owner.query(`select u.email, count(*)::int as homes from managed_properties p
-      left join brokers b on b.id = p.broker_id join profiles u on u.user_id in (p.owner_id, b.user_id)
-      where u.email like '%@demo.%' group by 1 order by 1`);
-    expect(own.map(({ email, homes }) => [email.split('@')[0], homes > 2])).toEqual([
-      ['broker', true],
-      ['landlord', true],
-    ]);
-    expect(
-      await one(`select count(*)::int as value from managed_property_rvl_changes c
-        join managed_property_rvl_payments p on p.id = c.payment_id where c.changed_at <> p.marked_paid_at`),
-    ).toBe(0);
-  });
-
-  it('has every month of rent and every receipt in the journal, which sums to zero', async () => {
-    expect(await one('select sum(amount)::int as value from journal_lines')).toBe(0);
-    const sums = await counts(
-      `select account as name, sum(amount)::float8 as count from journal_lines group by 1`,
-    );
-    const rent = await counts(`select 'due' as name, sum(amount)::float8 as count from rent_dues
-      union all select 'open', sum(amount - received) from rent_dues
-      union all select 'received', sum(amount) from rent_payments where state = 'confirmed'`);
-    const { rent_earned, rent_receivable, rent_collected } = sums;
-    expect(rent.received).toBeGreaterThan(0);
-    expect({ due: -(rent_earned ?? 0), open: rent_receivable, received: rent_collected }).toEqual(rent);
-    const entries = () => one<number>('select count(*)::int as value from journal_entries');
-    const before = await entries();
-    await owner.query('select app.post_backlog()');
-    expect(await entries()).toBe(before);
-  });
-
-  it('names landlord and tenant of each lease as its parties', async () => {
-    expect(
-      await one(`select count(*)::int as value from leases l where 2 <> (select count(*) from lease_parties p
-        where p.lease_id = l.id and (p.role, p.user_id) in (('landlord', l.landlord_id), ('tenant', l.tenant_id)))`),
-    ).toBe(0);
   });
 
   it('shows nothing that has not happened yet', async () => {
     for (const table of [
       'properties',
-      'property_visits',
-      'lead_events',
       'profiles',
       'shortlists',
       'saved_searches',
@@ -268,12 +173,7 @@ describe('the demo', () => {
       'broker_documents',
       'payments',
       'payment_events',
-      'lead_cards',
-      'lead_notes',
       'affiliate_registrations',
-      'managed_rental_applications',
-      'managed_properties',
-      'managed_property_rvl_payments',
     ]) {
       expect(await one(`select count(*)::int as value from ${table} where created_at > $1`, [now])).toBe(0);
     }

@@ -20,35 +20,20 @@ import {
   standingChanges,
 } from './affiliate-rows.ts';
 import { demoAffiliates } from './affiliates.ts';
-import { applicationProfileRow } from './application-profiles.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './broker-rows.ts';
 import { claimRows } from './claims.ts';
 import { flagRows, withDoubtful } from './doubtful-homes.ts';
 import { demoEnquiries, enquiryEventRows, enquiryRow } from './enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './home-rows.ts';
 import { type DemoHome, demoHomes } from './homes.ts';
-import { applicationRow, eventRows, referenceRows, seekingRows, visitRow } from './lead-rows.ts';
+import { seekingRows } from './lead-rows.ts';
 import { demoLeads } from './leads.ts';
-import { demoLeases, leaseRow } from './leases.ts';
 import { reportRows } from './listing-reports.ts';
-import { maintenanceRows } from './maintenance-rows.ts';
-import {
-  attributionRow,
-  isManaged,
-  managedApplicationRow,
-  managedDetailsRow,
-  managedPropertyRow,
-  managerRows,
-  rvlPaymentRows,
-} from './managed-rental-rows.ts';
-import { demoManagedRentals } from './managed-rentals.ts';
 import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './people.ts';
 import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './people-rows.ts';
 import { bakedPhotos, photoWidths } from './photos.ts';
-import { rentRows } from './rent-rows.ts';
 import type { SeedClock } from './rows.ts';
 import { insertSavedSearches } from './saved-search-rows.ts';
-import { settingsRows } from './settings-rows.ts';
 import { type ViewRow, viewRows, viewsOfHomes } from './view-rows.ts';
 
 export { demoAccounts, demoPassword } from './people.ts';
@@ -65,6 +50,9 @@ export interface DemoSeedResult {
   seeded: boolean;
   homes: number;
 }
+
+/** The same each time it is asked. */
+export const homesOf = (people: DemoPeople): DemoHome[] => withDoubtful(demoHomes(people));
 
 const lockKey = 8_270_430;
 
@@ -84,16 +72,16 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
         return { seeded: false, homes: 0 };
       }
       const people = demoPeople();
-      const homes = withDoubtful(demoHomes(people));
+      const homes = homesOf(people);
       const asked = askedOf(homes, people, clock);
       await copyPhotos(options.filesFolder, homes);
       await insertPeople(client, people, clock);
       await insertHomes(client, homes, asked.views, clock);
-      await insertLeads(client, asked, people, clock);
+      await insert(client, 'shortlists', asked.shortlists);
+      await insert(client, 'recent_views', asked.looks);
+      await insert(client, 'recent_searches', asked.searches);
       await insertSavedSearches(client, homes, people, clock);
       await insertProgramme(client, people, clock, options.filesFolder);
-      await insertManagedRentals(client, people, clock);
-      await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
       await insertEnquiries(client, homes, people, clock);
       await client.query('select app.refresh_month_figures($1, $2)', monthsShown(clock.today));
       await client.query('commit');
@@ -126,12 +114,12 @@ async function insertPeople(client: pg.Client, people: DemoPeople, clock: SeedCl
   await insert(client, 'user_roles', roles, 'on conflict do nothing');
 }
 
-/** Leads, what seekers keep, and who looked at the homes: a home counts its views from its first row on. */
+/** What seekers keep, and who looked at the homes, whoever asked about one among them: a home counts its views from its first row on. */
 function askedOf(homes: DemoHome[], people: DemoPeople, clock: SeedClock) {
-  const leads = demoLeads(homes, people, clock.today);
+  const leads = demoLeads(homes, people, clock.now.toISOString());
   const seeking = seekingRows(clock, homes, people);
   const views = viewRows(clock, homes, [...leads.visits, ...leads.applications], seeking.looks);
-  return { ...leads, ...seeking, views };
+  return { ...seeking, views };
 }
 
 async function insertHomes(
@@ -154,45 +142,6 @@ async function insertHomes(
   );
   await renewCatalogue(client);
   await client.query('select app.refresh_locality_rents()');
-}
-
-async function insertLeads(
-  client: pg.Client,
-  { visits, applications, shortlists, looks, searches }: ReturnType<typeof askedOf>,
-  people: DemoPeople,
-  clock: SeedClock,
-): Promise<void> {
-  await insert(client, 'property_visits', visits.map(visitRow(clock)));
-  await insert(client, 'property_applications', applications.map(applicationRow(clock)));
-  await insert(client, 'application_references', applications.flatMap(referenceRows(clock)));
-  const tenant = people.accounts.get('tenant') as DemoPerson;
-  await insert(client, 'application_profiles', [applicationProfileRow(clock)(tenant)]);
-  await insert(client, 'lead_events', [...visits, ...applications].flatMap(eventRows(clock)));
-  await workLeads(client, clock);
-  await insert(client, 'shortlists', shortlists);
-  await insert(client, 'recent_views', looks);
-  await insert(client, 'recent_searches', searches);
-}
-
-/** The cards came with the visits and applications, by trigger: some are let or lost, some have a note and a reminder. */
-async function workLeads(client: pg.Client, clock: SeedClock): Promise<void> {
-  await client.query(
-    `with numbered as (select id, row_number() over (partition by lister_id order by created_at, id) as place from lead_cards)
-     update lead_cards c set stage = case when n.place % 7 = 3 then 'let' else 'lost' end,
-         answered_at = coalesce(c.answered_at, c.created_at + interval '5 hours'), ended_at = c.created_at + interval '6 days'
-       from numbered n where n.id = c.id and n.place % 7 in (3, 5) and c.created_at < $1::timestamptz - interval '7 days'`,
-    [clock.now],
-  );
-  await client.query(
-    `insert into lead_notes (card_id, lister_id, note, created_at)
-     select id, lister_id, 'Prefers a call after six; wants covered parking', created_at + interval '2 hours' from lead_cards
-      where stage in ('contacted', 'visit') and created_at < $1::timestamptz - interval '3 hours'`,
-    [clock.now],
-  );
-  await client.query(
-    `update lead_cards set reminder_on = $1::date + 2, reminder_note = 'Ask about the deposit' where stage = 'offered'`,
-    [clock.today],
-  );
 }
 
 /** Brokers come first: whom a grant belongs to is known by the person. Sponsors come before their recruits. */
@@ -243,38 +192,6 @@ async function insertBrokers(
     'broker_documents',
     documents.map(({ document }) => document),
   );
-}
-
-async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
-  const admin = people.accounts.get('admin') as DemoPerson;
-  const { rows } = await client.query<{ id: string; user_id: string }>('select id, user_id from brokers');
-  const brokerIds = new Map(rows.map((row) => [row.user_id, row.id]));
-  const rentals = demoManagedRentals(people, demoAffiliates(people), clock.today);
-  const managed = rentals.filter(isManaged);
-  const credited = managed.filter(({ affiliate }) => affiliate);
-  await insert(
-    client,
-    'managed_rental_applications',
-    rentals.map(managedApplicationRow(clock, admin, brokerIds)),
-  );
-  await insert(client, 'managed_properties', managed.map(managedPropertyRow(clock, brokerIds)));
-  await insert(client, 'managed_property_details', managed.map(managedDetailsRow(clock, admin)));
-  const manager = people.accounts.get('property_manager') as DemoPerson;
-  const assigned = managerRows(clock, admin, manager, managed);
-  await insert(client, 'managed_property_managers', assigned);
-  await insert(client, 'managed_property_attributions', credited.map(attributionRow(admin)));
-  await insert(client, 'managed_property_rvl_payments', rvlPaymentRows(clock, admin, managed));
-  const leases = demoLeases(people, managed, clock.today);
-  await insert(client, 'leases', leases.map(leaseRow(clock)));
-  const rent = rentRows(clock, leases);
-  await insert(client, 'rent_dues', rent.dues);
-  await insert(client, 'rent_payments', rent.payments);
-  await insert(client, 'rent_allocations', rent.allocations);
-  await client.query('select app.post_backlog()');
-  const homes = new Set(assigned.map(({ managed_property_id: home }) => home));
-  const { requests, events } = maintenanceRows(clock, leases, { id: manager.id, homes });
-  await insert(client, 'maintenance_requests', requests);
-  await insert(client, 'maintenance_events', events);
 }
 
 async function insertEnquiries(

@@ -53,8 +53,6 @@ export interface DemoHome extends HomeFacts {
   verified: boolean;
   /** Of people who did not ask about it. */
   viewsADay: number;
-  rating: number | null;
-  ratingCount: number;
   /** Days from the seeding day; negative is past. */
   availableIn: number;
   publishedDaysAgo: number;
@@ -130,7 +128,7 @@ function homeOf(n: number, { city, level }: Market, locality: SeedLocality, peop
   const hasBalcony = photos.some(({ room }) => room === 'balcony');
   const amenities = amenitiesOf(propertyType, furnishing, totalFloors, chance);
   if (hasBalcony) amenities.push('balcony');
-  const isRated = chance.happens(0.45);
+  chance.next(); // for the stars that homes once came with: without it each would be another home
   const standing = standingOf(chance);
   const areaSqft = areaOf(city.name, kind, chance);
   const facts: HomeFacts & Pick<DemoHome, 'propertyType' | 'furnishing' | 'listedAs' | 'amenities'> = {
@@ -184,9 +182,7 @@ function homeOf(n: number, { city, level }: Market, locality: SeedLocality, peop
     pgFor: propertyType === 'pg' ? chanceOf(9000 + n).pick(['women', 'women', 'men', 'anyone']) : null,
     waterSupply: chance.pick(['municipal', 'borewell', 'both', 'both']),
     verified: chance.happens(0.62),
-    viewsADay: 0.4 + chance.next() * 1.6,
-    rating: isRated ? Math.round((3.5 + chance.next() * 1.4) * 10) / 10 : null,
-    ratingCount: isRated ? chance.whole(1, 14) : 0,
+    viewsADay: 0.2 + chance.next(),
     reraNumber:
       listedAs === 'broker' ? `${marketOf(city.name).reraPrefix}/${chance.whole(10_000, 99_999)}/2025` : null,
   };

@@ -1,4 +1,4 @@
-// The demo's leads with their timelines, and what seekers keep, as rows.
+// When the demo's leads were asked for, and what seekers keep, as rows.
 import type { DemoApplication } from './applications.ts';
 import type { DemoHome } from './homes.ts';
 import type { DemoPeople } from './people.ts';
@@ -9,74 +9,6 @@ import type { DemoVisit } from './visits.ts';
 export type Lead = DemoVisit | DemoApplication;
 
 export const askedAt = (clock: SeedClock, lead: Lead): string => ago(clock, lead.events[0]?.hoursAgo ?? 0);
-
-const leadRow = (clock: SeedClock, lead: Lead): Row => {
-  const answer = lead.events.find(({ side }) => side === 'lister');
-  return {
-    id: lead.id,
-    property_id: lead.home.id,
-    user_id: lead.seeker.id,
-    lister_id: lead.home.lister.id,
-    status: lead.status,
-    notes: lead.notes,
-    answered_at: answer ? ago(clock, answer.hoursAgo) : null,
-    created_at: askedAt(clock, lead),
-    updated_at: ago(clock, lead.events.at(-1)?.hoursAgo ?? 0),
-  };
-};
-
-export const visitRow =
-  (clock: SeedClock) =>
-  (visit: DemoVisit): Row => ({
-    ...leadRow(clock, visit),
-    visit_type: visit.visitType,
-    awaiting: visit.awaiting,
-    scheduled_date: visit.scheduledDate,
-    slot: visit.slot,
-    rating: visit.rating,
-  });
-
-export const applicationRow =
-  (clock: SeedClock) =>
-  (application: DemoApplication): Row => ({
-    ...leadRow(clock, application),
-    move_in_date: application.moveInDate,
-    household: application.household,
-    occupants: application.occupants,
-    income_band: application.incomeBand,
-    occupation: application.shared?.occupation ?? null,
-    employer: application.shared?.employer ?? null,
-    reference_count: application.shared?.references.length ?? 0,
-  });
-
-export const eventRows =
-  (clock: SeedClock) =>
-  (lead: Lead): Row[] =>
-    lead.events.map((event, n) => ({
-      id: demoId(`event ${lead.id}`, n),
-      visit_id: 'slot' in lead ? lead.id : null,
-      application_id: 'slot' in lead ? null : lead.id,
-      actor_id: event.side === 'seeker' ? lead.seeker.id : lead.home.lister.id,
-      action: event.action,
-      status: event.status,
-      note: event.note,
-      details: event.details,
-      created_at: ago(clock, event.hoursAgo),
-    }));
-
-export const referenceRows =
-  (clock: SeedClock) =>
-  ({ id, seeker, shared, events }: DemoApplication): Row[] =>
-    shared
-      ? [
-          {
-            application_id: id,
-            user_id: seeker.id,
-            referees: shared.references,
-            created_at: ago(clock, events[0]?.hoursAgo ?? 0),
-          },
-        ]
-      : [];
 
 const notes = [
   'Close to the office, ask about parking',

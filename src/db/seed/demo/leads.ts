@@ -1,20 +1,24 @@
 // Who asks about which home in the demo: every state for the accounts to try, then a crowd's worth.
-import type { CalendarDate } from '../../../domain/dates.ts';
+import type { Instant } from '../../../domain/dates.ts';
 import { applicationOf, applicationPaths, type DemoApplication } from './applications.ts';
 import type { DemoHome } from './homes.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { chanceOf } from './random.ts';
 import { type DemoVisit, visitOf, visitPaths } from './visits.ts';
 
-const VISITS = 170;
-
-const APPLICATIONS = 120;
+const VISITS = 100;
+const APPLICATIONS = 60;
+/** Homes that were shown before anybody asked about them. */
+const SHOWN_DAYS = 24;
 
 /** Pairs of a home and a seeker, each at most once, so that nobody has two open leads on one home. */
 function pairing(homes: DemoHome[], people: DemoPeople, seed: number) {
   const chance = chanceOf(seed);
   const taken = new Set<string>();
-  const open = homes.filter((home) => home.listingState === 'published' && home.availability === 'available');
+  const open = homes.filter(
+    ({ listingState, availability, publishedDaysAgo }) =>
+      listingState === 'published' && availability === 'available' && publishedDaysAgo >= SHOWN_DAYS,
+  );
   return (seeker = chance.pick(people.seekers), listerLabel?: string): [DemoHome, DemoPerson] => {
     const lister = listerLabel === undefined ? undefined : people.accounts.get(listerLabel)?.id;
     const fitting = open.filter(
@@ -34,7 +38,7 @@ function pairing(homes: DemoHome[], people: DemoPeople, seed: number) {
 export function demoLeads(
   homes: DemoHome[],
   people: DemoPeople,
-  today: CalendarDate,
+  now: Instant,
 ): { visits: DemoVisit[]; applications: DemoApplication[] } {
   const tenant = people.accounts.get('tenant');
   const listers = ['landlord', 'broker'];
@@ -42,12 +46,12 @@ export function demoLeads(
   const forVisit = pairing(homes, people, 3);
   for (const path of visitPaths.keys()) {
     visits.push(
-      visitOf(visits.length, ...forVisit(tenant, path % 4 === 2 ? 'landlord' : undefined), today, path),
+      visitOf(visits.length, ...forVisit(tenant, path % 4 === 2 ? 'landlord' : undefined), now, path),
     );
     for (const lister of listers)
-      visits.push(visitOf(visits.length, ...forVisit(undefined, lister), today, path));
+      visits.push(visitOf(visits.length, ...forVisit(undefined, lister), now, path));
   }
-  while (visits.length < VISITS) visits.push(visitOf(visits.length, ...forVisit(), today));
+  while (visits.length < VISITS) visits.push(visitOf(visits.length, ...forVisit(), now));
   const applications: DemoApplication[] = [];
   const forApplication = pairing(homes, people, 4);
   for (const path of applicationPaths.keys()) {
@@ -55,16 +59,14 @@ export function demoLeads(
       applicationOf(
         applications.length,
         ...forApplication(tenant, path % 3 === 1 ? 'landlord' : undefined),
-        today,
+        now,
         path,
       ),
     );
     for (const lister of listers)
-      applications.push(
-        applicationOf(applications.length, ...forApplication(undefined, lister), today, path),
-      );
+      applications.push(applicationOf(applications.length, ...forApplication(undefined, lister), now, path));
   }
   while (applications.length < APPLICATIONS)
-    applications.push(applicationOf(applications.length, ...forApplication(), today));
+    applications.push(applicationOf(applications.length, ...forApplication(), now));
   return { visits, applications };
 }

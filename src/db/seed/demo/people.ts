@@ -70,8 +70,15 @@ type Known = Pick<DemoPerson, 'id' | 'email' | 'firstName' | 'lastName' | 'roles
   full: boolean;
 };
 
+/** Whoever rents out, brokers or works for Kiraya was here before the oldest story begins; seekers came since. */
+const joined: Record<'early' | 'lately', [from: number, to: number]> = {
+  early: [440, 800],
+  lately: [70, 420],
+};
+
 function personOf(chance: Chance, known: Known): DemoPerson {
   const { city, full, ...rest } = known;
+  const cameEarly = !rest.roles.includes('tenant') || rest.email.endsWith('@demo.kiraya.example');
   const fullName = `${rest.firstName} ${rest.lastName}`;
   const has = (share: number) => full || chance.happens(share);
   const budget = chance.whole(10, 70) * 1000;
@@ -90,7 +97,11 @@ function personOf(chance: Chance, known: Known): DemoPerson {
     preferredBedrooms: has(0.55) ? chance.whole(1, 3) : null,
   };
   const { percentage } = profileCompletion({ ...fields, emailVerified: true });
-  return { ...fields, profileCompletionPercentage: percentage, joinedDaysAgo: chance.whole(70, 420) };
+  return {
+    ...fields,
+    profileCompletionPercentage: percentage,
+    joinedDaysAgo: chance.whole(...(cameEarly ? joined.early : joined.lately)),
+  };
 }
 
 export interface DemoPeople {

@@ -8,6 +8,8 @@ export type Side = 'seeker' | 'lister';
 export interface DemoEvent {
   side: Side;
   action: string;
+  /** The procedure by which it comes about. */
+  move: string;
   status: string;
   note: string | null;
   details: Record<string, unknown> | null;

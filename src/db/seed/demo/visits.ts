@@ -1,5 +1,5 @@
 // The demo's visits: each goes one of the ways a visit can go, step by step by the domain's own rules.
-import { addDays, type CalendarDate } from '../../../domain/dates.ts';
+import { addDays, type CalendarDate, dateInIndia, epochMs, type Instant } from '../../../domain/dates.ts';
 import {
   nextVisit,
   requestedVisit,
@@ -8,6 +8,7 @@ import {
   type VisitStanding,
   visitEvents,
   visitSlots,
+  visitStart,
 } from '../../../domain/visits.ts';
 import type { DemoHome } from './homes.ts';
 import type { DemoPerson } from './people.ts';
@@ -71,36 +72,42 @@ const asked = [
   null,
 ];
 
-export function visitOf(
-  n: number,
-  home: DemoHome,
-  seeker: DemoPerson,
-  today: CalendarDate,
-  path = -1,
-): DemoVisit {
+/** Who asks leaves so many hours before the slot, or before now where the slot is still to come. */
+const ASKED_BEFORE = [6, 60] as const;
+const HOUR_MS = 3_600_000;
+
+export function visitOf(n: number, home: DemoHome, seeker: DemoPerson, now: Instant, path = -1): DemoVisit {
   const chance = chanceOf(20_000 + n);
   const way = visitPaths[path] ?? chance.weighted(visitPaths.map((known) => [known, known.weight] as const));
-  const scheduledDate = addDays(today, chance.whole(...way.in));
+  const scheduledDate = addDays(dateInIndia(now), chance.whole(...way.in));
   const slot = chance.pick(visitSlots);
   const details = { scheduled_date: scheduledDate, slot };
-  const daysAgo = Math.max(1, -way.in[0]) + chance.whole(1, 3);
-  let hoursAgo = daysAgo * 24 + chance.whole(1, 20);
+  // What is asked and answered is so before the slot begins.
+  const slotAgo = (epochMs(now) - epochMs(visitStart(scheduledDate, slot))) / HOUR_MS;
+  const latest = Math.max(0, slotAgo);
+  let before = chance.whole(...ASKED_BEFORE);
   const notes = chance.pick(asked);
   let standing: VisitStanding = requestedVisit;
-  const events: DemoEvent[] = [
-    { side: 'seeker', action: visitEvents.request, status: standing.status, note: notes, details, hoursAgo },
-  ];
+  const happened = (
+    side: Side,
+    action: VisitAction | 'request',
+    hoursAgo: number,
+    note: string | null,
+  ): DemoEvent => ({
+    side,
+    action: visitEvents[action],
+    move: action,
+    status: standing.status,
+    note,
+    details: ['request', 'propose', 'reschedule'].includes(action) ? details : null,
+    hoursAgo,
+  });
+  const events = [happened('seeker', 'request', latest + before, notes)];
   for (const [action, side] of way.steps) {
-    hoursAgo = Math.max(0.2, hoursAgo * (0.2 + chance.next() * 0.5));
     standing = nextVisit(standing, action, side);
-    events.push({
-      side,
-      action: visitEvents[action],
-      status: standing.status,
-      note: noteOf(action, chance),
-      details: action === 'propose' || action === 'reschedule' ? details : null,
-      hoursAgo,
-    });
+    before *= 0.2 + chance.next() * 0.5;
+    const hoursAgo = action === 'complete' ? slotAgo - 1 : latest + before;
+    events.push(happened(side, action, hoursAgo, noteOf(action, chance)));
   }
   return {
     id: demoId('visit', n),
@@ -112,6 +119,6 @@ export function visitOf(
     scheduledDate,
     slot,
     visitType: chance.happens(0.78) ? 'physical' : 'virtual',
-    rating: standing.status === 'completed' && chance.happens(0.7) ? chance.whole(3, 5) : null,
+    rating: standing.status === 'completed' && chance.happens(0.8) ? chance.whole(3, 5) : null,
   };
 }

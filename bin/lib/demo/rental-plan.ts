@@ -1,11 +1,19 @@
-// The demo's managed rentals: homes in every state of review, and those under management with a year of paid months.
-import { addDays, addMonths, type CalendarDate, firstDayOf, monthOf } from '../../../domain/dates.ts';
-import type { ManagedRentalStatus } from '../../../domain/managed-rentals.ts';
-import type { PropertyType } from '../../../domain/properties.ts';
-import { cities } from '../places.ts';
-import type { DemoAffiliate } from './affiliates.ts';
-import type { DemoPeople, DemoPerson } from './people.ts';
-import { type Chance, chanceOf } from './random.ts';
+/** Which homes of the demo are looked after for their owners: in every state of review, and under management for up to a year. */
+
+import type { DemoAffiliate } from '../../../src/db/seed/demo/affiliates.ts';
+import type { DemoPeople, DemoPerson } from '../../../src/db/seed/demo/people.ts';
+import { type Chance, chanceOf } from '../../../src/db/seed/demo/random.ts';
+import { cities } from '../../../src/db/seed/places.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  firstDayOf,
+  monthOf,
+} from '../../../src/domain/dates.ts';
+import type { ManagedRentalStatus } from '../../../src/domain/managed-rentals.ts';
+import type { PropertyType } from '../../../src/domain/properties.ts';
 
 export interface DemoManagedRental {
   n: number;
@@ -26,8 +34,8 @@ export interface DemoManagedRental {
   affiliate: DemoAffiliate | null;
 }
 
-const MANAGED = 240;
-const ENDED = 8;
+const MANAGED = 84;
+const ENDED = 4;
 const waiting: readonly (readonly [ManagedRentalStatus, number])[] = [
   ['submitted', 8],
   ['under_review', 4],
@@ -85,7 +93,7 @@ export function demoManagedRentals(
       deposit: rent * chance.whole(2, 4),
       submittedOn: start ? addDays(start, -chance.whole(8, 25)) : addDays(today, -1 - n * 3),
       lease: start === null ? null : { start, end: endOf(today, start, n) },
-      affiliate: isManaged && n % 15 !== 14 ? creditedTo(chance, credited) : null,
+      affiliate: start && n % 15 !== 14 ? creditedTo(chance, credited, daysBetween(start, today)) : null,
     };
   });
 }
@@ -110,6 +118,13 @@ function endOf(today: CalendarDate, start: CalendarDate, n: number): CalendarDat
   return n % 4 === 0 ? null : addDays(addMonths(start, 22), -1);
 }
 
-/** Whoever recruits also brings homes. */
-const creditedTo = (chance: Chance, affiliates: DemoAffiliate[]): DemoAffiliate =>
-  chance.weighted(affiliates.map((one) => [one, 1 + Math.min(one.recruits, 6)] as const));
+/** Whoever recruits also brings homes, once they are in the programme. */
+function creditedTo(chance: Chance, affiliates: DemoAffiliate[], daysAgo: number): DemoAffiliate | null {
+  const joined = affiliates.filter(({ joinedDaysAgo }) => joinedDaysAgo > daysAgo);
+  if (joined.length === 0) return null;
+  return chance.weighted(joined.map((one) => [one, 1 + Math.min(one.recruits, 6)] as const));
+}
+
+export type Managed = DemoManagedRental & { lease: NonNullable<DemoManagedRental['lease']> };
+
+export const isManaged = (rental: DemoManagedRental): rental is Managed => rental.lease !== null;

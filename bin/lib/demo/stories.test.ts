@@ -1,0 +1,236 @@
+/** What must be true of the demo once its past is lived: its parts agree with each other and with the product's own rules. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '../../../src/db/seed/demo/demo.ts';
+import {
+  addDays,
+  firstDayOf,
+  instantInIndia,
+  type Month,
+  monthOf,
+  shiftMonth,
+} from '../../../src/domain/dates.ts';
+import { runAdminCommand } from '../../../src/server/app/admin-commands.ts';
+import { proveTrail, wholeTrail } from '../../../tests/support/audit-trail.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { liveStories } from './stories.ts';
+
+const { services, urls, ownerUrl, as, asOwner, moveTo } = await startServices({
+  demo: true,
+  runsJobs: false,
+});
+let filesFolder: string;
+
+beforeAll(async () => {
+  filesFolder = await mkdtemp(join(tmpdir(), 'kiraya-stories-'));
+  // Late enough in a month that its rent is paid, and its last one but one is cut off.
+  const next = shiftMonth(monthOf(services.today()), 1);
+  await moveTo(instantInIndia(addDays(firstDayOf(next), 19), 12));
+  await seedDemo({ urls, filesFolder });
+  await liveStories(services.config, ownerUrl);
+}, 300_000);
+
+afterAll(() => rm(filesFolder, { recursive: true }));
+
+async function count(from: string): Promise<number> {
+  const [row] = await asOwner<{ count: number }>(`select count(*)::int as count from ${from}`);
+  return row?.count ?? -1;
+}
+
+async function states(text: string): Promise<string[]> {
+  return (await asOwner<{ name: string }>(text)).map(({ name }) => name).toSorted();
+}
+
+async function administrator(): Promise<string> {
+  const [row] = await asOwner<{ id: string }>(
+    `select user_id as id from user_roles where role = 'admin' limit 1`,
+  );
+  const id = row?.id ?? '';
+  await asOwner(
+    `insert into auth.sessions (id, token, user_id, expires_at, proved_at)
+     values ($1::uuid, 'test', $1::uuid, now() + interval '1 hour', now())`,
+    [id],
+  );
+  return id;
+}
+
+it('has homes in every state of review, and those under management with months paid', async () => {
+  expect(await states('select distinct status as name from managed_rental_applications')).toEqual([
+    'approved',
+    'declined',
+    'submitted',
+    'under_review',
+  ]);
+  expect(await states('select distinct status as name from managed_properties')).toEqual(['active', 'ended']);
+  expect(await count('(select distinct payment_month from managed_property_rvl_payments)')).toBe(9);
+  const own = await asOwner<{
+    email: string;
+    homes: number;
+  }>(`select split_part(u.email, '@', 1) as email, count(*)::int as homes
+    from managed_properties p left join brokers b on b.id = p.broker_id join profiles u on u.user_id in (p.owner_id, b.user_id)
+   where u.email like '%@demo.%' group by 1 order by 1`);
+  expect(own).toEqual([
+    { email: 'broker', homes: 3 },
+    { email: 'landlord', homes: 5 },
+  ]);
+});
+
+it('has leases and payments of rent in every state', async () => {
+  expect(await states('select distinct state as name from leases')).toEqual([
+    'active',
+    'draft',
+    'ended',
+    'ending',
+  ]);
+  expect(await states('select distinct state as name from rent_payments')).toEqual([
+    'confirmed',
+    'mismatch',
+    'reported',
+  ]);
+});
+
+it('names landlord and tenant of each lease as its parties, and credits what each month of it owes', async () => {
+  expect(
+    await count(`leases l where 2 <> (select count(*) from lease_parties p
+      where p.lease_id = l.id and (p.role, p.user_id) in (('landlord', l.landlord_id), ('tenant', l.tenant_id)))`),
+  ).toBe(0);
+  expect(
+    await count(`leases l where state in ('active', 'ending') and not exists (select from rent_dues d
+      where d.lease_id = l.id and d.month = date_trunc('month', app.today()))`),
+  ).toBe(0);
+  expect(
+    await count(`rent_dues d where received <> coalesce((select sum(a.amount) from rent_allocations a
+    where a.due_id = d.id), 0)`),
+  ).toBe(0);
+  expect(await count(`rent_payments where (state = 'confirmed') <> (receipt_number is not null)`)).toBe(0);
+});
+
+it('marks the rent value of a rented home once its tenant has paid that month, by what the tenant paid', async () => {
+  expect(
+    await count(`managed_property_rvl_payments v join leases l on l.managed_property_id = v.managed_property_id
+      where l.state <> 'draft' and v.payment_month >= date_trunc('month', l.start_date) and v.payment_month <= coalesce(l.ends_on, l.end_date)
+        and not exists (select from rent_dues d join rent_allocations a on a.due_id = d.id join rent_payments p on p.id = a.payment_id
+          where d.lease_id = l.id and d.month = v.payment_month and p.paid_on < v.payment_date
+            and p.reference is not distinct from v.reference)`),
+  ).toBe(0);
+});
+
+it('has a home of a lease that ended, and no other, without a tenant', async () => {
+  expect(
+    await count(`leases l join managed_properties m on m.id = l.managed_property_id
+      where l.state in ('active', 'ending') and m.status <> 'active'`),
+  ).toBe(0);
+});
+
+it('has every state of visits and applications, and a timeline that ends in that state', async () => {
+  expect(await states('select distinct status as name from property_visits')).toEqual([
+    'cancelled',
+    'completed',
+    'rejected',
+    'requested',
+    'scheduled',
+  ]);
+  expect(await states('select distinct status as name from property_applications')).toEqual([
+    'approved',
+    'cancelled',
+    'rejected',
+    'submitted',
+    'under_review',
+  ]);
+  expect(
+    await count(`property_visits v where status <>
+      (select status from lead_events where visit_id = v.id order by created_at desc limit 1)`),
+  ).toBe(0);
+  expect(await count(`property_visits where status = 'scheduled' and scheduled_date < app.today()`)).toBe(0);
+  expect(await states('select distinct stage as name from lead_cards')).toEqual([
+    'contacted',
+    'let',
+    'lost',
+    'new',
+    'offered',
+    'visit',
+  ]);
+  expect(await count('lead_notes')).toBeGreaterThan(3);
+});
+
+it('has stars from people who were there alone', async () => {
+  expect(await count('property_visits where rating is not null')).toBeGreaterThan(8);
+  expect(await count(`property_visits where rating is not null and status <> 'completed'`)).toBe(0);
+  expect(
+    await count(
+      `properties p where rating_count <> (select count(v.rating) from property_visits v where v.property_id = p.id)`,
+    ),
+  ).toBe(0);
+});
+
+it('has in no home and month fewer views than people who asked', async () => {
+  expect(
+    await count(`(select property_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date as month, count(*) as leads
+        from (select property_id, created_at from property_visits
+          union all select property_id, created_at from property_applications) asked group by 1, 2) l
+      where leads > (select count(*) from property_views v
+        where v.property_id = l.property_id and date_trunc('month', v.viewed_on)::date = l.month)`),
+  ).toBe(0);
+  expect(await count('month_figures where views < visits or views < applications')).toBe(0);
+});
+
+it('keeps books that sum to zero and that nothing has to be added to', async () => {
+  const tools = { ...services, origin: 'https://kiraya.example' };
+  expect(await runAdminCommand(tools, ['verify-ledger'])).toMatchObject({ ok: true });
+  const [sums] = await asOwner<Record<string, number>>(`select sum(amount)::float8 as all,
+      sum(amount) filter (where account = 'rent_collected')::float8
+        - (select sum(amount) from rent_payments where state = 'confirmed')::float8 as received,
+      -sum(amount) filter (where account = 'rent_earned')::float8 - (select sum(amount) from rent_dues)::float8 as due
+    from journal_lines`);
+  expect(sums).toEqual({ all: 0, received: 0, due: 0 });
+  const before = await count('journal_entries');
+  await asOwner('select app.post_backlog()');
+  expect(await count('journal_entries')).toBe(before);
+});
+
+it('recomputes every closed month to the same, and leaves two to close by hand', async () => {
+  const admin = as(await administrator());
+  const months = await asOwner<{ month: Month; state: string; on_time: boolean }>(
+    `select to_char(month, 'YYYY-MM') as month, state, closed_at < month + interval '1 month 12 days' as on_time
+       from commission_months where closed_at is not null order by month`,
+  );
+  expect(months.length).toBeGreaterThanOrEqual(5);
+  expect(months.every((month) => month.on_time)).toBe(true);
+  expect(new Set(months.slice(0, -1).map(({ state }) => state))).toEqual(new Set(['paid']));
+  for (const { month } of months)
+    expect(await admin.months.verify({ month })).toMatchObject({ is_same: true });
+  expect(await count(`payouts where state <> 'paid'`)).toBe(0);
+});
+
+it('has an audit row for what its people did, in one chain', async () => {
+  expect(
+    await count(`leases l where not exists (select from audit_log a
+    where a.subject_type = 'lease' and a.subject_id = l.id::text and a.action = 'leases.create')`),
+  ).toBe(0);
+  expect(await proveTrail(services)).toMatchObject(wholeTrail);
+});
+
+it('sends nothing about the past, and leaves little unread', async () => {
+  expect(await count('notifications where email_at is not null')).toBe(0);
+  expect(await count('mails')).toBe(0);
+  expect(await count(`pgboss.job where state = 'created' and name not like '\\_\\_%'`)).toBe(0);
+  expect(
+    await count('(select from notifications where read_at is null group by user_id having count(*) > 20)'),
+  ).toBe(0);
+});
+
+it('shows nothing that has not happened yet, and lets nobody stay signed in', async () => {
+  for (const table of [
+    'leases',
+    'rent_payments',
+    'managed_properties',
+    'payouts',
+    'audit_log',
+    'notifications',
+  ]) {
+    expect(await count(`${table} where created_at > app.now()`), table).toBe(0);
+  }
+  expect(await count(`auth.sessions where token like 'demo %'`)).toBe(0);
+});

@@ -1,0 +1,98 @@
+/**
+ * The demo's past, lived through the product's own procedures: homes are taken on, rented out, paid for and repaired, months are
+ * closed and paid out (docs/decisions/0052-demo-by-stories.md).
+ */
+import type pg from 'pg';
+import { asBulk } from '../../../src/db/bulk.ts';
+import { connections, type DatabaseUrls } from '../../../src/db/roles.ts';
+import { demoAffiliates } from '../../../src/db/seed/demo/affiliates.ts';
+import { homesOf } from '../../../src/db/seed/demo/demo.ts';
+import { demoLeads } from '../../../src/db/seed/demo/leads.ts';
+import { type DemoPerson, demoPeople } from '../../../src/db/seed/demo/people.ts';
+import { settingsRows } from '../../../src/db/seed/demo/settings-rows.ts';
+import { insert } from '../../../src/db/seed/insert.ts';
+import {
+  addDays,
+  dateInIndia,
+  firstDayOf,
+  type Instant,
+  monthOf,
+  shiftMonth,
+} from '../../../src/domain/dates.ts';
+import type { Config } from '../../../src/server/lib/config.ts';
+import { leads } from './leads.ts';
+import { demoLeases } from './lease-plan.ts';
+import { maintenance } from './maintenance.ts';
+import { managedRentals } from './managed-rentals.ts';
+import { commissionMonths, givePayees } from './months.ts';
+import { demoRents } from './rent-plan.ts';
+import { demoManagedRentals, isManaged } from './rental-plan.ts';
+import { type Act, at, openStage, type Stage } from './stage.ts';
+import { duesRolled, tenancies } from './tenancies.ts';
+
+/** Once the people and the affiliates' tree are there. */
+export async function liveStories(config: Config, databaseUrl: string): Promise<void> {
+  const urls = connections(databaseUrl, config.authSecret);
+  const stage = await openStage(config, databaseUrl);
+  try {
+    const now = stage.services.now();
+    const { acts, dues } = plotOf(stage, config, databaseUrl, now);
+    await givePayees(urls, config, at(addDays(dateInIndia(now), -250), 10));
+    const work = (job: string, day: string, hour: number): Act => ({
+      at: at(day, hour),
+      do: () => stage.work(job),
+    });
+    const jobs = [
+      ...dues.map((day) => work('tenancy.roll-dues', day, 1)),
+      work('upkeep.prove-ledger', addDays(dateInIndia(now), -1), 4),
+    ];
+    await stage.play([...acts, ...jobs].filter((act) => act.at < now));
+    await settlePast(urls, dateInIndia(now));
+  } finally {
+    await stage.close();
+  }
+}
+
+function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant) {
+  const today = dateInIndia(now);
+  const people = demoPeople();
+  const account = (label: string) => people.accounts.get(label) as DemoPerson;
+  const [admin, manager] = [account('admin'), account('property_manager')];
+  const rentals = demoManagedRentals(people, demoAffiliates(people), today);
+  const managed = rentals.filter(isManaged);
+  const leases = demoLeases(people, managed, today);
+  const rents = demoRents(leases, today);
+  const homes = managedRentals({ stage, admin, manager, rentals, leases, rents, today });
+  const rented = tenancies({ leases, rents, taken: homes.taken });
+  const looksAfter = new Set(managed.filter((_, place) => place % 5 === 0).map(({ n }) => n));
+  const repairs = maintenance({ leases, ids: rented.ids, taken: homes.taken, manager, looksAfter, today });
+  const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
+  const first = shiftMonth(monthOf(today), -8);
+  const months = commissionMonths({ config, databaseUrl, admin, first, now });
+  const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
+  return {
+    acts: [...homes.acts, ...rented.acts, ...repairs, ...asked, ...months],
+    dues: duesRolled(begin, today),
+  };
+}
+
+/** What was told of the past was read then, and its letters are not sent; figures are counted as after each close. Whoever acted knows. */
+async function settlePast(urls: DatabaseUrls, today: string): Promise<void> {
+  await asBulk(urls, async (client) => {
+    await client.query(`update notifications set email_at = null where email_at is not null`);
+    await client.query(
+      `update notifications set read_at = created_at
+        where read_at is null and (actor_id = user_id or created_at < $1::date - interval '1 day')`,
+      [today],
+    );
+    await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
+    const shown = [shiftMonth(monthOf(today), -12), monthOf(today)].map((month) => firstDayOf(month));
+    await client.query('select app.refresh_month_figures($1, $2)', shown);
+  });
+}
+
+/** The settings come last: without them the process that made the demo was ended before. */
+export async function isWhole(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select from settings where key = 'office'`);
+  return rowCount === 1;
+}

@@ -1,0 +1,143 @@
+/** The story of leases: written and agreed, rent paid and confirmed month by month, notice given, the deposit settled. */
+
+import type { DemoPerson } from '../../../src/db/seed/demo/people.ts';
+import {
+  addDays,
+  type CalendarDate,
+  firstDayOf,
+  type Month,
+  monthOf,
+  shiftMonth,
+} from '../../../src/domain/dates.ts';
+import type { DemoLease } from './lease-plan.ts';
+import { found, type Taken } from './managed-rentals.ts';
+import type { DemoRent } from './rent-plan.ts';
+import { type Act, at, type Cast } from './stage.ts';
+
+type Parts = { leases: readonly DemoLease[]; rents: readonly DemoRent[]; taken: Taken };
+
+/** Leases by the number of their plan. */
+export type Tenancies = { acts: Act[]; ids: Map<number, string> };
+
+export function tenancies({ leases, rents, taken }: Parts): Tenancies {
+  const ids = new Map<number, string>();
+  return {
+    ids,
+    acts: [
+      ...leases.flatMap((lease) => [...agreement(lease, taken, ids), ...leaving(lease, ids)]),
+      ...rents.flatMap((rent) => payment(rent, ids)),
+    ],
+  };
+}
+
+/** How two sides come to a lease: the one place that knows the steps between a draft and a lease that runs. */
+function agreement(lease: DemoLease, taken: Taken, ids: Map<number, string>): Act[] {
+  const written: Act = {
+    at: at(lease.writtenOn, 11),
+    do: async (as) => {
+      const { id } = await as(lease.rental.landlord.id).leases.create(formOf(lease, taken));
+      ids.set(lease.n, id);
+    },
+  };
+  if (lease.state === 'draft') return [written];
+  const agreed: Act = {
+    at: at(lease.agreedOn, 18),
+    do: (as) => seen(as, lease.tenant, found(ids, lease.n), (own, lastSeen) => own.accept(lastSeen)),
+  };
+  return [written, agreed];
+}
+
+const formOf = (lease: DemoLease, taken: Taken) => ({
+  managed_property_id: found(taken.homes, lease.rental.n),
+  tenant_name: lease.tenant.fullName,
+  tenant_email: lease.tenant.email,
+  tenant_phone: lease.tenant.phone,
+  start_date: lease.start,
+  end_date: lease.end,
+  rent: lease.rent * 100,
+  deposit: lease.deposit * 100,
+  deposit_held_by: 'company' as const,
+  escalation_bp: 500,
+  due_day: lease.dueDay,
+  terms: lease.n % 4 === 0 ? 'Water and society charges are paid by the tenant. No smoking indoors.' : null,
+  payee_name: lease.rental.landlord.fullName,
+  payee_upi: upiOf(lease.rental.landlord),
+});
+
+const upiOf = ({ firstName, lastName }: DemoPerson) =>
+  `${firstName}.${lastName}@okbank`.toLowerCase().replaceAll(/[^a-z.@]/g, '');
+
+type Leases = ReturnType<Cast>['leases'];
+
+/** Whoever moves a lease has read it. */
+async function seen(
+  as: Cast,
+  { id: person }: DemoPerson,
+  id: string,
+  move: (own: Leases, lastSeen: { id: string; version: number }) => Promise<unknown>,
+): Promise<void> {
+  const own = as(person).leases;
+  const { version } = await own.get({ id });
+  await move(own, { id, version });
+}
+
+/** The tenant gives notice; the day after the last one the landlord settles the deposit. */
+function leaving({ n, notice, state, tenant, rental }: DemoLease, ids: Map<number, string>): Act[] {
+  if (!notice) return [];
+  const { givenOn, endsOn } = notice;
+  const given: Act = {
+    at: at(givenOn, 10),
+    do: (as) =>
+      seen(as, tenant, found(ids, n), (own, lastSeen) => own.giveNotice({ ...lastSeen, ends_on: endsOn })),
+  };
+  if (state !== 'ended') return [given];
+  const deductions = [{ label: 'Painting of two walls', amount: 4_500_00 }];
+  const settled: Act = {
+    at: at(addDays(endsOn, 1), 15),
+    do: (as) =>
+      seen(as, rental.landlord, found(ids, n), (own, lastSeen) =>
+        own.settle({ ...lastSeen, ended_on: endsOn, deductions }),
+      ),
+  };
+  return [given, settled];
+}
+
+/** Reported by the tenant and answered by the landlord; what came by other ways than UPI the landlord records. */
+function payment(rent: DemoRent, ids: Map<number, string>): Act[] {
+  const { lease, period, amount, mode, reference, paidOn, answer } = rent;
+  const { landlord } = lease.rental;
+  const paid = { amount, mode, reference, paid_on: paidOn };
+  const due = (as: Cast, person: DemoPerson) => dueOf(as(person.id), found(ids, lease.n), period.month);
+  if (mode !== 'upi' && answer === 'confirmed') {
+    const record: Act['do'] = async (as) => {
+      await as(landlord.id).rents.record({ id: await due(as, landlord), ...paid });
+    };
+    return [{ at: at(paidOn, 20), do: record }];
+  }
+  let reported = '';
+  const report: Act['do'] = async (as) => {
+    const { id } = await as(lease.tenant.id).rents.report({ id: await due(as, lease.tenant), ...paid });
+    reported = id;
+  };
+  const reply: Act['do'] = async (as) => {
+    const { rents } = as(landlord.id);
+    if (answer === 'confirmed') await rents.confirm({ id: reported });
+    else await rents.dispute({ id: reported, reason: 'My account shows ₹2,000 less than the rent.' });
+  };
+  return [{ at: at(paidOn, 9), do: report }, ...(answer ? [{ at: at(paidOn, 20), do: reply }] : [])];
+}
+
+async function dueOf(caller: ReturnType<Cast>, id: string, month: Month): Promise<string> {
+  const { items } = await caller.rents.listDues({ id, limit: 50 });
+  const due = items.find((one) => one.month === month || one.month === firstDayOf(month));
+  if (!due) throw new Error(`The lease owes nothing for ${month}`);
+  return due.id;
+}
+
+/** What the product does of itself every month. */
+export function duesRolled(first: CalendarDate, today: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let month = monthOf(first); month <= monthOf(today); month = shiftMonth(month, 1))
+    days.push(firstDayOf(month));
+  return days;
+}
