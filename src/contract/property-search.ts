@@ -87,7 +87,13 @@ export const propertySearchResult = z.object({
       words: z.string().describe('What no filter asks for: homes with these words come first'),
       wordsAreMissing: z
         .boolean()
-        .describe('some words, those without quotation marks, say nothing of which homes are found, only of their order'),
+        .describe(
+          'some words, those without quotation marks, say nothing of which homes are found, only of their order',
+        ),
+      wordsAreNowhere: z
+        .boolean()
+        .optional()
+        .describe('On a first page by best match: no home that is found has any of those words'),
       spans: z
         .array(
           z.object({

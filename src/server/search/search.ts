@@ -1,7 +1,13 @@
 // A search from its filters to its answer: the filters are read, an engine finds and counts, cards come from the catalogue's table.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
-import { type Dimension, decodeCursor, dimensionNames, encodeCursor } from '../../domain/catalogue.ts';
+import {
+  type Dimension,
+  decodeCursor,
+  dimensionNames,
+  encodeCursor,
+  partsOfRankedKey,
+} from '../../domain/catalogue.ts';
 import type { Instant } from '../../domain/dates.ts';
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
@@ -72,6 +78,7 @@ export function createSearch(
       cards: shown,
       help,
       asOf: asOfThen,
+      wordsAreNowhere: cursor === undefined && sort === 'best' && areNowhere(settled, found),
     });
   }
 
@@ -131,9 +138,20 @@ interface Answer {
   cards: HomeCard[];
   help: Loosened | undefined;
   asOf: Instant | undefined;
+  wordsAreNowhere: boolean;
 }
 
-function answer({ page, filters, settled, vocabulary, found, cards, help, asOf }: Answer): string {
+function answer({
+  page,
+  filters,
+  settled,
+  vocabulary,
+  found,
+  cards,
+  help,
+  asOf,
+  wordsAreNowhere,
+}: Answer): string {
   const items = cards.slice(0, page.limit);
   const rest: Omit<PropertySearchResult, 'items' | 'nearest'> = {
     total: Math.max(found.total, items.length),
@@ -141,7 +159,7 @@ function answer({ page, filters, settled, vocabulary, found, cards, help, asOf }
     facets: facetsOf(found, settled.reading, vocabulary),
     facetsAreExact: found.facetsAreExact,
     nextCursor: nextCursor(page, found, cards),
-    understood: understoodOf(settled, filters, vocabulary),
+    understood: { ...understoodOf(settled, filters, vocabulary), wordsAreNowhere },
     loosen: help?.loosen ?? [],
     asOf,
   };
@@ -177,6 +195,13 @@ function understoodOf(
     unknownPlace: hasUnknownPlace,
   };
 }
+
+/** No home has a point for a word: the first one has none at all. Whoever says a tenant too has points for that. */
+const areNowhere = ({ wordsAreWished, wishes }: Settled, { homes: [first] }: Found): boolean =>
+  wordsAreWished &&
+  wishes.every((wish) => 'word' in wish) &&
+  first !== undefined &&
+  partsOfRankedKey(first.key).points === 0;
 
 /** Without those in whose place something is chosen. */
 const spansThatHold = ({ spans, localities }: ReadQuery, filters: PropertyFilters): ReadQuery['spans'] =>

@@ -18,13 +18,20 @@ interface HowUnderstoodProps {
 }
 
 export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
-  const { words, wordsAreMissing, spans, widened, elsewhere } = result.understood;
+  const { words, wordsAreMissing, wordsAreNowhere, spans, widened, elsewhere } = result.understood;
   const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
+  const isWordedPage =
+    wordsAreMissing && !wordsAreNowhere && result.total > 1 && !new URLSearchParams(query).has('cursor');
   // Who takes anyone takes a family: that is nothing else than was asked for.
   const isElse = widened.some((filter) => filter !== 'preferred_tenant');
   return (
     <>
-      {wordsAreMissing && result.total > 0 ? (
+      {wordsAreNowhere ? (
+        <p className={styles.count}>
+          <Trans>No home has “{words}” in its text.</Trans>
+        </p>
+      ) : null}
+      {isWordedPage ? (
         <p className={styles.count}>
           {isBestFirst ? (
             <Trans>Homes with “{words}” in their text come first, then the others.</Trans>
