@@ -8,7 +8,8 @@ import { HowUnderstood } from './how-understood.tsx';
 
 afterEach(cleanup);
 
-const understood = {
+type Understood = PropertySearchResult['understood'];
+const understood: Understood = {
   city: null,
   localities: [],
   bedrooms: [2],
@@ -20,9 +21,9 @@ const understood = {
   widened: [],
   corrected: false,
   unknownPlace: false,
-} satisfies PropertySearchResult['understood'];
+};
 const QUERY = 'q=2+bhk+marble+quiet';
-const show = (own: Partial<typeof understood> = {}, query = QUERY, sort: Sort = 'best') =>
+const show = (own: Partial<Understood> = {}, query = QUERY, sort: Sort = 'best') =>
   renderPage(
     <HowUnderstood result={{ understood: { ...understood, ...own }, total: 9 }} query={query} sort={sort} />,
   );
