@@ -78,7 +78,6 @@ export function createSearch(
       cards: shown,
       help,
       asOf: asOfThen,
-      wordsAreNowhere: cursor === undefined && sort === 'best' && areNowhere(settled, found),
     });
   }
 
@@ -138,20 +137,9 @@ interface Answer {
   cards: HomeCard[];
   help: Loosened | undefined;
   asOf: Instant | undefined;
-  wordsAreNowhere: boolean;
 }
 
-function answer({
-  page,
-  filters,
-  settled,
-  vocabulary,
-  found,
-  cards,
-  help,
-  asOf,
-  wordsAreNowhere,
-}: Answer): string {
+function answer({ page, filters, settled, vocabulary, found, cards, help, asOf }: Answer): string {
   const items = cards.slice(0, page.limit);
   const rest: Omit<PropertySearchResult, 'items' | 'nearest'> = {
     total: Math.max(found.total, items.length),
@@ -159,7 +147,10 @@ function answer({
     facets: facetsOf(found, settled.reading, vocabulary),
     facetsAreExact: found.facetsAreExact,
     nextCursor: nextCursor(page, found, cards),
-    understood: { ...understoodOf(settled, filters, vocabulary), wordsAreNowhere },
+    understood: {
+      ...understoodOf(settled, filters, vocabulary),
+      wordsAreNowhere: page.sort === 'best' && filters.cursor === undefined && areNowhere(settled, found),
+    },
     loosen: help?.loosen ?? [],
     asOf,
   };
