@@ -140,7 +140,10 @@ const fields = {
     .string()
     .trim()
     .max(MAX_TEXT, invalid('text.too-long', 'Use at most {most} characters', { most: MAX_TEXT }))
-    .optional(),
+    .optional()
+    .describe(
+      'As people type it. Homes with more of its other words come first; those in quotation marks have to be there',
+    ),
   city: name.optional().describe('Name, other name or slug of a city'),
   locality: oneOrMany(name).optional().describe('Name or slug; repeatable'),
   ...filtersOfFields,

@@ -142,6 +142,10 @@ export const propertySearchResult = z.object({
         ),
       corrected: z.boolean(),
       unknownPlace: z.boolean().describe('a city or locality of the filters that nobody knows'),
+      wordsAreNowhere: z
+        .boolean()
+        .optional()
+        .describe('On a first page by best match: no home that is found has any of those words'),
     })
     .describe('How the text was read: corrected is true when a name was spelt differently'),
   loosen: z

@@ -1,12 +1,20 @@
 // The index in memory alone: the processor time of filling it, of a question and of a change, among a million made-up homes.
 import { parseArgs } from 'node:util';
-import { dimensions, LIVE_KEY, localityKey, WORD_BASE } from '../../src/domain/catalogue.ts';
+import {
+  dimensions,
+  LIVE_KEY,
+  localityKey,
+  POINTS,
+  titleWordKey,
+  WORD_BASE,
+} from '../../src/domain/catalogue.ts';
 import {
   createHomeIndex,
   type HomeIndex,
   type IndexQuestion,
 } from '../../src/server/search/embedded/home-index.ts';
 import type { IndexedHome } from '../../src/server/search/embedded/indexed-home.ts';
+import type { IndexedWish } from '../../src/server/search/wishes.ts';
 import { percentilesOf } from './measure.ts';
 import { type Cell, milliseconds, publish } from './report.ts';
 import { randomFor } from './search-mix.ts';
@@ -17,7 +25,7 @@ const BATCH = 5000;
 const CITIES = 20;
 const LOCALITIES = 40;
 
-type Asked = Partial<IndexQuestion['conditions']>;
+type Asked = Partial<IndexQuestion['conditions']> & { wishes?: readonly IndexedWish[] };
 
 export const everywhere: IndexQuestion['conditions'] = {
   cityIds: undefined,
@@ -57,6 +65,15 @@ export const questions: Record<string, Asked> = {
   'all India, area, date, a word': { area: { least: 700 }, availableBy: '2026-12-01', tags: [WORD_BASE] },
 };
 
+const wished = [3, 20, 45].map((word) => [
+  { points: POINTS.title, tag: titleWordKey(WORD_BASE + word) },
+  { points: POINTS.text, tag: WORD_BASE + word },
+]);
+const ranked: Record<string, Asked> = {
+  'city, rent, rooms, three words wished for': { ...inCity, rent, choices: [rooms], wishes: wished },
+  'all India, three words wished for': { wishes: wished },
+};
+
 export async function run(options: string[]): Promise<void> {
   const { values } = parseArgs({
     args: options,
@@ -73,7 +90,7 @@ export async function run(options: string[]): Promise<void> {
     filling += await spent(() => index.put(batch));
   }
   const arranging = await spent(() => index.arrange());
-  for (const [name, asked] of Object.entries(questions)) {
+  for (const [name, asked] of Object.entries({ ...questions, ...ranked })) {
     rows.push(await rowOf(name, Number(values.rounds), () => ask(index, asked)));
   }
   const changed = Array.from({ length: 1000 }, homes);
@@ -91,11 +108,11 @@ export async function run(options: string[]): Promise<void> {
   });
 }
 
-function ask(index: HomeIndex, asked: Asked): void {
+function ask(index: HomeIndex, { wishes = [], ...asked }: Asked): void {
   index.find({
     conditions: { ...everywhere, ...asked },
     facets: true,
-    page: { sort: 'best', limit: 28, cursor: undefined, wishes: [] },
+    page: { sort: 'best', limit: 28, cursor: undefined, wishes },
   });
 }
 
@@ -153,7 +170,9 @@ export function homesFrom(random: () => number): () => IndexedHome {
         ...(random() < 0.3 ? [801] : []),
         ...amenities.values.flatMap((_, i) => (random() < 0.35 ? [amenities.first + i] : [])),
         localityKey(locality),
-        ...Array.from({ length: 8 }, () => WORD_BASE + Math.floor(random() ** 2 * 60)),
+        ...Array.from({ length: 8 }, () => WORD_BASE + Math.floor(random() ** 2 * 60)).flatMap((word) =>
+          random() < 0.2 ? [word, titleWordKey(word)] : [word],
+        ),
       ],
     };
   };

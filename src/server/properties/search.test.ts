@@ -250,11 +250,13 @@ describe('a search', () => {
       const q = '2 bhk mumbai marble metro market jacuzzi the';
       const page = await search({ q, limit: 7, ...(cursor ? { cursor } : {}) });
       expect([page.total, page.understood.wordsAreMissing]).toEqual([rows.length, true]);
+      expect(page.understood.wordsAreNowhere).toBe(false);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(seen).toEqual(expected.map(({ id }) => id));
     expect(new Set(rows.map(points)).size).toBeGreaterThan(3);
+    expect((await search({ q: '2 bhk mumbai zzzqq' })).understood.wordsAreNowhere).toBe(true);
   });
 
   it('counts localities whose names differ by a space as one, as a search for either finds them', async () => {

@@ -1,5 +1,4 @@
 // While the primary does not answer, what is known goes on being shown: for how long, and as of when.
-import { setTimeout as pause } from 'node:timers/promises';
 import { epochMs, type Instant } from '../../domain/dates.ts';
 import { isOutOfService, tooBusy } from '../lib/problems.ts';
 import type { CatalogueState } from './catalogue.ts';
@@ -26,7 +25,9 @@ export const patientQuery =
     if (!isAway(state())) return answer;
     // It may fail when nobody waits any more.
     answer.catch(() => undefined);
-    return Promise.race([answer, pause(PATIENCE_MS).then(() => Promise.reject(tooBusy()))]);
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(tooBusy()), PATIENCE_MS);
+    return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
   };
 
 /** The answer of the database, or what is known where it cannot be asked. Other failures are the caller's. */

@@ -1,7 +1,13 @@
 // A search from its filters to its answer: the filters are read, an engine finds and counts, cards come from the catalogue's table.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
-import { type Dimension, decodeCursor, dimensionNames, encodeCursor } from '../../domain/catalogue.ts';
+import {
+  type Dimension,
+  decodeCursor,
+  dimensionNames,
+  encodeCursor,
+  partsOfRankedKey,
+} from '../../domain/catalogue.ts';
 import type { Instant } from '../../domain/dates.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
 import { LastKnown } from '../lib/last-known.ts';
@@ -135,7 +141,10 @@ function answer({ page, filters, settled, vocabulary, found, cards, help, asOf }
     facetsAreExact: found.facetsAreExact,
     isCounted: found.isCounted !== false,
     nextCursor: nextCursor(page, found, cards),
-    understood: understoodOf(settled, filters, vocabulary),
+    understood: {
+      ...understoodOf(settled, filters, vocabulary),
+      wordsAreNowhere: page.sort === 'best' && filters.cursor === undefined && areNowhere(settled, found),
+    },
     loosen: help?.loosen ?? [],
     asOf,
   };
@@ -186,6 +195,13 @@ function understoodOf(
     unknownPlace: hasUnknownPlace,
   };
 }
+
+/** No home has a point for a word: the first one has none at all. Whoever says a tenant too has points for that. */
+const areNowhere = ({ wordsAreWished, wishes }: Settled, { homes: [first] }: Found): boolean =>
+  wordsAreWished &&
+  wishes.every((wish) => 'word' in wish) &&
+  first !== undefined &&
+  partsOfRankedKey(first.key).points === 0;
 
 /** Without those in whose place something is chosen. */
 const spansThatHold = ({ spans, localities }: ReadQuery, filters: PropertyFilters): ReadQuery['spans'] =>

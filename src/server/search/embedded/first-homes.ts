@@ -1,5 +1,5 @@
 // Picks the first homes of a list, city by city: a block of slots that cannot have one of them is not looked at.
-import { rankedKey, type Sort } from '../../../domain/catalogue.ts';
+import { partsOfRankedKey, rankedKey, type Sort } from '../../../domain/catalogue.ts';
 import type { Distances } from '../../../domain/map.ts';
 import type { FoundHome, Page } from '../catalogue.ts';
 import type { CityHomes, ColumnName } from './city-homes.ts';
@@ -19,6 +19,8 @@ const order: Record<Exclude<Sort, 'distance'>, { column: ColumnName; sign: 1 | -
   rating: { column: 'rating', sign: -1 },
 };
 
+type RankingOf = (city: CityHomes) => CityRanking | undefined;
+
 interface Picked {
   city: CityHomes;
   slot: number;
@@ -37,12 +39,12 @@ export class FirstHomes {
   readonly #sign: 1 | -1;
   readonly #limit: number;
   readonly #after: { key: number; id: Uint32Array } | undefined;
-  readonly #rankingOf: (city: CityHomes) => CityRanking | undefined;
+  readonly #rankingOf: RankingOf;
 
   /** Without a place there are no distances, and the order is "best". */
   constructor(
     { sort: asked, limit, cursor }: Omit<Page, 'wishes'>,
-    rankingOf: (city: CityHomes) => CityRanking,
+    rankingOf: RankingOf,
     distances?: Distances,
   ) {
     this.#limit = limit;
@@ -63,50 +65,61 @@ export class FirstHomes {
   }
 
   /** Of the homes that pass in a city. */
-  pick({ city, every }: Passing): void {
-    if (!this.#column) {
-      this.#pickNearest({ city, every });
-      return;
-    }
-    const ranking = this.#rankingOf(city);
-    const { numbers, least, most } = city.columns[this.#column];
+  pick(passing: Passing): void {
+    const ranking = this.#rankingOf(passing.city);
+    if (ranking) this.#pickRanked(passing, ranking);
+    else if (this.#column) this.#pickByColumn(passing, this.#column);
+    else this.#pickNearest(passing);
+  }
+
+  #pickByColumn({ city, every }: Passing, column: ColumnName): void {
+    const { numbers, least, most } = city.columns[column];
     const { words } = every.set;
     for (let word = every.from - (every.from % WORDS); word < every.to; word += WORDS) {
       const block = word / WORDS;
-      if ((least[block] as number) > this.#most) continue;
-      if (!ranking && (most[block] as number) < this.#least) continue;
+      if ((most[block] as number) < this.#least || (least[block] as number) > this.#most) continue;
       for (let at = word; at < word + WORDS; at += 1) {
-        const bits = words[at] ?? 0;
-        if (bits === 0) continue;
-        const points = ranking?.most(at, bits) ?? 0;
-        if (rankedKey(points, most[block] as number) < this.#least) continue;
-        this.#pickFrom(city, numbers, at, bits, points === 0 ? undefined : ranking);
+        for (let rest = words[at] ?? 0; rest !== 0; rest &= rest - 1) {
+          const slot = at * 32 + 31 - Math.clz32(rest & -rest);
+          const key = numbers[slot] as number;
+          if (this.#isWanted(key)) this.#consider({ city, slot, key });
+        }
       }
     }
   }
 
-  #pickNearest({ city, every }: Pick<Passing, 'city' | 'every'>): void {
+  #pickNearest({ city, every }: Passing): void {
     const { latCell, lngCell } = city.columns;
     every.set.forEach((slot) => {
       const [lat, lng] = [latCell.numbers[slot] as number, lngCell.numbers[slot] as number];
       const key = this.#distances?.to(lat, lng) ?? Number.POSITIVE_INFINITY;
-      if (key >= this.#least && key <= this.#most) this.#consider({ city, slot, key });
+      if (this.#isWanted(key)) this.#consider({ city, slot, key });
     });
   }
 
-  #pickFrom(
-    city: CityHomes,
-    numbers: ArrayLike<number>,
-    word: number,
-    bits: number,
-    ranking: CityRanking | undefined,
-  ): void {
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const slot = word * 32 + 31 - Math.clz32(rest & -rest);
-      const number = numbers[slot] as number;
-      const key = ranking ? rankedKey(ranking.of(slot), number) : number;
-      if (key >= this.#least && key <= this.#most) this.#consider({ city, slot, key });
+  /** Where no home of a block is good enough by its number, those with one point more are. */
+  #pickRanked({ city, every }: Passing, ranking: CityRanking): void {
+    const { numbers, most } = city.columns.best;
+    const { words } = every.set;
+    const tooMany = partsOfRankedKey(this.#most).points + 1;
+    for (let word = every.from; word < every.to; word += 1) {
+      const passing = words[word] as number;
+      if (passing === 0) continue;
+      ranking.load(word);
+      const least = partsOfRankedKey(Math.max(0, this.#least));
+      const isTooLow = (most[Math.floor(word / WORDS)] as number) < least.best;
+      const slots = ranking.atLeast(passing, least.points + Number(isTooLow));
+      for (let rest = slots & ~ranking.atLeast(slots, tooMany); rest !== 0; rest &= rest - 1) {
+        const bit = 31 - Math.clz32(rest & -rest);
+        const slot = word * 32 + bit;
+        const key = rankedKey(ranking.of(bit), numbers[slot] as number);
+        if (this.#isWanted(key)) this.#consider({ city, slot, key });
+      }
     }
+  }
+
+  #isWanted(key: number): boolean {
+    return key >= this.#least && key <= this.#most;
   }
 
   #consider(home: Picked): void {

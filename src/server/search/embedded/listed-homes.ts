@@ -25,12 +25,14 @@ export interface Look {
 const MOST = 2_000;
 
 /**
- * A promoted standby has a new timeline, a restored database another number, one that was loaded or put back in place another word.
+ * A promoted standby has a new timeline, a restored database another number, one that was loaded or put back in place another word. Where commits
+ * do not wait for the log, a crash takes some away that were seen, and their numbers may be given again; it resets the statistics too.
  */
 const momentColumns = `
   left(pg_walfile_name(pg_current_wal_lsn()), 8) || ' '
     || (select oid from pg_database where datname = current_database()) || ' '
-    || (select word from app.catalogue_epoch) as epoch,
+    || (select word from app.catalogue_epoch)
+    || case when current_setting('synchronous_commit') = 'off' then ' ' || (select stats_reset from pg_stat_wal) else '' end as epoch,
   (extract(epoch from clock_timestamp()) * 1000)::float8 as clock_ms`;
 
 const listedColumns = `l.property_id, l.version, l.city_id, l.locality_id, l.rent, l.area_sqft,

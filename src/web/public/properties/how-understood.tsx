@@ -31,12 +31,14 @@ interface HowUnderstoodProps {
 
 export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const { i18n } = useLingui();
-  const { words, wordsAreMissing, spans, widened, elsewhere, near } = result.understood;
+  const { words, wordsAreMissing, wordsAreNowhere, spans, widened, elsewhere, near } = result.understood;
   const distance = near && distanceText(near.radius_m, i18n);
   const nearName = near && placeName(near, i18n);
   const further = widened.flatMap((filter) => steps[filter] ?? []).map((step) => i18n._(step));
   const ways = further.join(', ');
   const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
+  const isWordedPage =
+    wordsAreMissing && !wordsAreNowhere && result.total > 1 && !new URLSearchParams(query).has('cursor');
   // Who takes anyone takes a family: that is nothing else than was asked for.
   const isElse = widened.some((filter) => filter !== 'preferred_tenant');
   return (
@@ -48,7 +50,12 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
           </Trans>
         </p>
       ) : null}
-      {wordsAreMissing && result.total > 0 ? (
+      {wordsAreNowhere ? (
+        <p className={styles.count}>
+          <Trans>No home has “{words}” in its text.</Trans>
+        </p>
+      ) : null}
+      {isWordedPage ? (
         <p className={styles.count}>
           {isBestFirst ? (
             <Trans>Homes with “{words}” in their text come first, then the others.</Trans>
