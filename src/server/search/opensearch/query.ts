@@ -152,6 +152,8 @@ const ranked = (clauses: readonly Clause[], wishes: readonly IndexedWish[]): Cla
         bool: {
           filter: clauses,
           should: wishes.map((wish) => ({ dis_max: { queries: wish.map(pointsFor) } })),
+          // Said, since one of them has to hold where nothing else is asked.
+          minimum_should_match: 0,
         },
       };
 
