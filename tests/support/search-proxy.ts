@@ -52,7 +52,8 @@ export async function startSearchProxy(nodeUrl: string): Promise<SearchProxy> {
     const isReader = authorization === basic('reader');
     const isWriter = authorization === basic('writer');
     if (isWriter && [...WRITES, ...READS].some((allowed) => allowed.test(path))) return true;
-    if (isReader && method === 'GET' && READS.some((allowed) => allowed.test(path))) return true;
+    if (isReader && /^(GET|POST)$/.test(method ?? '') && READS.some((allowed) => allowed.test(path)))
+      return true;
     refused.push(`${isReader ? 'reader' : isWriter ? 'writer' : 'nobody'} ${method} ${path}`);
     return false;
   };

@@ -5,7 +5,10 @@ import { createAnswers } from './answers.ts';
 function made() {
   let now = 0;
   let asked = 0;
-  const answers = createAnswers<{ n: number }>(() => now);
+  const answers = createAnswers<{ n: number }>(
+    () => 1,
+    () => now,
+  );
   return {
     answers,
     pass: (ms: number) => {

@@ -4,7 +4,9 @@ import { LRUCache } from 'lru-cache';
 /** Below the interval at which a change shows, so that nothing lags more for it. */
 const SHARED_MS = 900;
 const KEPT_MS = 15 * 60_000;
-const MOST = 2_000;
+const MOST_SHARED = 200;
+/** Values with their counts, and homes: about 40 MB of them. */
+const MOST_PARTS = 400_000;
 
 interface Given<Answer> {
   answer: Promise<Answer>;
@@ -21,9 +23,16 @@ export interface Answers<Answer> {
   changed(): void;
 }
 
-export function createAnswers<Answer extends object>(now = () => performance.now()): Answers<Answer> {
-  const given = new LRUCache<string, Given<Answer>>({ max: MOST });
-  const good = new LRUCache<string, { answer: Answer; at: number }>({ max: MOST });
+/** `partsOf`: how many values and homes an answer has. */
+export function createAnswers<Answer extends object>(
+  partsOf: (answer: Answer) => number,
+  now = () => performance.now(),
+): Answers<Answer> {
+  const given = new LRUCache<string, Given<Answer>>({ max: MOST_SHARED });
+  const good = new LRUCache<string, { answer: Answer; at: number }>({
+    maxSize: MOST_PARTS,
+    sizeCalculation: ({ answer }) => 1 + partsOf(answer),
+  });
   let turn = 0;
   return {
     get(key, make) {

@@ -50,8 +50,8 @@ export function createSearchEngine(
   const client = createReader(servers, patienceMs * 1.25);
   const breaker = createBreaker();
   const ask = { client, breaker, timeout: `${patienceMs}ms` };
-  const found = createAnswers<Found>();
-  const grouped = createAnswers<Group[]>();
+  const found = createAnswers(partsOf);
+  const grouped = createAnswers<Group[]>((groups) => groups.length);
 
   async function instead(question: IndexQuestion, key: string, error: unknown): Promise<Found> {
     const kept = found.kept(key);
@@ -98,6 +98,9 @@ export function createSearchEngine(
     close: () => client.close(),
   };
 }
+
+const partsOf = ({ homes, counts }: Found): number =>
+  counts.values().reduce((parts, values) => parts + values.size, homes.length);
 
 interface Asked {
   client: Client;

@@ -1,9 +1,6 @@
 /** What `/metrics` says of the search engine; docs/operations.md names the alerts. */
 import { Counter, Gauge, Histogram } from 'prom-client';
 
-/** How a search is answered while the engine is away. */
-export type Instead = 'kept' | 'listings' | 'refused';
-
 export const queryTime = new Histogram({
   name: 'search_query_seconds',
   help: 'How long the search engine took for one question',
