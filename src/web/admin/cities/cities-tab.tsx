@@ -49,7 +49,7 @@ export default function CitiesTab() {
           queries.servedCities.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
         )}
         failure={msg`The cities could not be loaded`}
-        empty={isFiltered ? t`Nothing matches` : t`Nobody waits for a city`}
+        empty={isFiltered ? t`Nothing matches` : t`No city is asked for`}
         columns={useCityColumns(setServing)}
         rowKey={({ id }) => String(id)}
         minWidth={720}
