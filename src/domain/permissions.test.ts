@@ -38,11 +38,13 @@ describe('can', () => {
       'places.cities',
       'places.city',
       'places.locality',
+      'places.suggest',
       'properties.search',
       'properties.get',
       'properties.home',
       'properties.similar',
       'properties.recordView',
+      'servedCities.find',
       'settings.published',
     ]);
   });

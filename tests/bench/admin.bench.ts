@@ -157,6 +157,7 @@ function deskOf(client: AdminClient): Ask[] {
     ['known localities', () => curatedLocalities.list({ show: 'known' })],
     ['localities by a word', () => curatedLocalities.list({ show: 'all', q: 'baner' })],
     ['localities of no city', () => curatedLocalities.list({ show: 'all', q: 'zzzzqqq' })],
+    ['localities to merge into', () => curatedLocalities.find({ id: 1, q: 'na' })],
     ['cities asked for', () => servedCities.list({})],
     ['all cities', () => servedCities.list({ show: 'all' })],
     ['cities of no state', () => servedCities.list({ show: 'all', q: 'zzzzqqq' })],

@@ -10,5 +10,5 @@ export const permissions = {
 
 export const rules = {
   'city.served-already': 'This city is served already.',
-  'city.place-unknown': 'Nobody knows where this city lies. Enter the PIN code of its centre.',
+  'city.place-unknown': 'We do not know where this city is. Enter the PIN code of its centre.',
 } as const;

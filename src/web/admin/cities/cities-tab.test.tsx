@@ -48,7 +48,7 @@ test('shows who waits; a city is served from its PIN code on, and one that is se
 
 test('says when nobody waits, and when they could not be loaded', async () => {
   open(CitiesTab, '/admin?tab=cities', { 'servedCities.list': page() });
-  await screen.findByText('Nobody waits for a city');
+  await screen.findByText('No city is asked for');
 });
 
 test('says when they could not be loaded', async () => {

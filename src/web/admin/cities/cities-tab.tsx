@@ -52,7 +52,7 @@ function CitiesTab() {
           queries.servedCities.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
         )}
         failure={msg`The cities could not be loaded`}
-        empty={isFiltered ? t`Nothing matches` : t`Nobody waits for a city`}
+        empty={isFiltered ? t`Nothing matches` : t`No city is asked for`}
         columns={useCityColumns(setServing)}
         rowKey={({ id }) => String(id)}
         minWidth={720}
