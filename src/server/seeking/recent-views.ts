@@ -1,4 +1,4 @@
-/** Keeps the last homes a person looked at; views of a device join them when he signs in. */
+/** Keeps the last homes a person looked at; views of a device join them when they sign in. */
 import { and, eq, sql } from 'drizzle-orm';
 import { RECENT_VIEWS_MAX } from '../../contract/recent-views.ts';
 import { homeColumns, homeMatches } from '../../db/home-summary.ts';
