@@ -1,4 +1,4 @@
-/** Who is signed in, his profile and settings, and the roles people hold: what crosses the wire. */
+/** Who is signed in, their profile and settings, and the roles people hold: what crosses the wire. */
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { phoneOf } from '../domain/phones.ts';

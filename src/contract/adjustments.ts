@@ -18,7 +18,7 @@ const adjustment = z.object({
   full_name: z.string(),
   origin_month: month.describe('the closed month that it mends'),
   amount: paise.describe('negative: taken back'),
-  reason: z.string().describe('the affiliate reads it in his statement'),
+  reason: z.string().describe('the affiliate reads it in their statement'),
   state: z.enum(adjustmentStates),
   is_own: z.boolean().describe('proposed by the caller'),
   proposed_by: z.string().nullable(),

@@ -51,7 +51,7 @@ const ownAffiliate = affiliate
       .object({ start: z.string(), end: z.string() })
       .nullable()
       .describe('the grant of shadow balancing of the broker who is the same person'),
-    closed_month: z.string().nullable().describe('the newest one in which he stands'),
+    closed_month: z.string().nullable().describe('the newest one in which they stand'),
   });
 export type OwnAffiliate = z.infer<typeof ownAffiliate>;
 
@@ -120,7 +120,7 @@ export const affiliatesContract = {
     .route({ method: 'GET', path: '/affiliates/{affiliate_id}' })
     .input(one)
     .output(affiliate),
-  /** A root of the tree, pending until he has consented and given his PAN. */
+  /** A root of the tree, pending until they have consented and given their PAN. */
   create: procedure('affiliates.create')
     .route({ method: 'POST', path: '/affiliates', successStatus: 201 })
     .input(
@@ -197,7 +197,7 @@ export const shadowPowerContract = {
       }),
     )
     .output(pageOf(power)),
-  /** Replaces what he had, or gives it; 0 ends it. */
+  /** Replaces what they had, or gives it; 0 ends it. */
   set: procedure('shadowPower.set')
     .route({ method: 'PUT', path: '/shadow-power/{affiliate_id}' })
     .input(
@@ -222,7 +222,7 @@ export const shadowPowerContract = {
     .output(power),
 };
 
-/** What one affiliate may know of another below him. */
+/** What one affiliate may know of another below them. */
 const teamMember = z.object({
   affiliate_id: z.string(),
   full_name: z.string(),
@@ -232,8 +232,8 @@ const teamMember = z.object({
   recruits: z.number().int(),
   counted: z.number().int().describe('of the recruits: active and pending ones'),
   rank: z.string().nullable().describe('of the last closed month, like the totals'),
-  personal: z.number().int().nullable().describe('paise of rent value credited to him'),
-  team: z.number().int().nullable().describe('paise of his own and everybody below: what this leg carries'),
+  personal: z.number().int().nullable().describe('paise of rent value credited to them'),
+  team: z.number().int().nullable().describe('paise of their own and everybody below: what this leg carries'),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 

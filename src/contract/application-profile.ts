@@ -1,4 +1,4 @@
-/** The application profile: what somebody says of himself once, for all the homes he applies for. */
+/** The application profile: what somebody says of themselves once, for all the homes they apply for. */
 import { z } from 'zod';
 import { EMPLOYER_MAX, occupations, REFERENCES_MAX, referenceKinds } from '../domain/application-profiles.ts';
 import { households, incomeBands, OCCUPANTS_MAX } from '../domain/applications.ts';
@@ -61,7 +61,7 @@ const form = z.object({
       invalid('references.too-many', 'Name at most {most} people', { most: REFERENCES_MAX }),
     )
     .default([])
-    .describe('people who may be asked; a lister sees them once he accepts an application they went with'),
+    .describe('people who may be asked; a lister sees them once they accept an application they went with'),
 });
 
 export const applicationProfileContract = {

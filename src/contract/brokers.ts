@@ -68,7 +68,7 @@ export const brokerBusinessForm = z.object({
     ),
 });
 
-/** What an activated broker changes in his settings; the name stays as it was proved. */
+/** What an activated broker changes in their settings; the name stays as it was proved. */
 export const brokerSettingsForm = brokerContactForm.omit({ name: true }).extend(brokerBusinessForm.shape);
 
 const reraEntry = z.object({

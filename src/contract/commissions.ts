@@ -1,4 +1,4 @@
-/** Commission lines and why they are what they are: all of them for administrators, his own for an affiliate. */
+/** Commission lines and why they are what they are: all of them for administrators, their own for an affiliate. */
 import { z } from 'zod';
 import { calculationModes } from '../domain/affiliates.ts';
 import { payoutStates } from '../domain/commission/payouts.ts';
@@ -103,7 +103,7 @@ const explanation = z.object({
       share_bp: count,
       base: paise,
       steps: z.array(commissionStep),
-      reason: z.string().nullable().describe('why he gets nothing of it; null where he gets a line'),
+      reason: z.string().nullable().describe('why they get nothing of it; null where they get a line'),
     })
     .nullable(),
 });
@@ -114,7 +114,7 @@ const hold = z.object({
   full_name: z.string(),
   month,
   amount: paise,
-  status: z.string().describe('his status when it was held'),
+  status: z.string().describe('their status when it was held'),
   decision: z.enum(holdOutcomes).nullable(),
   decision_reason: z.string().nullable(),
   outcome: z.enum(holdOutcomes).nullable(),

@@ -45,15 +45,17 @@ import * as places from './places.ts';
 import * as portfolio from './portfolio.ts';
 import * as privacy from './privacy.ts';
 import * as push from './push.ts';
+import * as recentSearches from './recent-searches.ts';
+import * as recentViews from './recent-views.ts';
 import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as rvl from './rvl.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
-import * as seeking from './seeking.ts';
 import * as servedCities from './served-cities.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
+import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
 import * as taxRules from './tax-rules.ts';
 import * as textMessages from './text-messages.ts';
@@ -118,8 +120,8 @@ export const contract = {
     ...listing.propertiesContract,
   },
   push: push.pushContract,
-  recentSearches: seeking.recentSearchesContract,
-  recentViews: seeking.recentViewsContract,
+  recentSearches: recentSearches.recentSearchesContract,
+  recentViews: recentViews.recentViewsContract,
   rents: rents.rentsContract,
   reports: reports.reportsContract,
   roles: account.rolesContract,
@@ -130,7 +132,7 @@ export const contract = {
   settings: settings.settingsContract,
   shadowBalancing: shadowBalancing.shadowBalancingContract,
   shadowPower: affiliates.shadowPowerContract,
-  shortlist: seeking.shortlistContract,
+  shortlist: shortlist.shortlistContract,
   signIns: signIns.signInsContract,
   taxRules: taxRules.taxRulesContract,
   team: affiliates.teamContract,

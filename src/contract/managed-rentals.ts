@@ -172,7 +172,7 @@ const applicationFilters = z.object({
 });
 export type ManagedRentalFilters = z.infer<typeof applicationFilters>;
 
-/** Approve & Configure, to the letter of the specification; the affiliate's name follows from his code. */
+/** Approve & Configure, to the letter of the specification; the affiliate's name follows from their code. */
 export const configurationForm = z.object({
   property_name: line(200).min(1, invalid('property-name.missing', 'Enter the name of the property')),
   owner_name: line(120).min(1, invalid('owner-name.missing', 'Enter the name of the owner')),

@@ -26,7 +26,7 @@ const payoutId = z.object({
 
 const candidate = z.object({
   affiliate_id: z.string(),
-  user_id: z.uuid().nullable().describe('whose PAN and account it is; null: he has no account with us'),
+  user_id: z.uuid().nullable().describe('whose PAN and account it is; null: they have no account with us'),
   full_name: z.string(),
   status: z.string(),
   amount: paise.describe('what is owed after tax'),

@@ -1,4 +1,4 @@
-/** The broker's pipeline: who asks about which of his homes, how far that has come, and what he notes about it. */
+/** The broker's pipeline: who asks about which of their homes, how far that has come, and what they note about it. */
 import { z } from 'zod';
 import { applicationStatuses } from '../domain/applications.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';

@@ -69,7 +69,7 @@ export const personName = z
   .max(100, invalid('text.too-long', 'Use at most {most} characters', { most: 100 }))
   .regex(/^[^\p{Cc}<>]*$/u, invalid('person-name.not-plain', 'A name cannot hold < or >'));
 
-/** The roles a person may give himself while signing up; the others come from an admin or with activation. */
+/** The roles a person may give themselves while signing up; the others come from an admin or with activation. */
 export const signupRole = z.enum(['tenant', 'landlord']);
 
 export const passwordSignIn = z.object({ email: emailAddress, password: currentPassword });

@@ -1,4 +1,4 @@
-/** The directory of people as administrators see it: list, figures, one person, and what happened around him. */
+/** The directory of people as administrators see it: list, figures, one person, and what happened around them. */
 import { z } from 'zod';
 import { affiliateStatuses, calculationModes } from '../domain/affiliates.ts';
 import { rankNames } from '../domain/commission/plan.ts';
@@ -76,7 +76,7 @@ const activity = z.object({
   id: z.string(),
   kind: z.enum(['audit', 'lead']),
   action: z.string(),
-  by_this_person: z.boolean().describe('did it himself; otherwise it was done to or around him'),
+  by_this_person: z.boolean().describe('did it themselves; otherwise it was done to or around them'),
   actor: z
     .object({ user_id: z.uuid(), full_name: z.string().nullable() })
     .nullable()
@@ -128,7 +128,7 @@ const commissionMonth = z.object({
   personal: paise,
   team: paise,
   qualifying: paise,
-  commission: paise.describe('the sum of his lines posted in that month'),
+  commission: paise.describe('the sum of their lines posted in that month'),
   held: paise,
   state: z.enum(earningStates).nullable().describe('null: the month left nothing to pay'),
   paid_on: z.string().nullable().describe('the day of the transfer that took it along'),

@@ -47,7 +47,7 @@ export interface Database {
   pools: { app: pg.Pool; visitor: pg.Pool; auth: pg.Pool; jobs: pg.Pool };
   /** Business time, the same as that of `app.now()`. */
   clock: Clock;
-  /** Where a visitor logs in, for whoever keeps a connection of his own to the primary. */
+  /** Where a visitor logs in, for whoever keeps a connection of their own to the primary. */
   visitorUrl: string;
   /** Called after each transaction of a person or a job that has written, and committed, in this process. */
   onCommit(hear: () => void): void;

@@ -1,4 +1,4 @@
-// Many homes changed by one statement, while somebody else saves a home of his own: how long both take.
+// Many homes changed by one statement, while somebody else saves a home of their own: how long both take.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { RolePermission } from '../../domain/permissions.ts';
-import { worker } from './roles.ts';
+import { member, worker } from './roles.ts';
 
 export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`);
 /** Random from its first character on, for what people name by those: the others begin with the moment they were made. */
@@ -29,6 +29,12 @@ export const isVisibleWith = (column: AnyPgColumn, table: string, readAll: RoleP
 
 export const workerPolicy = () =>
   pgPolicy('worker', { to: worker, for: 'all', using: sql`true`, withCheck: sql`true` });
+
+/** Only the person of that column sees and writes the row, and the worker. */
+export const ownPolicies = (owner: AnyPgColumn) => [
+  pgPolicy('own', { to: member, for: 'all', using: isMe(owner), withCheck: isMe(owner) }),
+  workerPolicy(),
+];
 
 /** A status kept as checked text: adding a value later is one constraint, not a new type. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {

@@ -12,15 +12,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, may, oneOf, ownPolicies, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
-
-const ownPolicies = (owner: AnyPgColumn) => [
-  pgPolicy('own', { to: member, for: 'all', using: isMe(owner), withCheck: isMe(owner) }),
-  workerPolicy(),
-];
 
 /** The listing form as typed so far: one for a new home, and one for each home being edited. */
 export const propertyDrafts = pgTable(

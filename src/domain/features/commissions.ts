@@ -21,7 +21,7 @@ export const rowPermissions = {
 
 export const rules = {
   'commission.plan-unknown': 'The product has no plan of this version.',
-  'commission.sponsor-cycle': 'Somebody is above his own sponsor.',
+  'commission.sponsor-cycle': 'Someone is above their own sponsor.',
   'commission.volume-too-large': 'The volume of a team is larger than can be computed exactly.',
   'commission.columns-mismatched': 'The stored terms of the plan do not fit together.',
   'commission.bad-record': 'A stored commission record cannot be read.',

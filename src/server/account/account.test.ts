@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 describe('account.me', () => {
   // spec 6: Roles load from user_roles and are checked against each guard’s list
-  it('tells who is signed in, with his roles', async () => {
+  it('tells who is signed in, with their roles', async () => {
     expect(await as(asha).account.me()).toMatchObject({
       userId: asha,
       fullName: 'Asha Rao',
@@ -38,7 +38,7 @@ describe('account.me', () => {
 });
 
 describe('profile', () => {
-  it('is there for every new person, in his words', async () => {
+  it('is there for every new person, in their words', async () => {
     expect(await as(asha).profile.get()).toMatchObject({ firstName: 'Asha', lastName: 'Rao', phone: null });
   });
 

@@ -1,4 +1,4 @@
-/** Answers who is signed in, and keeps his profile and settings. */
+/** Answers who is signed in, and keeps their profile and settings. */
 import { randomBytes } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Sign-in has a login of its own, so what is told, written down and ended when somebody changes how he signs in follows here. */
+/** Sign-in has a login of its own, so what is told, written down and ended when somebody changes how they sign in follows here. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';

@@ -223,7 +223,7 @@ describe('two-step sign-in', () => {
     await there().admin.overview();
   });
 
-  it('of somebody who lost phone and backup codes is taken away from outside, with all his sessions', async () => {
+  it('of somebody who lost phone and backup codes is taken away from outside, with all their sessions', async () => {
     await asOwner('update auth.users set two_factor_enabled = true where id = $1', [admin]);
     await asOwner(`insert into auth.two_factors (user_id, secret, backup_codes) values ($1, 's', 'b')`, [
       admin,

@@ -1,4 +1,4 @@
-/** Sets, checks and forgets the PIN of the administrator who calls; his session row remembers that it was entered. */
+/** Sets, checks and forgets the PIN of the administrator who calls; their session row remembers that it was entered. */
 
 import { createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';

@@ -92,7 +92,7 @@ describe('admin.properties.approve', () => {
 });
 
 describe('who may', () => {
-  it('administrators only: a lister cannot approve his own home', async () => {
+  it('administrators only: a lister cannot approve their own home', async () => {
     await expect(as(lister).admin.properties.list({})).rejects.toMatchObject({ status: 403 });
     await expect(as(lister).admin.properties.approve({ id: garden })).rejects.toMatchObject({ status: 403 });
     await expect(as(null).admin.properties.approve({ id: garden })).rejects.toMatchObject({ status: 401 });

@@ -48,7 +48,7 @@ describe('the directory', () => {
     await expect(as(admin).affiliates.list({ cursor: 'nonsense' })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('shows one to himself and to administrators; to others he does not exist', async () => {
+  it('shows one to themselves and to administrators; to others they do not exist', async () => {
     const [one, other] = [await join('Asha Rao'), await join('Ravi Rao')];
     for (const who of [one.userId, admin]) {
       expect((await as(who).affiliates.get({ affiliate_id: one.code })).full_name).toBe('Asha Rao');
@@ -131,7 +131,7 @@ describe('registering', () => {
     expect(await asOwner(`select from notifications where user_id = $1`, [person])).toEqual([]);
   });
 
-  it('lets a broker who was enrolled on activation name his sponsor, once', async () => {
+  it('lets a broker who was enrolled on activation name their sponsor, once', async () => {
     const [sponsor, broker] = [await join('Sponsor Two'), await addPerson('Ravi Broker', ['broker'])];
     const code = await services.database.asWorker((db) => enrolWithoutSponsor(db, broker));
     const register = () => as(broker).affiliates.register({ sponsor_id: sponsor.code, consent: true });
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     return row?.invite_token ?? '';
   };
 
-  it('names who invites to whoever has the link, and joins under him', async () => {
+  it('names who invites to whoever has the link, and joins under them', async () => {
     const inviter = await join('Ila Inviter');
     const invite = await tokenOf(inviter.code);
     expect(await as(null).affiliates.invitation({ invite })).toEqual({
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     expect(await as(person).affiliates.mine()).toEqual({ affiliate: null });
   });
 
-  it('does not let a broker name himself or somebody of his own team', async () => {
+  it('does not let a broker name themselves or somebody of their own team', async () => {
     const broker = await addPerson('Team Broker', ['broker']);
     const code = await services.database.asWorker((db) => enrolWithoutSponsor(db, broker));
     const below = await join('Below Him', { sponsor: { code: code ?? '', userId: broker } });
@@ -244,7 +244,7 @@ describe('an invitation', () => {
 });
 
 describe('changing the sponsor', () => {
-  it('moves him, says why, and counts from the next month', async () => {
+  it('moves them, says why, and counts from the next month', async () => {
     const [first, second] = [await join('First'), await join('Second')];
     const one = await join('Moved', { sponsor: first });
     const moved = await as(admin).affiliates.changeSponsor({

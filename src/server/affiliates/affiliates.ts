@@ -49,7 +49,7 @@ const changeSponsor = api.affiliates.changeSponsor.handler(async ({ context: { d
   if (before.sponsor_id === sponsor) throw new RuleBroken('affiliate.sponsor-unchanged', 'sponsor_id');
   if (sponsor !== null) {
     const [found] = await selectAffiliates(db, sql`where r.affiliate_id = ${sponsor}`);
-    // Whether he stands below is asked by the trigger, under a lock that makes the answer last.
+    // Whether they stand below is asked by the trigger, under a lock that makes the answer last.
     checkSponsor(code, found ? { affiliateId: sponsor, status: found.status } : null, false);
   }
   await db.execute(

@@ -1,4 +1,4 @@
-/** Changes how an affiliate's volume qualifies, with the reason written down twice: in his history and in the audit trail. */
+/** Changes how an affiliate's volume qualifies, with the reason written down twice: in their history and in the audit trail. */
 import { sql } from 'drizzle-orm';
 import { checkCalculationMode } from '../../domain/affiliates.ts';
 import { act } from '../audit/act.ts';

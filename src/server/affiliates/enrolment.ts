@@ -20,7 +20,7 @@ export async function withFreshCode(insert: (code: string) => Promise<string | u
 }
 
 /**
- * Registers a person without sponsor, pending: a root whom an administrator makes, or a broker on activation until he names a
+ * Registers a person without sponsor, pending: a root whom an administrator makes, or a broker on activation until they name a
  * sponsor. Null when there is no such person. Throws `affiliate.already-registered` (field `user_id`).
  */
 export async function enrolWithoutSponsor(db: Executor, userId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** Writes the row of the audit trail about an affiliate, and answers as he stands now. */
+/** Writes the row of the audit trail about an affiliate, and answers as they stand now. */
 import type { Affiliate } from '../../contract/affiliates.ts';
 import { act } from '../audit/act.ts';
 import type { Executor } from '../lib/request-context.ts';

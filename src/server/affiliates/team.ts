@@ -1,4 +1,4 @@
-/** Answers what an affiliate may see of his team; the database's own functions keep him within it. */
+/** Answers what an affiliate may see of their team; the database's own functions keep them within it. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { TeamMember } from '../../contract/affiliates.ts';

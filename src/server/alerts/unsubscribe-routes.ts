@@ -1,7 +1,7 @@
 // Where the link of a letter leads when it is pressed: mail programs send it by themselves (RFC 8058), people by the page's button.
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { savedSearches } from '../../db/schema/seeking.ts';
+import { savedSearches } from '../../db/schema/saved-searches.ts';
 import { languages, pathIn } from '../../domain/languages.ts';
 import { BY_PAGE } from '../../domain/saved-searches.ts';
 import { secretsOf } from '../lib/config.ts';

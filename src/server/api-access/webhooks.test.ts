@@ -51,7 +51,7 @@ const told = () =>
 const deliveriesOf = async (person: string, id: string) =>
   (await as(person).webhooks.deliveries({ id })).items;
 
-describe('a lister hears of his homes', () => {
+describe('a lister hears of their homes', () => {
   // spec beyond-programs: Webhooks tell of homes, leads, RVL and closed months, each once, signed
   it('published, changed, let and withdrawn, each once, signed, and nobody else does', async () => {
     const lister = await addPerson('Lal Singh');
@@ -79,7 +79,7 @@ describe('a lister hears of his homes', () => {
   });
 
   // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back
-  it('of nothing that was taken back, and of what he asked for alone', async () => {
+  it('of nothing that was taken back, and of what they asked for alone', async () => {
     const lister = await addPerson('Lal Singh');
     await listen(lister, ['listing.withdrawn']);
     const { id } = await as(lister).properties.create(homeInput());
@@ -128,7 +128,7 @@ it('owner and broker hear of the rent value locked, paid and taken back', async 
   const admin = await addPerson('Vikram Admin', ['admin']);
   await addBroker(test, 'Bina');
   await listen(landlord, ['rvl.locked', 'rvl.paid', 'rvl.reversed']);
-  // An administrator hears of what is his own, not of everything he could see.
+  // An administrator hears of what is their own, not of everything they could see.
   await listen(admin, ['rvl.paid']);
   const id = await manageHome(test, { landlord, admin });
   await as(admin).rvl.markPaid({ id, month: monthsAgo(0) });
@@ -144,7 +144,7 @@ it('owner and broker hear of the rent value locked, paid and taken back', async 
   ]);
 });
 
-it('an affiliate hears that a month is closed, with his own figures', async () => {
+it('an affiliate hears that a month is closed, with their own figures', async () => {
   const arranged = await arrangeMonths(test);
   const asha = await addPerson('Asha Affiliate');
   const stranger = await addPerson('Sita Rao');
@@ -425,7 +425,7 @@ describe('webhooks are one’s own', () => {
     expect(await deliveriesOf(owner, id)).toMatchObject([{ state: 'failed' }]);
   });
 
-  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … with what their person may read then, an administrator with what is his own
+  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … with what their person may read then, an administrator with what is their own
   it('what somebody may not see any more is not told', async () => {
     const lister = await addPerson('Lal Singh');
     const home = await addHome(asOwner, lister);

@@ -28,7 +28,7 @@ export type CommandResult = { text: string; ok: boolean };
 const usage = `Usage:
   npm run admin -- grant EMAIL [ROLE]   give a person a role (${roles.join(', ')}); admin when not said
   npm run admin -- setup-link           a fresh link that makes the first administrator
-  npm run admin -- reset-pin EMAIL      lets an administrator who forgot his PIN set a new one
+  npm run admin -- reset-pin EMAIL      lets an administrator who forgot their PIN set a new one
   npm run admin -- reset-second-factor EMAIL  turns two-step sign-in off for whoever lost phone and backup codes
   npm run admin -- let-in EMAIL         once, an administrator signs in without OIDC_ISSUER although OIDC_STAFF_ONLY asks for it
   npm run admin -- verify-audit [HEAD…] prove that no row of the audit trail was changed; HEAD is position:hash of a log line or backup
@@ -159,7 +159,7 @@ async function resetSecondFactor(database: Database, email: string | undefined):
 async function setupLink(database: Database, origin: string): Promise<CommandResult> {
   const link = await createSetupLink(database, origin);
   if (!link)
-    return failed('There is an administrator already; he can assign roles, and so can the grant command');
+    return failed('There is an administrator already; they can assign roles, and so can the grant command');
   return done(`Open this within a day and sign in; it works once:\n  ${link}`);
 }
 

@@ -13,7 +13,7 @@ export const PLAIN_FORM = 'application/x-www-form-urlencoded';
 
 export type Pages = {
   respond(request: Request): Promise<Response>;
-  /** Answers a form that a browser without scripts sent, for its sender alone. `caller` is his network address. */
+  /** Answers a form that a browser without scripts sent, for its sender alone. `caller` is their network address. */
   answerForm(request: Request, caller: string | null): Promise<Response>;
   cache: PageCache;
 };

@@ -58,7 +58,7 @@ export async function activate(told: Told, broker: LockedBroker): Promise<void> 
   });
 }
 
-/** Who was an affiliate before he became a broker keeps his place. */
+/** Who was an affiliate before they became a broker keeps their place. */
 async function enrol(db: Executor, userId: string): Promise<void> {
   try {
     await enrolWithoutSponsor(db, userId);

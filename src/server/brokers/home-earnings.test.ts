@@ -12,7 +12,7 @@ import { firstDayOf } from '../../domain/dates.ts';
 const test = await startServices();
 const { as, addPerson, asOwner } = test;
 
-it('a broker reads what his managed homes paid and earned him, and nobody else’s', async () => {
+it('a broker reads what their managed homes paid and earned them, and nobody else’s', async () => {
   const admin = await addPerson('Meera', ['admin']);
   const broker = await addBroker(test, 'Bhanu');
   const neighbour = await addBroker(test, 'Nila');

@@ -1,4 +1,4 @@
-/** What each managed home that a broker brought has paid, and what of it became his own commission. */
+/** What each managed home that a broker brought has paid, and what of it became their own commission. */
 import { sql } from 'drizzle-orm';
 import type { HomeEarning } from '../../contract/brokers.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';

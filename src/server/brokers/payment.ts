@@ -192,7 +192,7 @@ async function settled(context: HandlerContext, orderId: string) {
   return context.transaction((db) => registrationOf(context, db));
 }
 
-/** The person is told to try again; whatever he paid is found by the event or by the clock. */
+/** The person is told to try again; whatever they paid is found by the event or by the clock. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

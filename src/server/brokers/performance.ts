@@ -1,4 +1,4 @@
-/** A broker's figures by month, and what his first screen counts: all of his own rows, read under his own policies. */
+/** A broker's figures by month, and what their first screen counts: all of their own rows, read under their own policies. */
 import { sql } from 'drizzle-orm';
 import type { BrokerHome, BrokerMonth } from '../../contract/brokers.ts';
 import { firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';

@@ -1,4 +1,4 @@
-/** A person's own registration as his screens show it: record, papers, PAN, fee and newest payment. */
+/** A person's own registration as their screens show it: record, papers, PAN, fee and newest payment. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { BrokerDocument, BrokerRegistration, RegistrationPayment } from '../../contract/brokers.ts';
@@ -104,7 +104,7 @@ export const factsOf = (
   documents: documents.map(({ kind }) => kind),
 });
 
-/** `db` is a transaction of the person himself. */
+/** `db` is a transaction of the person themselves. */
 export async function registrationOf(
   context: Pick<HandlerContext, 'services' | 'actor'>,
   db: Executor,

@@ -99,7 +99,7 @@ describe('registering as a broker', () => {
     expect(await asOwner('select from brokers where user_id = $1', [userId])).toHaveLength(1);
   });
 
-  it('lets nobody write status, payment or activation by himself', async () => {
+  it('lets nobody write status, payment or activation by themselves', async () => {
     const userId = await registered(test, 'Gita');
     for (const change of [
       `status = 'paid'`,

@@ -181,7 +181,7 @@ describe('the office', () => {
 
 describe('what is verified of a person', () => {
   // spec verification: A change of what was verified ends it
-  it('shows with the homes he lists, until he changes it', async () => {
+  it('shows with the homes they list, until they change it', async () => {
     await as(lister).profile.update({ phone: '+919800011111' });
     const { id } = await as(lister).claims.submit({ kind: 'phone' });
     await verify(id, { method: 'called_back' });

@@ -11,7 +11,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { claimNotice } from './claim-changes.ts';
 import { type ClaimRow, loadClaim, lockClaim } from './rows.ts';
 
-/** Nobody decides what he asked for himself. */
+/** Nobody decides what they asked for themselves. */
 async function open(context: HandlerContext, id: string, to: ClaimStatus): Promise<ClaimRow> {
   const claim = await lockClaim(context.db, id);
   checkClaimMove(claim.status, to);

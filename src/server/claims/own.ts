@@ -1,4 +1,4 @@
-/** What a person may ask to have verified, of himself and of his homes, and what stands against asking. */
+/** What a person may ask to have verified, of themselves and of their homes, and what stands against asking. */
 
 import { ORPCError } from '@orpc/server';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ type Home = Pick<
   'id' | 'title' | 'listingState' | 'publishedAt' | 'imageUrls' | 'reraNumber'
 >;
 
-/** The caller himself, or a home of his own; NOT_FOUND for every other. Locked when `forUpdate` asks for it. */
+/** The caller themselves, or a home of their own; NOT_FOUND for every other. Locked when `forUpdate` asks for it. */
 export async function subjectOf(
   db: Executor,
   userId: string,

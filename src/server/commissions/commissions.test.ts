@@ -74,7 +74,7 @@ describe('lines and explanations', () => {
     expect(why.person).toMatchObject({ status: 'suspended', reason: 'held' });
   });
 
-  it('shows an affiliate his own lines only, and of those below no more than name and rate', async () => {
+  it('shows an affiliate their own lines only, and of those below no more than name and rate', async () => {
     const mine = await as(asha).commissions.listMine({ month: '2024-10' });
     expect(new Set(mine.items.map(({ affiliate_id }) => affiliate_id))).toEqual(new Set(['A']));
     expect((await as(asha).commissions.listMyMonths()).items).toMatchObject([

@@ -1,4 +1,4 @@
-/** What an open month would pay one affiliate if it were closed now: his team is read and computed, nobody else. */
+/** What an open month would pay one affiliate if it were closed now: their team is read and computed, nobody else. */
 import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
 import type { Estimate, Explanation, PersonMonth } from '../../contract/commissions.ts';
@@ -145,7 +145,7 @@ const sumsOf = (lines: readonly OwnLine[]) => {
   return { earned: sum(false), held: sum(true) };
 };
 
-/** `sums` are those of his lines. */
+/** `sums` are those of their lines. */
 export function personOf(
   { input, computed, place }: OpenTeam,
   sums: { earned: number; held: number },

@@ -1,4 +1,4 @@
-/** Why somebody gets what he gets of a closed month, or of one payment posted in it: from what the month froze. */
+/** Why somebody gets what they get of a closed month, or of one payment posted in it: from what the month froze. */
 import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
 import type { Explanation, PersonMonth } from '../../contract/commissions.ts';

@@ -185,7 +185,7 @@ describe('a closed month', () => {
   });
 
   // spec 6: Guards the specification leaves open: the user area needs anybody signed in … affiliate pages an affiliate, others are told how to become one
-  it('tells an affiliate his own place, and everybody else that he has none', async () => {
+  it('tells an affiliate their own place, and everybody else that they have none', async () => {
     expect((await as(bina).affiliates.mine()).affiliate).toMatchObject({
       affiliate_id: 'B',
       sponsor_name: 'A',

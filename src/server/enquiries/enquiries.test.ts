@@ -86,7 +86,7 @@ describe('enquiries.submit', () => {
     expect(rows[0]?.id).toMatch(new RegExp(`^${first.reference}`));
   });
 
-  it('knows who is signed in, and shows him where his enquiry stands, not what the office notes', async () => {
+  it('knows who is signed in, and shows them where their enquiry stands, not what the office notes', async () => {
     const input = filled({ kind: 'tenant_verification' });
     await as(asha, { address: '203.0.113.1' }).enquiries.submit(input);
     const { items } = await as(asha).enquiries.listMine({ kind: 'tenant_verification' });

@@ -96,7 +96,7 @@ describe('a home that is hard to believe', () => {
     expect((await waiting()).map(({ facts }) => facts.of)).toEqual([expect.stringMatching(/^360000000/)]);
   });
 
-  it('waits for nobody who changes several homes, and is looked at once he has', async () => {
+  it('waits for nobody who changes several homes, and is looked at once they have', async () => {
     await setRent(350_000_000);
     await asOwner('begin');
     // Its note is held until the change is in.

@@ -1,4 +1,4 @@
-/** Keeps what somebody says of himself for all his applications, and hands in what he shares with one. */
+/** Keeps what somebody says of themselves for all their applications, and hands in what they share with one. */
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationProfile } from '../../contract/application-profile.ts';
 import { applicationProfiles, applicationReferences } from '../../db/schema/application-profiles.ts';

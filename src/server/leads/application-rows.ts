@@ -28,7 +28,7 @@ const selectApplications = (db: Executor) =>
     .select({
       lead: propertyApplications,
       home: homeColumns,
-      // Its row policy hides them from the lister until he accepted.
+      // Its row policy hides them from the lister until they accepted.
       referees: applicationReferences.referees,
       at: keyText(newestFirst),
     })

@@ -12,7 +12,7 @@ import type { Jobs } from '../lib/jobs.ts';
 import { webhookEvents } from './lead-events.ts';
 
 const BATCH = 200;
-/** The lister has a day to say himself that the visit took place or did not. */
+/** The lister has a day to say themselves that the visit took place or did not. */
 const COMPLETED_AFTER = sql`interval '1 day'`;
 
 type Visit = typeof propertyVisits.$inferSelect;

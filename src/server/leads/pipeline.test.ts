@@ -124,7 +124,7 @@ describe('the pipeline', () => {
 });
 
 describe('a broker’s figures', () => {
-  it('are his own, month by month', async () => {
+  it('are their own, month by month', async () => {
     const { months } = await as(broker).brokers.performance();
     expect(months).toHaveLength(12);
     expect(months[0]).toMatchObject({ listings: 6, leads: 6, let: 0, lost: 1, rvl: 0, rank: null });

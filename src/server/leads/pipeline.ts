@@ -1,4 +1,4 @@
-/** A broker's pipeline: his cards by stage, moving them, notes and reminders. Cards themselves are made by triggers. */
+/** A broker's pipeline: their cards by stage, moving them, notes and reminders. Cards themselves are made by triggers. */
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LeadCard, LeadNote } from '../../contract/pipeline.ts';
@@ -38,7 +38,7 @@ type Row = {
   at: string;
 };
 
-/** Only one's own: an administrator reads no other person's pipeline, and neither do row policies let him. */
+/** Only one's own: an administrator reads no other person's pipeline, and neither do row policies let them. */
 const cards = (userId: string) => sql`
   lead_cards c join ${properties} on ${properties.id} = c.property_id where c.lister_id = ${userId}`;
 

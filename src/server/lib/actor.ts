@@ -1,4 +1,4 @@
-// Reads what a signed-in person may claim to be, in his own transaction: a role taken away is gone with the next call.
+// Reads what a signed-in person may claim to be, in their own transaction: a role taken away is gone with the next call.
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../../domain/permissions.ts';
@@ -15,7 +15,7 @@ type Facts = {
 };
 
 export const SIGNED_OUT = 'User is not authenticated or session has expired';
-/** For whoever calls by an access token of his own: that one was looked up by itself. */
+/** For whoever calls by an access token of their own: that one was looked up by itself. */
 const NO_SESSION = null;
 
 /** A profile that went missing is made again (the specification's loader); without an account nothing is made. */

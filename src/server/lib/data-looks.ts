@@ -5,7 +5,7 @@ import type { Executor, HandlerContext } from './request-context.ts';
 import { userIdOf } from './signed-in.ts';
 
 /**
- * Once an hour for each matter; his own data is nobody else's look. A reading request that has something to write is
+ * Once an hour for each matter; their own data is nobody else's look. A reading request that has something to write is
  * refused by the database and made again in a writing one, so what is known is looked for first.
  */
 export async function noteLook(

@@ -172,7 +172,7 @@ async function keep(db: Executor, call: Call, output: unknown): Promise<void> {
     where user_id = ${userId} and procedure = ${procedure} and key = ${key}`);
 }
 
-/** Unless somebody else has taken it over meanwhile: his it stays. */
+/** Unless somebody else has taken it over meanwhile: theirs it stays. */
 async function giveBack(db: Executor, { userId, key, procedure }: Call, at: string): Promise<void> {
   await db.execute(sql`
     delete from idempotency_keys where user_id = ${userId} and procedure = ${procedure} and key = ${key}

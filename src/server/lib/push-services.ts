@@ -1,4 +1,4 @@
-/** Where a push may be sent: only to services that browsers use, so that nobody makes our server call an address of his choice. */
+/** Where a push may be sent: only to services that browsers use, so that nobody makes our server call an address of their choice. */
 
 /** Names of Chrome and Android, Firefox, Safari and Edge; `*.` stands for any one or more names before it. */
 export const knownPushServices = [

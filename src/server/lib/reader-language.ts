@@ -1,4 +1,4 @@
-/** The language somebody reads: what he chose in his account, or what the page spoke on which he opened it. */
+/** The language somebody reads: what they chose in their account, or what the page spoke on which they opened it. */
 import { sql } from 'drizzle-orm';
 import { isLanguage, type Language, languages } from '../../domain/languages.ts';
 import type { Executor } from './request-context.ts';

@@ -62,7 +62,7 @@ export type Services = {
   ending: AbortController;
 };
 
-/** Who calls: a person by his session, or a program of his by an access token, which stands for the session then. */
+/** Who calls: a person by their session, or a program of theirs by an access token, which stands for the session then. */
 export type Caller = TokenSubject & { token?: { id: string; scopes: readonly Scope[] } };
 
 /** What every HTTP handler finds beside the request itself. */
@@ -80,7 +80,7 @@ export type RequestContext = {
   idempotencyKey: string | null;
 };
 
-/** What handlers get: the actor, the queries of the transaction that runs as him, and a way to open one late. */
+/** What handlers get: the actor, the queries of the transaction that runs as them, and a way to open one late. */
 export type HandlerContext = RequestContext & {
   actor: Actor;
   db: Executor;

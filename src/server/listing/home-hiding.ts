@@ -99,7 +99,7 @@ const actOnHome = (context: HandlerContext, action: string, { before, after, rea
 
 type Waiting = { person: string; lead: string; kind: 'visit' | 'application' };
 
-/** Tells those who wait for an answer about a home that it is let or taken away. Once each person, however much he asked. Those whose application was accepted know. */
+/** Tells those who wait for an answer about a home that it is let or taken away. Once each person, however much they asked. Those whose application was accepted know. */
 export async function tellWaiting(
   context: HandlerContext,
   home: Pick<Home, 'id' | 'title'>,

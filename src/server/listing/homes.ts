@@ -1,4 +1,4 @@
-// Answers what a lister does with his own homes: create, change, publish, pause, mark booked, take away.
+// Answers what a lister does with their own homes: create, change, publish, pause, mark booked, take away.
 
 import { eq } from 'drizzle-orm';
 import type { HomeFields } from '../../contract/home-fields.ts';

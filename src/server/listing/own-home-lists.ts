@@ -1,4 +1,4 @@
-// Reads a lister's homes page by page with what he counts by: availability, applications and leads.
+// Reads a lister's homes page by page with what they count by: availability, applications and leads.
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { HomeLeads, OwnHomes, propertiesContract } from '../../contract/listing.ts';

@@ -114,7 +114,7 @@ describe('a letter', () => {
 
   it('of which nobody knows whether it left comes a second time under the same name, and no third', async () => {
     const one = letter();
-    // Who sends it dies once the mail server has it: nothing of his is written any more.
+    // Who sends it dies once the mail server has it: nothing of theirs is written any more.
     const dies = createMailer({
       database: {
         ...database,

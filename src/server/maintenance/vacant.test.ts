@@ -120,14 +120,14 @@ describe('a repair of a home that nobody rents', () => {
     expect(idsOf(await as(manager).maintenance.list({ as: 'manager', show: 'all' }))).toEqual([]);
   });
 
-  it('of an owner without an account is kept by his manager, and tells nobody', async () => {
+  it('of an owner without an account is kept by their manager, and tells nobody', async () => {
     const { landlord, manager, admin, home } = await emptyManagedHome();
     await asOwner('update managed_properties set owner_id = null where id = $1', [home]);
     const { id } = await as(manager).maintenance.raise({ ...paint, managed_property_id: home });
     await as(manager).maintenance.quote({ id, estimate: 240_000, note: null });
     expect(await toldOf(asOwner, landlord)).not.toContainEqual([landlord, 'maintenance.raised']);
     await expect(as(landlord).maintenance.get({ id })).rejects.toMatchObject(notFound);
-    // The office answers for him.
+    // The office answers for them.
     expect(await as(admin).maintenance.approve({ id })).toMatchObject({ is_approved: true });
   });
 
@@ -347,7 +347,7 @@ describe('the homes that a repair can be raised for', () => {
     ).toMatchObject([vacant]);
     expect((await as(landlord).maintenance.homes({ as: 'landlord', q: 'asha' })).items).toMatchObject([let_]);
     expect((await as(manager).maintenance.homes({ as: 'manager' })).items).toMatchObject([let_]);
-    // Before it begins both may be meant: him who comes, or the home alone.
+    // Before it begins both may be meant: whoever comes, or the home alone.
     await asOwner('update leases set start_date = $2 where id = $1', [lease.id, day(1)]);
     const alone = { lease_id: null, managed_property_id: home, tenant_name: null };
     expect((await as(manager).maintenance.homes({ as: 'manager' })).items).toMatchObject([let_, alone]);

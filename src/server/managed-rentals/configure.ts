@@ -1,4 +1,4 @@
-/** Makes a managed property of an application: on approval, later, or at once when an administrator adds one himself. */
+/** Makes a managed property of an application: on approval, later, or at once when an administrator adds one themselves. */
 
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const assign = (manager_id: string | null) => as(admin).managedRentals.assignManager({ id, manager_id });
 const managedBy = async (person: string) =>
   (await as(person).rvl.listMine({ as: 'manager' })).items.map((home) => [home.id, home.side]);
-/** What of these homes a person's own connection shows him, whatever the program above asks for. */
+/** What of these homes a person's own connection shows them, whatever the program above asks for. */
 const visibleTo = async (person: string) => {
   const { rows } = await services.services.database.asActor({ userId: person }, (tx) =>
     tx.execute<{ id: string }>(sql`select d.id from managed_property_details d
@@ -37,7 +37,7 @@ const visibleTo = async (person: string) => {
 };
 
 describe('a manager', () => {
-  it('sees the homes assigned to him, and no others', async () => {
+  it('sees the homes assigned to them, and no others', async () => {
     expect(await managedBy(mina)).toEqual([]);
     expect(await visibleTo(mina)).toEqual([]);
     const { manager } = await assign(mina);
@@ -60,7 +60,7 @@ describe('a manager', () => {
     expect(await managedBy(mohan)).toEqual([]);
   });
 
-  it('changes nothing of what he sees', async () => {
+  it('changes nothing of what they see', async () => {
     await assign(mina);
     const changed = services.services.database.asActor({ userId: mina }, (tx) =>
       tx.execute(sql`update managed_property_details set property_name = 'Mine' where id = ${id}`),

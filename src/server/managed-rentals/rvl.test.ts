@@ -204,7 +204,7 @@ describe('correcting', () => {
 });
 
 describe('the owner', () => {
-  it('sees his homes month by month, with deposit and lease; his neighbour nothing', async () => {
+  it('sees their homes month by month, with deposit and lease; their neighbour nothing', async () => {
     await rvl().markPaid({ id, month: monthsAgo(1) });
     const mine = await as(landlord).rvl.listMine({});
     expect(mine).toMatchObject({
@@ -230,7 +230,7 @@ describe('the owner', () => {
     expect((await as(admin).rvl.listMine({})).items).toEqual([]);
   });
 
-  it('records nothing himself', async () => {
+  it('records nothing themselves', async () => {
     for (const [person, status] of [
       [landlord, 403],
       [neighbour, 403],

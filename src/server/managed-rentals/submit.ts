@@ -52,7 +52,7 @@ const columnsOf = (input: Form) => ({
   rentalEndDate: input.rental_end_date,
 });
 
-/** Only an activated broker hands in somebody else's home, and not his own as another's. */
+/** Only an activated broker hands in somebody else's home, and not their own as another's. */
 async function activatedBroker(db: Executor, userId: string, landlord: Landlord) {
   const [broker] = await db
     .select({

@@ -18,12 +18,12 @@ export const newestTalk: Keyset = {
   descending: true,
 };
 
-/** What the reader has not seen: written by the other side since he last read. */
+/** What the reader has not seen: written by the other side since they last read. */
 export const isUnreadBy = (userId: string): SQL => sql`${conversations.lastSenderId} <> ${userId}
   and ${conversations.lastMessageAt} > coalesce(case ${userId}::uuid when ${conversations.userId}
     then ${conversations.seekerReadAt} else ${conversations.listerReadAt} end, '-infinity'::timestamptz)`;
 
-/** His own of either side: two index scans instead of a filter over all. */
+/** Their own of either side: two index scans instead of a filter over all. */
 export const isPartyOf = (userId: string): SQL =>
   sql`${userId}::uuid in (${conversations.userId}, ${conversations.listerId})`;
 

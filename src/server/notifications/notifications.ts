@@ -1,4 +1,4 @@
-/** The notification centre of whoever asks: what he was told, what is unread, and how he wants to be told. */
+/** The notification centre of whoever asks: what they were told, what is unread, and how they want to be told. */
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Preferences } from '../../contract/notifications.ts';
 import { now } from '../../db/schema/columns.ts';
@@ -18,7 +18,7 @@ const newest: Keyset = {
   descending: true,
 };
 
-/** His own, without the categories he switched off. */
+/** Their own, without the categories they switched off. */
 async function shown(db: Executor, userId: string): Promise<SQL | undefined> {
   const { appOff } = await preferencesOf(db, userId);
   const own = eq(table.userId, userId);

@@ -1,4 +1,4 @@
-/** The devices on which a person is told at once: added by himself, and gone with his session. */
+/** The devices on which a person is told at once: added by themselves, and gone with their session. */
 import { and, eq, sql } from 'drizzle-orm';
 import { pushDevices } from '../../db/schema/push-devices.ts';
 import { RuleBroken } from '../../domain/errors.ts';

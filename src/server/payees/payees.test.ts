@@ -82,7 +82,7 @@ describe('giving', () => {
     ]);
   });
 
-  it('a PAN that another person gave is refused, and says nothing about him', async () => {
+  it('a PAN that another person gave is refused, and says nothing about them', async () => {
     await as(ravi).payees.setPan({ pan: PAN });
     const refused = await as(asha)
       .payees.setPan({ pan: PAN })

@@ -12,7 +12,7 @@ type JobParts = Parts & Pick<PaymentParts, 'jobs'>;
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const BATCH = 100;
-/** Checkout closes an order's window much earlier; whoever pays later still finds his payment applied by its event. */
+/** Checkout closes an order's window much earlier; whoever pays later still finds their payment applied by its event. */
 const GIVEN_UP_AFTER = sql`interval '2 days'`;
 
 export function paymentHandlers(parts: Parts): JobHandler[] {
@@ -60,7 +60,7 @@ async function refund(parts: JobParts, refundId: string): Promise<void> {
        where r.id = ${refundId} and r.kind = 'refund' and r.status in ('created', 'pending')`);
     return rows[0];
   });
-  // Cash is handed back by a person, who says so himself.
+  // Cash is handed back by a person, who says so themselves.
   if (!row || row.provider === 'cash') return;
   if (online?.provider !== row.provider) throw new ProviderUnreachable(`${row.provider} is not configured`);
   const made = await online.refund({ attemptId: row.attempt, amount: Number(row.amount), refundId });

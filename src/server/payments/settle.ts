@@ -66,7 +66,7 @@ async function paymentOfOrder(db: Executor, provider: string, orderId: string) {
   return rows[0];
 }
 
-/** The person may try again; what went wrong last is told on his screen. */
+/** The person may try again; what went wrong last is told on their screen. */
 async function noteProblem(db: Executor, id: string, problem: string | null): Promise<void> {
   await db.execute(sql`
     update payments set note = ${problem} where id = ${id} and status in ('created', 'pending')

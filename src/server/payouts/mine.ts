@@ -1,4 +1,4 @@
-/** What an affiliate sees of his money: the balance, transfers, and the tax of a financial year. */
+/** What an affiliate sees of their money: the balance, transfers, and the tax of a financial year. */
 
 import { sql } from 'drizzle-orm';
 import { planInForce } from '../../db/commission-plans.ts';

@@ -863,7 +863,7 @@ describe('the bank’s answers', () => {
 });
 
 describe('an affiliate', () => {
-  it('sees his balance, his transfers and his tax, and nobody else’s', async () => {
+  it('sees their balance, their transfers and their tax, and nobody else’s', async () => {
     await credit('KRY-ASHA1', 2_500_000);
     await asOwner(`insert into ledger_entries (kind, affiliate_id, month, posted_on, payable, tds, memo)
       values ('tax', 'KRY-ASHA1', '2026-10-01', '2026-11-10', 50000, -50000, '393(1) Sl. 1(ii), 2 % of 25000.00')`);
@@ -902,7 +902,7 @@ describe('an affiliate', () => {
     });
   });
 
-  it('is told why he is not paid', async () => {
+  it('is told why they are not paid', async () => {
     await credit('KRY-ASHA1', 100);
     expect(await as(asha).payouts.myBalance()).toMatchObject({ payable: 100, block: 'below-minimum' });
     await credit('KRY-ASHA1', 90_000);
@@ -910,7 +910,7 @@ describe('an affiliate', () => {
     expect(await as(asha).payouts.myBalance()).toMatchObject({ on_its_way: 90_100, block: 'in-batch' });
   });
 
-  it('sees what his bank is to answer', async () => {
+  it('sees what their bank is to answer', async () => {
     await credit('KRY-ASHA1', 90_000);
     await exported();
     expect(await as(asha).payouts.myBalance()).toMatchObject({ payable: 0, on_its_way: 0, at_bank: 90_000 });

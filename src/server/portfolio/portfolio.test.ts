@@ -41,8 +41,8 @@ async function managedWithRent() {
 }
 
 describe('a manager', () => {
-  // spec 2.1: Manager pages linked and not routed there: properties, maintenance, tenants, reports … only homes assigned to him
-  it('sees leases, homes and rent of the homes assigned to him, and nothing once they are not', async () => {
+  // spec 2.1: Manager pages linked and not routed there: properties, maintenance, tenants, reports … only homes assigned to them
+  it('sees leases, homes and rent of the homes assigned to them, and nothing once they are not', async () => {
     const { admin, manager, tenant, lease, home, dues } = await managedWithRent();
     await runningLease(started);
     const late = dues.filter(({ state }) => state === 'late').reduce((sum, { amount }) => sum + amount, 0);

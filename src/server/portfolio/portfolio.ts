@@ -21,7 +21,7 @@ const byName: Keyset = {
   descending: false,
 };
 
-/** Own listings and own managed homes; for a manager the homes assigned to him. */
+/** Own listings and own managed homes; for a manager the homes assigned to them. */
 function homesOf(role: LessorRole, userId: string): SQL {
   const managed = sql`
     select m.id, 'managed' as kind, d.property_name as name, a.property_location as place, d.owner_name,

@@ -421,7 +421,7 @@ describe('erasing an account', () => {
     expect(await as(landlord).maintenance.get({ id: repair.id })).toMatchObject({ title: 'The tap drips' });
   });
 
-  // spec application-profile: Open repairs of his empty homes are called off with it
+  // spec application-profile: Open repairs of their empty homes are called off with it
   it('calls off what was to be repaired in an empty home, and keeps what was done there', async () => {
     const landlord = await addPerson('Lal Singh', ['landlord']);
     const admin = await addPerson('Ada Admin', ['admin']);

@@ -58,7 +58,7 @@ describe('homes that leave in one transaction', () => {
     expect(await total()).toBe(await count('listings'));
   });
 
-  it('keep nobody from saving a home meanwhile, nor from ending his transaction first', async () => {
+  it('keep nobody from saving a home meanwhile, nor from ending their transaction first', async () => {
     const [home] = await asOwner<{ id: string }>(
       'select property_id as id from listings order by property_id desc limit 1',
     );

@@ -1,8 +1,8 @@
 /** Keeps the searches a person made, and counts what each would find today. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { filtersFromUrl, filtersToUrl } from '../../contract/property-filters.ts';
-import { RECENT_SEARCHES_MAX } from '../../contract/seeking.ts';
-import { recentSearches as kept } from '../../db/schema/seeking.ts';
+import { RECENT_SEARCHES_MAX } from '../../contract/recent-searches.ts';
+import { recentSearches as kept } from '../../db/schema/recent.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { catalogueOf } from '../search/by-database/catalogue-of.ts';

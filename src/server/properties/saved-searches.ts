@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { filtersFromUrl, filtersToUrl, type PropertyFilters } from '../../contract/property-filters.ts';
-import { savedSearches as searches } from '../../db/schema/seeking.ts';
+import { savedSearches as searches } from '../../db/schema/saved-searches.ts';
 import { keyOf, localityKey } from '../../domain/catalogue.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { cellsAround } from '../../domain/map.ts';

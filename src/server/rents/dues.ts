@@ -145,7 +145,7 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
       and(
         sql`${rentDues.received} < ${rentDues.amount}`,
         sql`${rentDues.reminders} < ${passed}`,
-        // Older ones were not paid here: nobody is reminded of the months before he came to us.
+        // Older ones were not paid here: nobody is reminded of the months before they came to us.
         sql`${rentDues.dueDate} >= ${today}::date - 31`,
         inArray(leases.state, ['active', 'ending']),
       ),

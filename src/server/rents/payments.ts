@@ -28,7 +28,7 @@ import { allocateCredit } from './rent-allocations.ts';
 
 type PaymentRow = typeof rentPayments.$inferSelect;
 
-/** Whoever sees the lease and is not its tenant receives for its landlord: he himself, his manager, or an administrator. */
+/** Whoever sees the lease and is not its tenant receives for its landlord: they themselves, their manager, or an administrator. */
 const sideOf = (lease: LeaseRow, context: HandlerContext): RentSide =>
   lease.tenantId === userIdOf(context) ? 'tenant' : 'receiver';
 
@@ -228,7 +228,7 @@ async function written(context: HandlerContext, lease: LeaseRow, payment: Paymen
 
 type News = { lease: LeaseRow; manager: string | null; payment: PaymentRow; event: RentEvent };
 
-/** Money is the other side's news: whoever acted sees it on his screen. */
+/** Money is the other side's news: whoever acted sees it on their screen. */
 async function noticesOf(
   context: HandlerContext,
   { lease, manager, payment, event }: News,

@@ -1,9 +1,9 @@
-/** Keeps the last homes a person looked at; views of a device join them when he signs in. */
+/** Keeps the last homes a person looked at; views of a device join them when they sign in. */
 import { and, eq, sql } from 'drizzle-orm';
-import { RECENT_VIEWS_MAX } from '../../contract/seeking.ts';
+import { RECENT_VIEWS_MAX } from '../../contract/recent-views.ts';
 import { homeColumns, homeMatches } from '../../db/home-summary.ts';
 import { properties } from '../../db/schema/properties.ts';
-import { recentViews as views } from '../../db/schema/seeking.ts';
+import { recentViews as views } from '../../db/schema/recent.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';

@@ -1,10 +1,10 @@
 /** Keeps the homes a person put a heart on, and says what changed about them since. */
 import { ORPCError } from '@orpc/server';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Shortlisted } from '../../contract/seeking.ts';
+import type { Shortlisted } from '../../contract/shortlist.ts';
 import { homeColumns, homeMatches } from '../../db/home-summary.ts';
 import { properties } from '../../db/schema/properties.ts';
-import { shortlists } from '../../db/schema/seeking.ts';
+import { shortlists } from '../../db/schema/shortlist.ts';
 import { acceptsLeads } from '../../domain/properties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';

@@ -1,4 +1,4 @@
-/** What a person did and what was done to or around him: the audit trail and the events of his visits and applications. */
+/** What a person did and what was done to or around them: the audit trail and the events of their visits and applications. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Activity } from '../../contract/users.ts';
 import { cutPage, readCursor } from '../lib/keyset.ts';

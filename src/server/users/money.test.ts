@@ -32,7 +32,7 @@ beforeAll(async () => {
 const handIn = (person: string, own: object = {}) => as(person).managedRentals.submit(rentalForm(own));
 
 describe('the rental values of a person', () => {
-  it('are his managed rentals as owner and as broker, with what is locked and paid', async () => {
+  it('are their managed rentals as owner and as broker, with what is locked and paid', async () => {
     const home = await manageHome(running, { landlord, admin });
     for (const back of [1, 2]) await as(admin).rvl.markPaid({ id: home, month: monthsAgo(back) });
     const waiting = await handIn(broker, {
@@ -79,7 +79,7 @@ const close = (month: string, now: string) =>
 
 describe('the commissions of a person', () => {
   // spec 7: Read managed_rental_commissions by person
-  it('are the sum of his lines of each closed month, what was taken back deducted', async () => {
+  it('are the sum of their lines of each closed month, what was taken back deducted', async () => {
     await arranged.affiliate('A');
     await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'A'`, [affiliate]);
     const bounced = await arranged.paid('A', '2024-10', 2, '2024-10-05T10:00:00+05:30');
@@ -159,7 +159,7 @@ describe('the commissions of a person', () => {
 });
 
 describe('the payments of a person', () => {
-  it('are his registration fee and what was given back of it, newest first and page by page', async () => {
+  it('are their registration fee and what was given back of it, newest first and page by page', async () => {
     const userId = await registered(running, 'Hema Fee');
     const { payment } = await as(userId).brokers.payCash();
     await as(admin).brokerRegistrations.activate({ id: payment?.id ?? '' });

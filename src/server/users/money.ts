@@ -1,4 +1,4 @@
-/** What a person's managed rentals lock and what his affiliate team earned him, as his page in the CRM shows it. */
+/** What a person's managed rentals lock and what their affiliate team earned them, as their page in the CRM shows it. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommissionMonth, RvlRecord, UserDetail, UserPayment } from '../../contract/users.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -6,7 +6,7 @@ import type { Executor } from '../lib/request-context.ts';
 
 const MOST_MONTHS = 120;
 
-/** Applications whose landlord he is, or which he handed in as broker. */
+/** Applications whose landlord they are, or which they handed in as broker. */
 const concerns = (userId: string): SQL =>
   sql`(a.landlord_id = ${userId} or a.submitted_by_broker_id = (select b.id from brokers b where b.user_id = ${userId}))`;
 
@@ -75,7 +75,7 @@ export async function paymentsOf(db: Executor, { userId, limit, cursor }: Asked)
   };
 }
 
-/** Closed months in which he stood in the tree, newest first, and whether what each left has been paid out. */
+/** Closed months in which they stood in the tree, newest first, and whether what each left has been paid out. */
 export async function commissionMonthsOf(db: Executor, userId: string): Promise<CommissionMonth[]> {
   const { rows } = await db.execute<CommissionMonth>(sql`
     select to_char(n.month, 'YYYY-MM') as month, n.rank, n.rate_bp::int as rate_bp, n.personal::float8 as personal,

@@ -138,7 +138,7 @@ describe('users.figures and users.get', () => {
     expect(await as(admin).users.figures()).toEqual({ total: 4, brokers: 1, landlords: 2, active: 2 });
   });
 
-  it('show one person with his homes', async () => {
+  it('show one person with their homes', async () => {
     await addHome(asOwner, asha);
     await addHome(asOwner, asha, { listing_state: 'withdrawn', availability: 'unavailable' });
     expect(await as(admin).users.get({ userId: asha })).toMatchObject({ roles: ['landlord'], properties: 1 });
@@ -147,7 +147,7 @@ describe('users.figures and users.get', () => {
 });
 
 describe('users.activity', () => {
-  it('tells what a person did and what was done around him, newest first, in pages', async () => {
+  it('tells what a person did and what was done around them, newest first, in pages', async () => {
     const home = await addHome(asOwner, asha, { title: 'House with a garden' });
     const visit = await as(chandra).visits.request({
       property_id: home,

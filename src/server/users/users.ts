@@ -1,4 +1,4 @@
-/** Answers the directory of people to administrators: pages, figures, one person, and what happened around him. */
+/** Answers the directory of people to administrators: pages, figures, one person, and what happened around them. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { UserFigures, UserFilters } from '../../contract/users.ts';

@@ -17,7 +17,7 @@ function device(before: string | undefined, after = before) {
   >;
 }
 
-test('a person’s own calls carry his token', async () => {
+test('a person’s own calls carry their token', async () => {
   expect(await credentialsOf('asha', device('asha'), 'key')()).toEqual({
     publicKey: 'key',
     accessToken: 'token of asha',

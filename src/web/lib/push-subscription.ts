@@ -12,7 +12,7 @@ export async function currentAddress(): Promise<DeviceAddress | undefined> {
   return addressOf(await registration?.pushManager.getSubscription());
 }
 
-/** Asks the person, so it is called by his own click only; undefined when he says no. */
+/** Asks the person, so it is called by their own click only; undefined when they say no. */
 export async function allowPush(publicKey: string): Promise<DeviceAddress | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;

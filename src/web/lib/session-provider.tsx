@@ -20,7 +20,7 @@ const renew = () =>
     throw new ClientFailure('session-error', error.message, { cause: error });
   });
 
-/** A page of the next person must not find what this one was answered, and the device tells nobody of him any more. */
+/** A page of the next person must not find what this one was answered, and the device tells nobody of them any more. */
 async function forgetAll(): Promise<void> {
   const [{ forgetOthers }, { forgetPush }] = await Promise.all([
     import('./person-caches.ts'),

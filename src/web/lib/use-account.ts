@@ -1,4 +1,4 @@
-// Who is signed in and what he may do, for guards, sidebar and dispatcher; asks once and keeps the answer.
+// Who is signed in and what they may do, for guards, sidebar and dispatcher; asks once and keeps the answer.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Me } from '../../contract/account.ts';

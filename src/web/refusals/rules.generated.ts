@@ -59,7 +59,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "commission.bad-record": msg({ message: "A stored commission record cannot be read." }),
   "commission.columns-mismatched": msg({ message: "The stored terms of the plan do not fit together." }),
   "commission.plan-unknown": msg({ message: "The product has no plan of this version." }),
-  "commission.sponsor-cycle": msg({ message: "Somebody is above his own sponsor." }),
+  "commission.sponsor-cycle": msg({ message: "Someone is above their own sponsor." }),
   "commission.volume-too-large": msg({ message: "The volume of a team is larger than can be computed exactly." }),
   "date.invalid": msg({ message: "This is not a date of the calendar." }),
   "document.empty": msg({ message: "This file is empty." }),

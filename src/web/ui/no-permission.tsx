@@ -1,4 +1,4 @@
-// Tells a signed-in person that this screen is not his, and where to go instead.
+// Tells a signed-in person that this screen is not theirs, and where to go instead.
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

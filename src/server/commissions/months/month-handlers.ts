@@ -36,7 +36,7 @@ export function monthHandlers(
   ];
 }
 
-/** Tells every administrator, once, that a month may be closed; closing it is his decision. */
+/** Tells every administrator, once, that a month may be closed; closing it is their decision. */
 export function proposeMonth(database: Database, jobs: Jobs, now: Instant): Promise<void> {
   return database.asWorker(async (tx) => {
     const { rows } = await tx.execute<{ month: Month | null }>(

@@ -52,7 +52,7 @@ const sources = {
   },
 };
 
-/** The same for one person and everybody below him: he has no sponsor here, and nobody else's rows are read. */
+/** The same for one person and everybody below them: they have no sponsor here, and nobody else's rows are read. */
 const teamSources = {
   live: {
     people: (month: Month, top: string) =>
@@ -90,7 +90,7 @@ export async function readMonthInput(
     month: Month;
     plan: CommissionPlan;
     from: keyof typeof sources;
-    /** Only this affiliate and his team. */
+    /** Only this affiliate and their team. */
     top?: string;
     beside?: ClientBase;
   },
@@ -164,7 +164,7 @@ async function readPayments(
       const start = row.startOf(0);
       for (let i = 0; i < ID_BYTES; i += 1) ids[ID_BYTES * count + i] = row.source[start + i] as number;
       columns.sequence[count] = row.integer(1);
-      // -1 also for whoever joined after the month: nobody is credited for a tree he is not in.
+      // -1 also for whoever joined after the month: nobody is credited for a tree they are not in.
       columns.affiliate[count] =
         row.isNull(2) || !codes ? -1 : codes.placeOf(row.source, row.startOf(2), row.endOf(2));
       columns.rvl[count] = row.bigint(3);

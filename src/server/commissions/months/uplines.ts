@@ -6,7 +6,7 @@ import type { Upline } from '../../../domain/commission/trace.ts';
 import { firstDayOf, type Month } from '../../../domain/dates.ts';
 import type { MonthInput } from './month-input.ts';
 
-/** The affiliate himself, his sponsor and so on, as many as the plan has levels. */
+/** The affiliate themselves, their sponsor and so on, as many as the plan has levels. */
 export type UplinesOf = (affiliate: string) => Upline[];
 
 export const statusIn = ({ codes, affiliates }: MonthInput, affiliate: string): MonthStatus =>

@@ -23,7 +23,7 @@ class TakenOver extends Error {
 
 /**
  * Imports what of the file this run has not dealt with yet, and finishes the run. Every batch is one transaction as the
- * owner, under his row policies.
+ * owner, under their row policies.
  */
 export async function runImport(work: Import, source: Readable): Promise<void> {
   const saver = createSaver(work);

@@ -1,4 +1,4 @@
-// One enquiry in the inbox: who, about what, the beginning of what he wrote, and who has it.
+// One enquiry in the inbox: who, about what, the beginning of what they wrote, and who has it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';

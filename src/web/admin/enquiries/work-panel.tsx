@@ -45,7 +45,7 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   const isListed = current === null || known.some(({ value }) => value === current.user_id);
   const options = [
     { value: NOBODY, label: t`Nobody` },
-    // Somebody who is no administrator any more still has what he took.
+    // Somebody who is no administrator any more still has what they took.
     ...(isListed ? [] : [{ value: current.user_id, label: current.full_name ?? t`Somebody without a name` }]),
     ...known,
   ];

@@ -1,4 +1,4 @@
-// Gives a home into the hands of a property manager, who sees it in his portal from then on.
+// Gives a home into the hands of a property manager, who sees it in their portal from then on.
 
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
@@ -59,7 +59,7 @@ export function ManagerDialog({ property, onClose }: { property: ManagedProperty
         onChange={(value) => setChosen(value ?? NOBODY)}
         options={[
           { value: NOBODY, label: t`Nobody` },
-          // Somebody who lost the role still has what he was given.
+          // Somebody who lost the role still has what they were given.
           ...(isListed ? [] : [{ value: manager.user_id, label: manager.full_name ?? t`Without a name` }]),
           ...known,
         ]}

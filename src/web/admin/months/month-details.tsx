@@ -1,4 +1,4 @@
-// What a month posts for earlier ones, and why anybody gets what he gets of it; the month stands in the address.
+// What a month posts for earlier ones, and why anybody gets what they get of it; the month stands in the address.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';

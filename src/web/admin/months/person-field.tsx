@@ -1,4 +1,4 @@
-// Picks any affiliate by name, code or e-mail address, whatever his standing.
+// Picks any affiliate by name, code or e-mail address, whatever their standing.
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-// One affiliate's month as an administrator asks for it: rank, why he gets nothing, and each line with its reason.
+// One affiliate's month as an administrator asks for it: rank, why they get nothing, and each line with its reason.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -159,7 +159,7 @@ function CancelButton({ batch }: BatchProps) {
         <ReasonDialog
           title={t`Cancel this batch`}
           submitLabel={t`Cancel batch`}
-          explanation={<Trans>Everybody in it stays owed what he is owed. It cannot be taken back.</Trans>}
+          explanation={<Trans>Everyone in it stays owed what they are owed. It cannot be taken back.</Trans>}
           busy={form.isBusy}
           error={form.errors.reason}
           onSubmit={(reason) => form.submit({ id: batch.id, reason })}

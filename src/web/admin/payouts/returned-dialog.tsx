@@ -29,8 +29,8 @@ export function ReturnedDialog({ payout, onClose }: { payout: Payout; onClose: (
       submitLabel={t`Returned`}
       explanation={
         <Trans>
-          {amount} is owed to {payout.full_name} again. He is told why. Nothing more is sent to that account
-          until he gives one anew or an administrator clears it.
+          {amount} is owed to {payout.full_name} again. They’ll see why. Nothing more is sent to that account
+          until they give one anew or an administrator clears it.
         </Trans>
       }
       busy={form.isBusy}

@@ -14,7 +14,7 @@ export function FeeForm({ kept }: { kept: KeptSettings['brokers'] }) {
     <SectionCard
       section="brokers"
       title={t`Broker registration`}
-      description={t`Who began to pay before a change pays what he was asked for.`}
+      description={t`Whoever began to pay before a change pays what they were asked for.`}
       kept={kept}
       busy={form.isBusy}
       onSave={() =>

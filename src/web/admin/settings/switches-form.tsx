@@ -20,7 +20,7 @@ export function SwitchesForm({ kept }: { kept: KeptSettings['features'] }) {
       onSave={() => form.submit({ section: 'features', value, version: kept.version })}
     >
       <Switch
-        label={t`Activate a broker when his fee is paid`}
+        label={t`Activate a broker when their fee is paid`}
         description={t`Off: an administrator activates every broker.`}
         checked={value.activate_on_payment}
         onChange={(event) => setValue({ ...value, activate_on_payment: event.currentTarget.checked })}

@@ -1,4 +1,4 @@
-// Saves a section of the settings; who was overtaken keeps what he typed and sees who was first.
+// Saves a section of the settings; who was overtaken keeps what they typed and sees who was first.
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract } from '../../../contract/contract.ts';

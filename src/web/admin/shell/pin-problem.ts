@@ -1,4 +1,4 @@
-// What an administrator reads when his PIN is not taken.
+// What an administrator reads when their PIN is not taken.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';

@@ -1,4 +1,4 @@
-// What stands between the administrator and his work, as the server has it; and the two ways through.
+// What stands between the administrator and their work, as the server has it; and the two ways through.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PinState } from '../../../contract/admin-pin.ts';
 import { pinGate } from '../../../domain/admin-pin.ts';

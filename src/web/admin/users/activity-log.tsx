@@ -1,4 +1,4 @@
-// What a person did and what was done to or around him, newest first; older pages follow on demand.
+// What a person did and what was done to or around them, newest first; older pages follow on demand.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text, Timeline } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import { ruleOf } from '../../components/listing-rules.ts';
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'affiliate.already-registered': msg`This person is an affiliate already.`,
   'affiliate.sponsor-unknown': msg`Nobody has this code.`,
-  'affiliate.sponsor-is-self': msg`Nobody is his own sponsor.`,
+  'affiliate.sponsor-is-self': msg`An affiliate can’t be their own sponsor.`,
   'affiliate.sponsor-in-own-team': msg`This affiliate stands in the team below.`,
   'affiliate.sponsor-terminated': msg`This affiliate is terminated.`,
   'affiliate.sponsor-unchanged': msg`This is the present sponsor already.`,

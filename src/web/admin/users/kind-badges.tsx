@@ -1,4 +1,4 @@
-// What a person is to the product, as small badges: his roles, and affiliate beside them.
+// What a person is to the product, as small badges: their roles, and affiliate beside them.
 import { Badge, Group } from '@mantine/core';
 import type { ListedUser } from '../../../contract/users.ts';
 import { kindsOf, useWords } from './user-labels.ts';

@@ -1,4 +1,4 @@
-// Makes a person a root of the affiliate tree, pending until he has agreed to the contract and given his PAN.
+// Makes a person a root of the affiliate tree, pending until they have agreed to the contract and given their PAN.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -28,8 +28,8 @@ export function MakeAffiliateButton({ userId, name }: { userId: string; name: st
       >
         <Text size="sm">
           <Trans>
-            He becomes a root of the tree, without a sponsor, and stays pending until he has agreed to the
-            contract and given his PAN.
+            They become a root of the tree, without a sponsor, and stay pending until they have agreed to the
+            contract and given their PAN.
           </Trans>
         </Text>
         {change.error && (

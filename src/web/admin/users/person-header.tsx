@@ -1,4 +1,4 @@
-// The top of a person's page: who he is, how to reach him, and what an administrator can do for him.
+// The top of a person's page: who they are, how to reach them, and what an administrator can do for them.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Avatar, Box, Button, Group, Text, Title } from '@mantine/core';

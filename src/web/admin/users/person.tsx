@@ -1,4 +1,4 @@
-// One person as the CRM knows him: who he is, a few figures, and what happened (specification, section 2.3).
+// One person as the CRM knows them: who they are, a few figures, and what happened (specification, section 2.3).
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Gives an affiliate another sponsor, or none: with him his whole team moves. Closed months stay as they were.
+// Gives an affiliate another sponsor, or none: with them their whole team moves. Closed months stay as they were.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';

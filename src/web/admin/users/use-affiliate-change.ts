@@ -1,4 +1,4 @@
-// Sends a change of somebody's place in the affiliate programme, once, and asks his page anew.
+// Sends a change of somebody's place in the affiliate programme, once, and asks their page anew.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

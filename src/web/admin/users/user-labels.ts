@@ -16,7 +16,7 @@ export function useWords(): Words {
   };
 }
 
-/** No roles means user; an affiliate is one beside his roles. */
+/** No roles means user; an affiliate is one beside their roles. */
 export function kindsOf({ roles, affiliate }: ListedUser): UserKind[] {
   return [
     ...(roles.length > 0 ? roles : (['user'] as const)),

@@ -16,7 +16,7 @@ export function useEnquiryForm(onSent: (reference: string) => void) {
   const { api } = useApi();
   const handedOut = useRef<Promise<HandedOut>>(undefined);
 
-  /** The form is asked for when somebody begins to type, so that he has waited by the time he sends it. */
+  /** The form is asked for when somebody begins to type, so that they have waited by the time they send it. */
   const begin = (): Promise<HandedOut> => {
     handedOut.current ??= api.enquiries
       .form()

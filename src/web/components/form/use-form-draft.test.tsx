@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What somebody typed stays: before it is known who he is, when he comes back to the tab, and never for the next person.
+// What somebody typed stays: before it is known who they are, when they come back to the tab, and never for the next person.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ function open(store: SessionStore, blankOf: (id: string | undefined) => typeof b
   };
 }
 
-it('keeps what was typed before it is known who types, beside what he left here earlier', () => {
+it('keeps what was typed before it is known who types, beside what they left here earlier', () => {
   const earlier = newSession();
   act(() => void earlier.signedIn(sessionOf('asha')));
   const left = open(earlier);
@@ -91,7 +91,7 @@ it.each([
   expect(open(store).fields()).toEqual({ name: 'Asha', message: 'Typed early' });
 });
 
-it('is filled in for who is signed in, and no longer once he has gone', async () => {
+it('is filled in for who is signed in, and no longer once they have gone', async () => {
   const store = newSession();
   const form = open(store, (id) => ({ ...blank, name: id ?? '' }));
   act(() => void store.signedIn(sessionOf('asha')));

@@ -15,7 +15,7 @@ export function useFormDraft<Fields extends object>(name: string, blank: Fields)
   const [fields, setFields] = useState(() => ({ ...blank, ...read(shownOf.current, blank) }));
   const early = useRef<Partial<Fields>>({});
 
-  // A public page stands before it knows who reads it: what was typed meanwhile stays, what he left here comes to it.
+  // A public page stands before it knows who reads it: what was typed meanwhile stays, what they left here comes to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is blank is asked for once for each person
   useEffect(() => {
     const showKept = () => {
@@ -28,7 +28,7 @@ export function useFormDraft<Fields extends object>(name: string, blank: Fields)
       early.current = {};
     };
     showKept();
-    // That it was nobody draws nothing anew, so it is heard here; somebody comes, and goes, with what is blank for him.
+    // That it was nobody draws nothing anew, so it is heard here; somebody comes, and goes, with what is blank for them.
     return store.subscribe(() => {
       if (!shownOf.current && !store.getState().current) showKept();
     });

@@ -1,4 +1,4 @@
-// What the applicant shared of his application profile, wherever his application is shown.
+// What the applicant shared of their application profile, wherever their application is shown.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import type { SharedFacts } from '../../../contract/application-profile.ts';

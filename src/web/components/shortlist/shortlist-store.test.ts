@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('hearts', () => {
-  it('are read once for whoever signs in, and leave with him', async () => {
+  it('are read once for whoever signs in, and leave with them', async () => {
     shortlist.ids.mockResolvedValue({ ids: ['a', 'b'] });
     await Promise.all([shortlistStore.open('asha', loadApi), shortlistStore.open('asha', loadApi)]);
     expect(hearts()).toEqual(['a', 'b']);

@@ -48,7 +48,7 @@ type StandingProps = {
   commissions: string;
 };
 
-/** Somebody's place in the programme, in the portal he came from. */
+/** Somebody's place in the programme, in the portal they came from. */
 export function AffiliateStanding({ title, commissions }: StandingProps) {
   return (
     <AffiliateGate title={title}>

@@ -1,4 +1,4 @@
-// The people who may be asked about the applicant: at most three, each with a name, how he knows him, and a number.
+// The people who may be asked about the applicant: at most three, each with a name, how they know them, and a number.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { REFERENCES_MAX, type ReferenceKind, referenceKinds } from '../../../domain/application-profiles.ts';
@@ -23,8 +23,8 @@ export function ReferenceFields({ people, onChange, errors }: ReferenceFieldsPro
       </Title>
       <Text size="sm" c="dimmed">
         <Trans>
-          Ask these people first. A lister sees who they are once he accepts an application that you shared
-          them with, and may call them then.
+          Ask these people first. An owner or agent sees who they are once they accept an application that you
+          shared them with, and may call them then.
         </Trans>
       </Text>
       {people.map((person, place) => (

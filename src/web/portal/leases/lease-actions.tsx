@@ -11,7 +11,7 @@ import { NoticeButton } from './notice-button.tsx';
 import { PayeeButton } from './payee-button.tsx';
 import { ProposeEndButton } from './proposed-end.tsx';
 import { RenewButton } from './renew-button.tsx';
-import { SettleButton } from './settle-button.tsx';
+import { SettlementButton } from './settlement-button.tsx';
 
 /** `side` is the reader's: an administrator acts for the landlord. */
 export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide }) {
@@ -76,7 +76,7 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
       {side === 'landlord' && lease.state === 'active' && !lease.renewal && <RenewButton lease={lease} />}
       {side === 'landlord' && ['active', 'ending'].includes(lease.state) && <PayeeButton lease={lease} />}
       {may('proposeEnd') && !lease.proposed_end && today < lastDay && <ProposeEndButton lease={lease} />}
-      {may('settle') && today >= lastDay && <SettleButton lease={lease} />}
+      {may('settle') && today >= lastDay && <SettlementButton lease={lease} />}
     </Group>
   );
 }

@@ -24,7 +24,7 @@ type HomeFieldProps = {
   onChange: (key: string) => void;
   /** There are too many to show them all. */
   onSearch: ((typed: string) => void) | undefined;
-  /** A tenant knows who lives in his. */
+  /** A tenant knows who lives in theirs. */
   namesTenants: boolean;
   error: string | undefined;
 };

@@ -1,4 +1,4 @@
-// The board of a landlord: what is broken in his homes, who repairs it, at what cost.
+// The board of a landlord: what is broken in their homes, who repairs it, at what cost.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The board of a property manager: what is broken in the homes assigned to him, and in no others.
+// The board of a property manager: what is broken in the homes assigned to them, and in no others.
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';

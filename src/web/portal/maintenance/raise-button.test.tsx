@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A landlord raises a repair from his board, with and without a connection.
+// A landlord raises a repair from their board, with and without a connection.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

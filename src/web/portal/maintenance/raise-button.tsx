@@ -1,4 +1,4 @@
-// A landlord or manager raises a repair for one of his homes, let or vacant, in a dialog over his board.
+// A landlord or manager raises a repair for one of their homes, let or vacant, in a dialog over their board.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Text } from '@mantine/core';

@@ -48,7 +48,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
     blank,
   );
   const [photos, setPhotos] = useState<File[]>([]);
-  // Whoever has several homes to look after says which; a tenant means the one he lives in.
+  // Whoever has several homes to look after says which; a tenant means the one they live in.
   const usual = side === 'tenant' || homes.length === 1 ? homes[0] : undefined;
   // What is searched for next need not hold the home that is chosen.
   const [chosen, setChosen] = useState<HomeToRepair>();

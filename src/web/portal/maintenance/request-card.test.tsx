@@ -62,7 +62,7 @@ test('says that there is none, leads to all of the home, and is opened again by 
   expect([hasButton('It did not hold'), hasButton('Rate the work')]).toEqual([true, false]);
 });
 
-test('with a tenant names him, and he says how it was', () => {
+test('with a tenant names them, and they say how it was', () => {
   show(<RequestCard request={withTenant} />);
   screen.getByText('Asha Rao · Lake View');
   expect(allOfHome()).toBe(`/?view=list&show=all&home=${lease}`);

@@ -1,4 +1,4 @@
-// `/portal/broker/managed-rental-affiliate`: the rent value of the managed homes a broker brought, and what they earn him.
+// `/portal/broker/managed-rental-affiliate`: the rent value of the managed homes a broker brought, and what they earn them.
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-// The broker's managed rentals: applications he follows (`tab=track`) and homes he looks after (`tab=manage`).
+// The broker's managed rentals: applications they follow (`tab=track`) and homes they look after (`tab=manage`).
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Managed rentals in the property manager's portal: the homes that were assigned to him, and no others.
+// Managed rentals in the property manager's portal: the homes that were assigned to them, and no others.
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';

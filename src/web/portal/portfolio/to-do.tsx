@@ -1,4 +1,4 @@
-// What a landlord or manager finds on his first screen: homes and what is to be done, the month's rent, terms that end.
+// What a landlord or manager finds on their first screen: homes and what is to be done, the month's rent, terms that end.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';

@@ -5,7 +5,7 @@ import { Badge, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
-import type { Shortlisted } from '../../../contract/seeking.ts';
+import type { Shortlisted } from '../../../contract/shortlist.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { CompareButton } from '../../components/compare/compare-button.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Another e-mail address: the person proves himself, a code goes to the new address, and the session is the new one's.
+// Another e-mail address: the person proves themselves, a code goes to the new address, and the session is the new one's.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -38,7 +38,7 @@ function Steps(props: RegisterFormProps) {
   if (own.isPending) return <FormSkeleton fields={3} />;
   if (own.isError) return <LoadError query={own} otherwise={registrationFailures.load} />;
   const { affiliate } = own.data;
-  // A broker is enrolled on activation, and names his sponsor here.
+  // A broker is enrolled on activation, and names their sponsor here.
   if (!affiliate || (affiliate.status === 'pending' && !affiliate.has_consented)) return <Join {...props} />;
   if (affiliate.status === 'pending' && !affiliate.has_pan) return <GivePan affiliate={affiliate} />;
   return <Joined affiliate={affiliate} />;

@@ -66,7 +66,7 @@ export default function PrivacyPolicy() {
       </h2>
       <p>
         <Trans>
-          Connections are encrypted, each person reaches only rows that are his, and every change by an
+          Connections are encrypted, each person reaches only rows that are theirs, and every change by an
           administrator is written to a record that cannot be altered unnoticed. If something goes wrong with
           your data, you and the Data Protection Board are told.
         </Trans>

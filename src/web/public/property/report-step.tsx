@@ -1,4 +1,4 @@
-// Offers somebody signed in to report the home, unless it is his own.
+// Offers somebody signed in to report the home, unless it is their own.
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

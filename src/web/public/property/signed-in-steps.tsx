@@ -1,4 +1,4 @@
-// The next steps of somebody signed in: the forms, and where his visit and application for this home stand.
+// The next steps of somebody signed in: the forms, and where their visit and application for this home stand.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function Steps({ homeId }: { homeId: string }) {
   );
 }
 
-/** Nobody visits or rents his own home. */
+/** Nobody visits or rents their own home. */
 function OwnHome({ homeId }: { homeId: string }) {
   return (
     <Stack gap="sm" mt="md">

@@ -1,4 +1,4 @@
-// Property management: what the office does for a home whose owner lives elsewhere, and what he sees of it.
+// Property management: what the office does for a home whose owner lives elsewhere, and what they see of it.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
@@ -36,7 +36,7 @@ export default function PropertyManagement() {
           items={[
             {
               title: t`The tenant`,
-              text: t`Photos, listing, visits and checks, until somebody moves in, and again when he leaves.`,
+              text: t`Photos, listing, visits and checks, until someone moves in, and again when they leave.`,
             },
             {
               title: t`The rent`,

@@ -26,7 +26,7 @@ export default function TenantVerification() {
     <>
       <Hero
         title={t`Know who moves in`}
-        lead={t`Before an owner signs, the office looks at what an applicant says about himself, with his consent and nothing beyond it.`}
+        lead={t`Before an owner signs, Kiraya looks at what applicants say about themselves, with their consent and nothing beyond it.`}
         step={step}
         drawing={<VerificationDrawing />}
       />
@@ -71,11 +71,11 @@ function WhatIsChecked() {
         items={[
           {
             title: t`Identity`,
-            text: t`That the person is who he says, by a document of his choice that carries a photo.`,
+            text: t`That they are who they say, by a document of their choice that carries a photo.`,
           },
           {
             title: t`Work and income`,
-            text: t`That he works or studies where he says, and that the rent fits what he earns.`,
+            text: t`That they work or study where they say, and that the rent fits what they earn.`,
           },
           {
             title: t`Earlier tenancies`,
@@ -106,7 +106,7 @@ function OwnersAsk() {
           text: t`The answers, not the documents: those stay with the office and are deleted when they are no longer needed.`,
         },
         {
-          title: t`May I refuse somebody for his faith, caste or place of birth?`,
+          title: t`May I refuse someone for their faith, caste or place of birth?`,
           text: t`That is no part of a check, and we do not ask for it.`,
         },
       ]}

@@ -58,7 +58,7 @@ function peopleOf({ people, own, plan }: TeamMonth, { ranks, legs }: Changes): W
           : {}),
       };
     }),
-    // Who was left out stands below his sponsor as one person of the lowest rank.
+    // Who was left out stands below their sponsor as one person of the lowest rank.
     ...people
       .filter(({ others }) => others > 0)
       .map(

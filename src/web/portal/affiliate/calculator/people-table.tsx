@@ -1,4 +1,4 @@
-// Everybody of the copied team with his rents and rank, both to be changed; the largest teams first.
+// Everybody of the copied team with their rents and rank, both to be changed; the largest teams first.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Finds people of one's team by name or code; whoever is found can be shown where he stands.
+// Finds people of one's team by name or code; whoever is found can be shown where they stand.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -44,7 +44,7 @@ describe('a team as rows', () => {
     expect(shown({ type: 'open', id: 'R' }, { type: 'failed', id: 'R' })).toEqual(['1 R', '2 failed']);
   });
 
-  it('opens the way to somebody who was searched for, and does not show him twice when his page comes', () => {
+  it('opens the way to somebody who was searched for, and does not show them twice when their page comes', () => {
     const reveal: TreeAction = {
       type: 'reveal',
       path: [member('R', null, 3), member('A', 'R', 1), member('D', 'A')],
@@ -54,7 +54,7 @@ describe('a team as rows', () => {
     expect(shown({ type: 'reveal', path: [member('X', null)] })).toEqual(['1 R']);
   });
 
-  it('knows place and number of everyone among his own', () => {
+  it('knows place and number of everyone among their own', () => {
     const [, a, b] = rowsOf(treeAfter({ type: 'open', id: 'R' }, children));
     expect([a?.position, a?.size, b?.position, b?.size]).toEqual([1, 3, 2, 3]);
   });

@@ -32,7 +32,7 @@ export type TreeRow = {
 export type TreeAction =
   | { type: 'open' | 'close' | 'loading' | 'failed'; id: string }
   | { type: 'loaded'; id: string; items: readonly TeamMember[]; next: string | null; total: number }
-  /** The way from the root down to somebody: everyone above him is opened. */
+  /** The way from the root down to somebody: everyone above them is opened. */
   | { type: 'reveal'; path: readonly TeamMember[] };
 
 export const treeOf = (root: TeamMember): TreeState => ({

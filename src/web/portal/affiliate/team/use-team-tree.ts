@@ -31,7 +31,7 @@ export function useTeamTree(root: TeamMember) {
     if (!state.children.has(id)) void load(id);
   };
   const close = (id: string) => change({ type: 'close', id });
-  /** False for somebody so deep that his way does not reach up here. Rejects when the way cannot be asked for. */
+  /** False for somebody so deep that their way does not reach up here. Rejects when the way cannot be asked for. */
   const reveal = async (id: string): Promise<boolean> => {
     const { items } = await api.team.path({ affiliate_id: id });
     change({ type: 'reveal', path: items });

@@ -1,4 +1,4 @@
-// What the broker wrote down about a lead: his alone.
+// What the broker wrote down about a lead: theirs alone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

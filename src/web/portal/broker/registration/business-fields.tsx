@@ -1,4 +1,4 @@
-// The business of a broker: firm, GSTIN, and his number with the real-estate authority of each state he works in.
+// The business of a broker: firm, GSTIN, and their number with the real-estate authority of each state they work in.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { RERA_NUMBERS_MAX, type ReraState, reraExample, reraStates } from '../../../../domain/brokers.ts';

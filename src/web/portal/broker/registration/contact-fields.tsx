@@ -1,4 +1,4 @@
-// Who the broker is and how he is reached; also part of his settings, where the name stays as it was proved.
+// Who the broker is and how they are reached; also part of their settings, where the name stays as it was proved.
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { type ReraState, reraStates } from '../../../../domain/brokers.ts';

@@ -13,10 +13,10 @@ import { clock } from '../../lib/clock.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type DeductionLine, Deductions } from './deductions.tsx';
+import { type DeductionLine, Deductions } from './settlement-deductions.tsx';
 import { useReloadTenancy } from './use-lease-move.ts';
 
-export function SettleButton({ lease }: { lease: Lease }) {
+export function SettlementButton({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadTenancy();

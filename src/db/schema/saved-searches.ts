@@ -1,13 +1,11 @@
-// What a person keeps while looking for a home: shortlist, homes viewed, searches made and saved. Only their own eyes see it.
+// Searches that a person saved, and what each of them found. Only their own eyes see them.
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   date,
   index,
   integer,
   jsonb,
-  pgPolicy,
   pgTable,
   primaryKey,
   smallint,
@@ -16,72 +14,25 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { searchFrequencies } from '../../domain/saved-searches.ts';
-import { createdAt, id, instant, isMe, now, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  now,
+  oneOf,
+  ownPolicies,
+  paise,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
-import { member } from './roles.ts';
-
-const ownPolicies = (table: { userId: AnyPgColumn }) => [
-  pgPolicy('own', { to: member, for: 'all', using: isMe(table.userId), withCheck: isMe(table.userId) }),
-  workerPolicy(),
-];
 
 const homeId = () =>
   uuid('property_id')
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' });
 
-export const shortlists = pgTable(
-  'shortlists',
-  {
-    userId: personId('user_id'),
-    propertyId: homeId(),
-    note: text('note'),
-    /** Rent when shortlisted, in paise: a lower one today is marked as a drop. */
-    rentWhenAdded: paise('rent_when_added'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.propertyId] }),
-    index('shortlists_newest').on(table.userId, table.createdAt),
-    index('shortlists_of_home').on(table.propertyId),
-    ...ownPolicies(table),
-  ],
-);
-
-export const recentViews = pgTable(
-  'recent_views',
-  {
-    userId: personId('user_id'),
-    propertyId: homeId(),
-    viewedAt: instant('viewed_at').notNull().default(now),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.propertyId] }),
-    index('recent_views_newest').on(table.userId, table.viewedAt),
-    index('recent_views_of_home').on(table.propertyId),
-    ...ownPolicies(table),
-  ],
-);
-
-export const recentSearches = pgTable(
-  'recent_searches',
-  {
-    id: id(),
-    userId: personId('user_id'),
-    /** The filter exactly as the URL has it, without the question mark. */
-    query: text('query').notNull(),
-    searchedAt: instant('searched_at').notNull().default(now),
-  },
-  (table) => [
-    unique('recent_searches_once').on(table.userId, table.query),
-    index('recent_searches_newest').on(table.userId, table.searchedAt),
-    ...ownPolicies(table),
-  ],
-);
-
-/** A search whose new homes somebody wants to hear of. What follows the query is derived from it, for matching one home against all. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -122,7 +73,7 @@ export const savedSearches = pgTable(
     index('saved_searches_newest').on(table.userId, table.createdAt),
     index('saved_searches_of_city').on(table.cityId, table.rentMax).where(sql`not ${table.isPaused}`),
     oneOf('saved_searches_frequency', table.frequency, searchFrequencies),
-    ...ownPolicies(table),
+    ...ownPolicies(table.userId),
   ],
 );
 
