@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { PersonLink } from '../shell/subject-links.tsx';
 import { useMoveAccount } from './use-move-account.ts';
 
-const notLoaded = msg`The lost numbers could not be loaded`;
+const notLoaded = msg`Failed to load lost numbers`;
 
 export function LostNumbers() {
   const { queries } = useApi();

@@ -144,7 +144,7 @@ function Asked({ oldPhone, phone }: Sent) {
       <Text>
         <Trans>
           If {lost} has an account, we’ll find out whether it is yours. We may call you on {present}, and text
-          you there when it is decided: after {days} days at the earliest, so that nobody can take an account
+          you there when it is decided: after {days} days at the earliest, so that no one can take an account
           that is not theirs.
         </Trans>
       </Text>
