@@ -4,6 +4,7 @@ import { holderName } from './payees.ts';
 import { personName } from './session.ts';
 
 // security attacks: Scripts in text that others read … names that read in another order than they are written
+// security review: Smaller ones (L6) … names took marks that reverse writing
 it.each([
   ['a name', personName],
   ['a line', line(40)],

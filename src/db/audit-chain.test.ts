@@ -136,6 +136,7 @@ describe('the owner of the database', () => {
     expect([(await newest(5)).firstBroken, (await newest(6)).firstBroken]).toEqual([null, 7]);
   });
 
+  // security review: The owner of the database could cut and rewrite the audit trail unnoticed (M3)
   it('cuts the newest rows off: only a head outside shows how many there were', async () => {
     const outside = await head();
     await behind('delete from audit_log where id > 9', 'delete from audit_chain where position > 9');
@@ -143,6 +144,7 @@ describe('the owner of the database', () => {
     expect(await verify([outside])).toEqual({ ...whole, rows: 9, missing: 3 });
   });
 
+  // security review: The owner of the database could cut and rewrite the audit trail unnoticed (M3) … and hash it again
   it('lets the worker hash again what was rewritten: a head outside has another hash', async () => {
     const outside = await head();
     await behind(rewrite, 'delete from audit_chain where position > 6');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { FORMULA } from './spreadsheets.ts';
 
 // security attacks: Formulas in files for spreadsheets and banks … in wide letters and behind blanks
+// security review: Smaller ones (L6) … formulas in wide letters went into files
 it.each([
   '=1+1',
   '+1',

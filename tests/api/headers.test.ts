@@ -15,6 +15,7 @@ const policyOf = (scripts: string[], given: Record<string, string> = {}) =>
 
 describe('the headers', () => {
   // security abuse: Headers on every answer: policy, nosniff, frames, referrer, permissions, HSTS on https
+  // security review: Some answers had no security headers (L3)
   it('are on pages, answers, files and refusals alike', async () => {
     const answers = [
       await ask('/api/properties'),
@@ -36,6 +37,7 @@ describe('the headers', () => {
   });
 
   // security abuse: Answers to a person are kept by no cache
+  // security review: Smaller ones (L6) … private answers could be kept by caches
   it('keep answers to somebody signed in, refusals too, out of every cache', async () => {
     const person = await addPerson('Asha Rao');
     for (const path of ['/api/account/me', '/api/my/leases', '/api/properties', '/api/roles/none']) {

@@ -50,6 +50,7 @@ it('says what the child says when the database cannot be used', async () => {
   );
 });
 
+// security review: The serving process had the login of the database's owner (M4)
 it('serves without ever having known the owner, where somebody else migrates', async () => {
   const address = withoutLogin(ownerUrl);
   const database = await openForServing({ ...config, databaseUrl: address, migratesOnStart: false });

@@ -120,6 +120,7 @@ describe('profile.uploadAvatar', () => {
   const upload = async (file: File) => as(asha).profile.uploadAvatar({ file });
 
   // spec account: Upload of an avatar under avatars/{userId}-{random}.{ext}, then avatar_url
+  // security review: Smaller ones (L6) … the address of a picture held its person's id
   it('stores the picture under an unguessable name without the person’s id, and counts it in the completion', async () => {
     const changed = await upload(asFile(await picture(600, 400), 'my passport.jpg'));
     expect(changed.avatarUrl).toMatch(/^\/files\/public\/avatars\/[\w-]{24}\.webp$/);

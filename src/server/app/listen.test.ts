@@ -63,6 +63,7 @@ it('keeps a connection open for longer than proxies do, so that none of them sen
 });
 
 // security abuse: Headers on every answer: policy, nosniff, frames, referrer, permissions, HSTS on https … refusals of what is no request included
+// security review: Some answers had no security headers (L3) … nor had those to what is no request
 it.each([
   ['400', 'no request', 'nonsense\r\n\r\n'],
   ['400', 'no name of a host', 'GET / HTTP/1.1\r\n\r\n'],
@@ -105,6 +106,7 @@ function request(port: number): Socket {
 }
 
 // security attacks: Slow clients
+// security review: Readers that take nothing stayed connected (L5)
 it('closes the connection of whoever asks and then reads nothing', async () => {
   const { server, closed } = await servingMuch({ silenceMs: 200 });
   const client = request(server.port).pause();
@@ -124,6 +126,7 @@ it('breaks off an answer that is read a little at a time', async () => {
   await server.close();
 });
 
+// security review: Readers that take nothing stayed connected (L5) … without a limit of connections
 it('takes as many connections at once as it can serve, and closes those beyond unanswered', async () => {
   const server = await listen(() => new Response('ok'), anywhere, { ...limits, connections: 1 });
   const first = connect(server.port, '127.0.0.1');

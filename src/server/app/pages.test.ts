@@ -80,6 +80,7 @@ it('tells every other failure as one of ours', async () => {
 });
 
 // security abuse: Headers on every answer: policy, nosniff, frames, referrer, permissions, HSTS on https … the policy names no script that came with somebody’s text
+// security review: The content security policy allowed whatever script stood in the page (L2) … in the answer
 it('names the page’s own scripts in its policy, and no other that stands in it', async () => {
   const page = '<html><script>start()</script><p><script>evil()</script></p></html>';
   const policy = (await pagesWith(() => null, page, ['start()']).ask()).headers.get(

@@ -75,6 +75,7 @@ describe('private files', () => {
   });
 
   // security access: Private files open by a signed link of five minutes … and not after its session has ended
+  // security review: Smaller ones (L6) … a signed link worked after signing out
   it('close with the session that asked for the link, which nobody takes out of it', async () => {
     const path = storage.signedPath(letter, 'open-session').replace('/files', '');
     const other = storage.signedPath(letter, 'ended-session').replace('/files', '');

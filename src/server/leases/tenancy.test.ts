@@ -75,6 +75,7 @@ describe('reminders of rent', () => {
       )
     ).map(({ event }) => event);
 
+  // security review: Rent reminders never left
   it('come three days before, on the day and once it is late, once each', async () => {
     const rent = await owed();
     const seen: [number, string[]][] = [];

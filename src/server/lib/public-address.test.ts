@@ -33,6 +33,7 @@ const closed = [
 ];
 
 describe('addresses', () => {
+  // security review: Smaller ones (L6) … webhooks could call an address inside a cloud
   test.each(closed)('%s is closed', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });

@@ -157,6 +157,7 @@ describe('a batch', () => {
     expect(await balanceOf('KRY-ASHA1')).toBe(90_050);
   });
 
+  // security review: One administrator could be two (H2)
   it('is not approved by whom its maker made an administrator within thirty days, nor by who made its maker one', async () => {
     const puppet = await addPerson('Prem Puppet');
     await grantAdmin(test, maker, puppet);

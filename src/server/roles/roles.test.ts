@@ -75,6 +75,7 @@ describe('a role of staff', () => {
     ]);
   });
 
+  // security review: One administrator could be two (H2) … and made the second one at once, without anybody hearing of it
   it('is asked for once, and every administrator is told', async () => {
     await asOwner('delete from notifications');
     await ask();

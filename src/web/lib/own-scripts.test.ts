@@ -3,6 +3,7 @@ import { takeOwnScripts } from './own-scripts.ts';
 
 const mark = 'mOf4YKnjX0';
 
+// security review: The content security policy allowed whatever script stood in the page (L2)
 it('takes the text of marked scripts alone, and leaves no mark behind', () => {
   const page =
     `<head><script nonce="${mark}">theme()</script><link rel="modulepreload" href="/a.js" nonce="${mark}"/></head>` +

@@ -68,6 +68,7 @@ describe.each([
   });
 
   // security abuse: A stranger who uses an account's tries up keeps its person out nowhere on a device that it knows
+  // security review: Codes could be guessed without end, and strangers kept people out (L1) … of their own device
   it('a stranger’s wrong passwords and code requests keep nobody out on their own device', async () => {
     for (let tries = 0; tries < 10; tries += 1) expect(await withPassword('a wrong password')).toBe(401);
     for (let tries = 0; tries < 5; tries += 1) await askForCode();
@@ -87,6 +88,7 @@ describe.each([
   });
 
   // security abuse: Fifteen wrong codes a day end the tries at an account, however many codes are asked for
+  // security review: Codes could be guessed without end, and strangers kept people out (L1)
   it('fifteen wrong codes a day are all that a stranger has, however long the quarters', async () => {
     const answers: number[] = [];
     for (let tries = 0; tries < 20; tries += 1) {

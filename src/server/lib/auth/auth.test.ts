@@ -148,6 +148,7 @@ describe('signing up and in by code', () => {
   });
 
   // security attacks: Guessed codes, passwords, PINs
+  // security review: Codes could be guessed without end, and strangers kept people out (L1) … each ends after five wrong tries
   it('refuses a wrong code, and after five wrong ones the right one too', async () => {
     await requestCode();
     const code = mailedCode();

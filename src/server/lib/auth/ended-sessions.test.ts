@@ -90,6 +90,7 @@ beforeEach(async () => {
 });
 
 describe('the bearer token of a session is refused at once when it ended by', () => {
+  // security review: An ended session kept its power for ten minutes (H1)
   it('signing out', async () => {
     expect(await tryAll(there)).toEqual([200, 200, 201]);
     await call('/sign-out', {}, there.cookie);
@@ -110,6 +111,7 @@ describe('the bearer token of a session is refused at once when it ended by', ()
   });
 
   // security identity: The access token is signed, lives ten minutes, and is renewed from the cookie alone … and is refused once its session was ended, in whichever way
+  // security review: An ended session kept its power for ten minutes (H1) … and made tokens that outlived a recovery
   it('a recovered password, which leaves no access token either', async () => {
     expect(await request('POST', '/my/api-tokens', there.body.accessToken, token)).toBe(201);
     await call('/email-otp/request-password-reset', { email });
@@ -227,6 +229,7 @@ describe('a session that is used', () => {
     expect((await list())[id]).toBe('2026-11-02T09:30:00.000Z');
   });
 
+  // security review: The PIN and the session of an administrator never ended (M2)
   it('of an administrator ends half an hour after the sign-in that nothing followed, and its cookie with it', async () => {
     await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [here.body.user.id]);
     const fresh = await signIn();

@@ -7,6 +7,7 @@ const choose = (password: string) => refuseGuessable({ field: 'password', passwo
 
 // security identity: A new password is none that is known or easily guessed
 describe('refused is', () => {
+  // security review: Known passwords and one's own address were taken (M7)
   it.each([
     '1234567890',
     'password123',

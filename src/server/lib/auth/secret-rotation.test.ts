@@ -42,6 +42,7 @@ async function bothSteps(call: Call, uri: string) {
 }
 
 // security identity: AUTH_SECRET can be changed: what was made under the earlier one goes on while it is named
+// security review: Smaller ones (L6) … AUTH_SECRET could not be changed
 it('keeps second factors through a change of AUTH_SECRET, and puts them under the newest by rotate-keys', async () => {
   const { call } = await signInUnder(old);
   await call('/email-otp/send-verification-otp', { email });

@@ -68,6 +68,7 @@ beforeEach(async () => {
 
 describe('the security log', () => {
   // security identity: Sign-ins, wrong tries and changes of how one signs in are written down, for the person to read and for whoever watches the server
+  // security review: Nobody could read who signed in or tried to (M8)
   it('tells the person of each sign-in, wrong try, change and end, and nobody else', async () => {
     await withPassword('not the password');
     const { body, cookie: here } = await withPassword();

@@ -32,6 +32,7 @@ it.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111', 'unknown', null])('%s d
   expect(await read(address)).toBe(403);
 });
 
+// security review: Smaller ones (L6) … /metrics was open to everybody
 it('takes the token from anywhere, and nothing else once there is one', async () => {
   const given = { METRICS_TOKEN: token };
   expect(await read('8.8.8.8', given, token)).toBe(200);

@@ -68,6 +68,7 @@ const harms: [string, string, (document: PDFDocument, page: PDFPage) => unknown]
 
 describe('a rebuilt PDF', () => {
   // security abuse: Uploaded documents are rebuilt, and scanned where a scanner is configured
+  // security review: Documents kept their scripts, and nothing looked for viruses (M6)
   it.each(harms)('has lost %s, and shows what it showed', async (_, name, harm) => {
     const given = await (await pdf(harm)).save();
     expect(await insideOf(given)).toContain(name);

@@ -50,6 +50,7 @@ it('lets a file through that the scanner calls clean, and sends all of it', asyn
 });
 
 // security abuse: Uploaded documents are rebuilt, and scanned where a scanner is configured … an infected one is refused
+// security review: Documents kept their scripts, and nothing looked for viruses (M6) … where a scanner is set up
 it('refuses a file in which the scanner found something', async () => {
   const clamd = await scanner(() => 'stream: Win.Test.EICAR_HDB-1 FOUND');
   await expect(refuseInfected(large, clamd)).rejects.toMatchObject(refused('document.infected'));
