@@ -53,7 +53,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(choices|session|account|affiliates|home-fields|property-filters|contract)[.]ts$',
+          '^src/contract/(choices|session|lost-number-forms|account|affiliates|home-fields|property-filters|contract)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -14,6 +14,7 @@ import { router } from './server/app/router.ts';
 import { createServices } from './server/app/services.ts';
 import { AnswerCache } from './server/lib/answer-cache.ts';
 import type { Config } from './server/lib/config.ts';
+import { sendsCodesByWhatsapp } from './server/lib/message-config.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
 import { createSetupLink } from './server/roles/first-admin.ts';
 import { catalogueOf } from './server/search/by-database/catalogue-of.ts';
@@ -65,6 +66,7 @@ export async function openApp(
     publicKey: services.publicKey,
     mailbox: config.demo,
     texts: services.auth.hasTexts,
+    whatsapp: sendsCodesByWhatsapp(config.messages),
     google: services.auth.hasGoogle,
     oidc: config.oidc?.name ?? null,
     mapStyle: config.map.styleUrl ?? null,

@@ -28,6 +28,7 @@ import * as leases from './leases.ts';
 import * as ledger from './ledger.ts';
 import * as listing from './listing.ts';
 import * as localities from './localities.ts';
+import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
@@ -90,6 +91,7 @@ export const contract = {
   leases: leases.leasesContract,
   ledger: ledger.ledgerContract,
   localities: localities.localitiesContract,
+  lostNumbers: lostNumbers.lostNumbersContract,
   mailLog: mailLog.mailLogContract,
   mailbox: account.mailboxContract,
   maintenance: maintenance.maintenanceContract,

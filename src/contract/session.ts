@@ -74,7 +74,7 @@ export const signupRole = z.enum(['tenant', 'landlord']);
 
 export const passwordSignIn = z.object({ email: emailAddress, password: currentPassword });
 /** By which way a code comes to a number. */
-const channel = z.enum(textChannels).default('sms');
+export const channel = z.enum(textChannels).default('sms');
 
 export const phonePasswordSignIn = z.object({ phone: mobileNumber, password: currentPassword });
 /** With the name and password of a sign-up, they are checked before the code is sent. */

@@ -1,7 +1,18 @@
 /** When two administrators count as two: what one drafts another approves, and neither owes the role to the other of late. */
 import { epochMs, type Instant } from './dates.ts';
-import { RuleBroken } from './errors.ts';
+import { RuleBroken, type RuleCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
+
+/** Every act that one administrator approves of what another drafted, with what the drafter reads who tries it. */
+export const fourEyesActs = {
+  'payouts.approve': 'payout.own-batch',
+  'adjustments.approve': 'adjustment.own',
+  'roles.approve': 'role.request-own',
+  'settings.approve': 'settings.own-change',
+  'lostNumbers.approve': 'lost-number.own-check',
+} as const satisfies Partial<Record<Permission, RuleCode>>;
+export type FourEyesAct = keyof typeof fourEyesActs;
 
 /** For so long a new administrator does not count as a second person beside the one who granted the role. */
 export const GRANT_BINDS_DAYS = 30;

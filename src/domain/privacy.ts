@@ -26,6 +26,17 @@ export function checkNewExport(newest: ExportState | null): void {
   if (newest === 'queued') throw new RuleBroken('privacy.export-under-way');
 }
 
+const noCopy = {
+  queued: 'privacy.export-not-ready',
+  failed: 'privacy.export-failed',
+  expired: 'privacy.export-expired',
+} as const;
+
+/** Throws why a copy cannot be fetched: it is in the making, was not made, or is not kept any more. */
+export function checkCopyReady(state: ExportState): void {
+  if (state !== 'ready') throw new RuleBroken(noCopy[state]);
+}
+
 /** Between asking and erasing one may think again. */
 export const ERASURE_DAYS = 7;
 export const erasureStates = ['requested', 'cancelled', 'done'] as const;

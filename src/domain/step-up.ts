@@ -10,9 +10,13 @@ export const stepUpActs = {
   // Where tenants pay their rent.
   'rent-account': ['leases.setPayee'],
   'secret-number': ['payees.reveal'],
-  'staff-role': ['roles.approve'],
+  // Removing an administrator is how a thief would be alone.
+  'staff-role': ['roles.approve', 'roles.remove'],
+  // Whoever does these two gives an account to somebody.
+  'lost-number': ['lostNumbers.check', 'lostNumbers.approve'],
   // By these two money leaves.
   payout: ['payouts.approve', 'payouts.export'],
+  adjustment: ['adjustments.approve'],
   safeguard: ['settings.update', 'settings.approve'],
   'api-token': ['apiTokens.create'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.renewSecret'],

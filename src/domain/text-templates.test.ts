@@ -13,6 +13,7 @@ const values = {
   landlord: 'Leela Landlord',
   broker: 'Bina Broker Homes',
   site: 'kiraya.example',
+  days: '7',
 };
 
 test.each(textTemplateNames)('%s has a place for each value, in every language', (name) => {

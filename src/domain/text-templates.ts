@@ -63,6 +63,37 @@ export const textTemplates = {
     hasCodeButton: false,
     usefulMinutes: DAY,
   },
+  // To the number that somebody says they lost: whoever still has it can stop it.
+  'number-lost': {
+    values: ['number'],
+    words: {
+      en: 'Someone asked to move your Kiraya account from this number to {#var#}. Not you? Sign in and stop it in the settings. - Kiraya',
+      hi: 'किसी ने आपका Kiraya खाता इस नंबर से {#var#} पर ले जाने को कहा है। यह आप नहीं थे? साइन इन करके सेटिंग में इसे रोकें। - Kiraya',
+    },
+    whatsapp: ['number'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
+  'number-moved': {
+    values: ['site'],
+    words: {
+      en: 'Your Kiraya account has this mobile number now. Sign in with it: {#var#} - Kiraya',
+      hi: 'आपके Kiraya खाते में अब यह मोबाइल नंबर है। इससे साइन इन करें: {#var#} - Kiraya',
+    },
+    whatsapp: ['site'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
+  'number-kept': {
+    values: ['days'],
+    words: {
+      en: 'We could not move the Kiraya account that you asked for to this number. You can ask again after {#var#} days, or contact us. - Kiraya',
+      hi: 'आपने जो Kiraya खाता इस नंबर पर माँगा था, वह हम नहीं दे सके। {#var#} दिन बाद फिर कह सकते हैं, या हमसे संपर्क करें। - Kiraya',
+    },
+    whatsapp: ['days'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
   'new-sign-in': {
     values: ['device', 'time'],
     words: {

@@ -4,11 +4,19 @@
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../src/contract/session.ts';
+import { type FourEyesAct, fourEyesActs } from '../../src/domain/four-eyes.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { stepUpActs } from '../../src/domain/step-up.ts';
 import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import { createAuth } from '../../src/server/lib/auth/auth.ts';
 import type { SignInMail } from '../../src/server/lib/auth/sign-in-library.ts';
+import {
+  signInRoutes as everyRoute,
+  googleRoute,
+  oidcRoute,
+  phoneRoutes,
+  providerRoute,
+} from '../../src/server/lib/auth/sign-in-routes.ts';
 import { grantAdmin } from '../support/granted-admin.ts';
 import { UNKNOWN_ID } from '../support/leads.ts';
 import { arrangeMonths } from '../support/months.ts';
@@ -21,6 +29,7 @@ const { as, addPerson, asOwner, urls } = test;
 const { affiliate, paid } = await arrangeMonths(test);
 
 const APRIL = '2025-04';
+const LOST = '+919800000001';
 const account = (account_number: string) => ({
   account_number,
   ifsc: 'HDFC0000001',
@@ -59,8 +68,13 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payees.reveal': (caller) =>
     caller.payees.reveal({ user_id: UNKNOWN_ID, what: 'pan', reason: 'Her bank asks for it' }),
   'roles.approve': (caller) => caller.roles.approve({ id: UNKNOWN_ID }),
+  'roles.remove': (caller) => caller.roles.remove({ userId: UNKNOWN_ID, role: 'admin' }),
+  'lostNumbers.check': (caller) =>
+    caller.lostNumbers.check({ id: UNKNOWN_ID, note: 'They came with their Aadhaar card' }),
+  'lostNumbers.approve': (caller) => caller.lostNumbers.approve({ id: UNKNOWN_ID }),
   'payouts.approve': (caller) => caller.payouts.approve({ id: UNKNOWN_ID }),
   'payouts.export': (caller) => caller.payouts.export({ id: UNKNOWN_ID }),
+  'adjustments.approve': (caller) => caller.adjustments.approve({ id: UNKNOWN_ID }),
   'settings.update': (caller) =>
     caller.settings.update({
       section: 'marketing',
@@ -115,6 +129,55 @@ const signInActs = {
   '/set-password': { newPassword: 'four unrelated words' },
 };
 
+/** The other sign-in routes, and why a stolen session gains nothing there. */
+const noProofNeeded: Readonly<Record<string, readonly string[]>> = {
+  'is a way in, or on the way to one': [
+    '/sign-in/email',
+    '/sign-in/email-otp',
+    '/sign-in/link',
+    '/sign-in/magic-link',
+    '/sign-in/passkey',
+    '/sign-in/passkey/start',
+    '/sign-in/phone',
+    '/sign-in/phone-code',
+    '/sign-in/social',
+    '/callback/google',
+    '/callback/oidc',
+    '/second-step',
+    '/email-otp/send-verification-otp',
+    '/email-otp/request-password-reset',
+    '/email-otp/reset-password',
+    '/phone/send-code',
+    '/phone/request-password-reset',
+    '/phone/reset-password',
+    '/lost-number/start',
+    '/lost-number/confirm',
+  ],
+  'is the proof itself': ['/prove/start', '/prove'],
+  'takes a code that a guarded route sent': [
+    '/email-change/confirm',
+    '/phone-change/confirm',
+    '/merge/confirm',
+    '/second-factor/confirm',
+  ],
+  'takes the password or a code of the app in its form': [
+    '/change-password',
+    '/second-factor/end',
+    '/second-factor/backup-codes',
+  ],
+  'asks like its first half, /passkeys/start': ['/passkeys/add'],
+  'reads, names or ends what is one’s own': [
+    '/passkeys',
+    '/passkeys/name',
+    '/get-session',
+    '/list-sessions',
+    '/sign-in-methods',
+    '/end-session',
+    '/revoke-other-sessions',
+    '/sign-out',
+  ],
+};
+
 const askFor = async (readyAt: string) => {
   await as(drafter).roles.assign({ userId: tenant, role: 'property_manager' });
   const [request] = (await as(drafter).roles.list({ userId: tenant })).waiting;
@@ -136,6 +199,8 @@ type Row = {
   outcomes: Readonly<Record<Cell, string>>;
   /** It asks for fresh proof too, which the caller gives in every cell but the stale one. */
   asksForProof?: true;
+  /** The safeguard that says how long. */
+  setting?: keyof typeof defaultSettings.safeguards;
 };
 
 /** What the act answers whoever proved themselves: most name something that is not there or not theirs. */
@@ -146,8 +211,12 @@ const answers: Record<Guarded, string> = {
   'leases.setPayee': 'NOT_FOUND',
   'payees.reveal': 'NOT_FOUND',
   'roles.approve': 'NOT_FOUND',
+  'roles.remove': 'NOT_FOUND',
+  'lostNumbers.check': 'NOT_FOUND',
+  'lostNumbers.approve': 'NOT_FOUND',
   'payouts.approve': 'NOT_FOUND',
   'payouts.export': 'NOT_FOUND',
+  'adjustments.approve': 'NOT_FOUND',
   'settings.update': 'CONFLICT',
   'settings.approve': 'settings.change-over',
   'apiTokens.create': 'done',
@@ -190,54 +259,58 @@ const signInWays: readonly Row[] = Object.entries(signInActs).map(([path, input]
   },
 }));
 
+/** Each asks for fresh proof too, which the caller gives in every cell but the stale one. */
 const byTwo = (own: string): Row['outcomes'] => ({
   fresh: 'done',
-  stale: 'done',
+  stale: 'FRESH_PROOF_NEEDED',
   ended: 'UNAUTHORIZED',
   puppet: 'approval.not-a-second-person',
   lone: own,
   'single operator': 'done',
   'not alone': 'approval.not-alone',
 });
-const byTwoWithProof = (own: string): Pick<Row, 'outcomes' | 'asksForProof'> => ({
-  outcomes: { ...byTwo(own), stale: 'FRESH_PROOF_NEEDED' },
+
+/** Somebody's request for another number, which the drafter checked; it may be approved `readyAt`. */
+const askForNumber = async (readyAt: string) => {
+  const [{ id } = { id: '' }] = await asOwner<{ id: string }>(
+    `insert into lost_numbers (user_id, old_phone, new_phone, name, story, language, ready_at)
+     values ($1, $2, '+919800000002', 'Tara', 'I rent the home in Baner', 'en', ${readyAt}) returning id`,
+    [tenant, LOST],
+  );
+  await as(drafter).lostNumbers.check({ id, note: 'They came with their Aadhaar card' });
+  return (caller: Client) => caller.lostNumbers.approve({ id });
+};
+
+const drafts: Readonly<Record<FourEyesAct, Act>> = {
+  'payouts.approve': payAnita,
+  'adjustments.approve': async () => {
+    const reason = 'The sponsor was entered wrongly';
+    const of = { affiliate_id: 'KRY-AAAA2', origin_month: APRIL, amount: 100, reason };
+    const { id } = await as(drafter).adjustments.propose(of);
+    return (caller) => caller.adjustments.approve({ id });
+  },
+  'roles.approve': () => askFor('app.now()'),
+  'settings.approve': async () => {
+    const { value, version } = (await as(drafter).settings.get()).safeguards;
+    const weaker = { ...value, account_hold_hours: 0 };
+    const { waiting } = (await as(drafter).settings.update({ section: 'safeguards', value: weaker, version }))
+      .safeguards;
+    if (!waiting) throw new Error('Nothing waits');
+    return (caller) => caller.settings.approve({ id: waiting.id });
+  },
+  'lostNumbers.approve': () => askForNumber('app.now()'),
+};
+const fourEyes: readonly Row[] = Object.entries(fourEyesActs).map(([act, own]) => ({
+  act: `four eyes: ${act}`,
+  try: drafts[act as FourEyesAct],
+  outcomes: byTwo(own),
   asksForProof: true,
-});
-const fourEyes: readonly Row[] = [
-  { act: 'four eyes: payouts.approve', try: payAnita, ...byTwoWithProof('payout.own-batch') },
-  {
-    act: 'four eyes: adjustments.approve',
-    try: async () => {
-      const reason = 'The sponsor was entered wrongly';
-      const of = { affiliate_id: 'KRY-AAAA2', origin_month: APRIL, amount: 100, reason };
-      const { id } = await as(drafter).adjustments.propose(of);
-      return (caller) => caller.adjustments.approve({ id });
-    },
-    outcomes: byTwo('adjustment.own'),
-  },
-  {
-    act: 'four eyes: roles.approve',
-    try: () => askFor('app.now()'),
-    ...byTwoWithProof('role.request-own'),
-  },
-  {
-    act: 'four eyes: a weaker safeguard',
-    try: async () => {
-      const { value, version } = (await as(drafter).settings.get()).safeguards;
-      const weaker = { ...value, account_hold_hours: 0 };
-      const { waiting } = (
-        await as(drafter).settings.update({ section: 'safeguards', value: weaker, version })
-      ).safeguards;
-      if (!waiting) throw new Error('Nothing waits');
-      return (caller) => caller.settings.approve({ id: waiting.id });
-    },
-    ...byTwoWithProof('settings.own-change'),
-  },
-];
+}));
 
 const delays: readonly Row[] = [
   {
     act: 'delay: roles.approve within a day',
+    setting: 'staff_delay_hours',
     try: () => askFor(`app.now() + interval '1 minute'`),
     asksForProof: true,
     outcomes: {
@@ -245,6 +318,18 @@ const delays: readonly Row[] = [
       fresh: 'role.request-too-early',
       stale: 'FRESH_PROOF_NEEDED',
       'single operator': 'role.request-too-early',
+    },
+  },
+  {
+    act: 'delay: lostNumbers.approve within 72 hours',
+    try: () => askForNumber(`app.now() + interval '1 minute'`),
+    asksForProof: true,
+    outcomes: {
+      ...byTwo('lost-number.too-early'),
+      fresh: 'lost-number.too-early',
+      puppet: 'lost-number.too-early',
+      'single operator': 'lost-number.too-early',
+      'not alone': 'lost-number.too-early',
     },
   },
   {
@@ -265,6 +350,7 @@ const delays: readonly Row[] = [
   },
   {
     act: 'delay: a payout to an account changed within 72 hours',
+    setting: 'account_hold_hours',
     try: async () => {
       await as(anita).payees.setAccount(account('987654321098'));
       await confirmAccounts(asOwner);
@@ -353,10 +439,17 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await asOwner('set session_replication_role = replica');
-  for (const table of ['payouts', 'payout_batches', 'staff_role_requests', 'commission_adjustments'])
+  for (const table of [
+    'payouts',
+    'payout_batches',
+    'staff_role_requests',
+    'commission_adjustments',
+    'lost_numbers',
+  ])
     await asOwner(`delete from ${table}`);
   await asOwner('set session_replication_role = origin');
   await asOwner('delete from user_roles where user_id = $1', [tenant]);
+  await asOwner('update auth.users set phone = $2, phone_verified = true where id = $1', [tenant, LOST]);
   await asOwner('update payout_accounts set held_until = null');
   await confirmAccounts(asOwner);
   await setAdmins(drafter, second, puppet);
@@ -388,6 +481,19 @@ const outcomeOf = (tried: Promise<unknown>): Promise<string> =>
 
 it('has every act that asks for fresh proof', () => {
   expect(Object.keys(guarded).toSorted()).toEqual(Object.values(stepUpActs).flat().toSorted());
+});
+
+it('has every sign-in route, with fresh proof or with why it asks for none', () => {
+  const paths = [...everyRoute, ...phoneRoutes, providerRoute, googleRoute, oidcRoute].map(
+    ({ path }) => path,
+  );
+  const known = [...Object.keys(signInActs), ...Object.values(noProofNeeded).flat()];
+  expect(known.toSorted()).toEqual(paths.toSorted());
+});
+
+it('has a row for every delay that administrators can set', () => {
+  const hours = Object.keys(defaultSettings.safeguards).filter((name) => name.endsWith('_hours'));
+  expect(delays.flatMap(({ setting }) => setting ?? []).toSorted()).toEqual(hours.toSorted());
 });
 
 // security identity: Each act that needs fresh proof, a second administrator or a delay × fresh, stale, ended, puppet, single operator

@@ -10,6 +10,7 @@ const LETTERS = 300_000;
 const ENTRIES = 500_000;
 const ENQUIRIES = 50_000;
 const CLAIMS = 60_000;
+const LOST_NUMBERS = 20_000;
 const REPORTS = 20_000;
 const FLAGS = 40_000;
 
@@ -139,6 +140,12 @@ const desk = [
          case when h.i % 12 > 0 then now() end, now() - h.i * interval '4 minutes'
        from (select id, listed_by, row_number() over () as i from
          (select id, listed_by from properties order by id desc limit ${CLAIMS}) s) h, admin a
+     on conflict do nothing`,
+  `insert into lost_numbers (user_id, old_phone, new_phone, name, story, language, ready_at, state, decided_by, decided_at, created_at)
+     select p.user_id, '+9198' || lpad(p.n::text, 8, '0'), '+9197' || lpad(p.n::text, 8, '0'), 'Asha Rao', 'I rent a home in Baner',
+         'en', now(), case when p.n % 200 = 0 then 'waiting' else 'declined' end, case when p.n % 200 > 0 then a.user_id end,
+         case when p.n % 200 > 0 then now() end, now() - p.n * interval '5 minutes'
+       from person p, admin a where p.n <= ${LOST_NUMBERS}
      on conflict do nothing`,
   `insert into mails (user_id, recipient, kind, subject, text, status, attempts, error, created_at, sent_at)
      select p.user_id, p.email, (array['visit.requested', 'rent.due', 'message.new'])[1 + i % 3],

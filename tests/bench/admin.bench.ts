@@ -117,6 +117,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ...(await moneyOf(client, busy)),
     ['roles of a person', () => client.roles.list({ userId: busy.person })],
     ['staff requests', () => client.roles.requests()],
+    ['lost numbers', () => client.lostNumbers.list()],
     ['brokers of shadow balancing', () => client.shadowBalancing.listBrokers({})],
     ['a broker of shadow balancing', () => client.shadowBalancing.listBrokers({ q: 'asha' })],
     ['grants’ history', () => client.shadowBalancing.listAudit({})],

@@ -40,6 +40,10 @@ export const auditLog = pgTable(
     index('audit_log_of_actor').on(table.actorId, table.id),
     index('audit_log_of_action').on(table.action, table.id),
     index('audit_log_of_subject').on(table.subjectType, table.subjectId, table.id),
+    // A bank's reference confirms one account: app.bank_reference_was_used.
+    index('audit_log_bank_references')
+      .on(sql`(${table.after} ->> 'reference')`)
+      .where(sql`${table.action} = 'payees.confirmAccount'`),
     index('audit_log_of_people').using('gin', table.people),
     pgPolicy('read as admin', { to: member, for: 'select', using: may('audit.readAll') }),
     pgPolicy('add own act', { to: member, for: 'insert', withCheck: isMe(table.actorId) }),

@@ -27,6 +27,7 @@ import * as leads from './leads.ts';
 import * as leases from './leases.ts';
 import * as ledger from './ledger.ts';
 import * as localities from './localities.ts';
+import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
 import * as mailbox from './mailbox.ts';
 import * as maintenance from './maintenance.ts';
@@ -93,6 +94,7 @@ export const permissions = {
   ...leases.permissions,
   ...ledger.permissions,
   ...localities.permissions,
+  ...lostNumbers.permissions,
   ...mailLog.permissions,
   ...mailbox.permissions,
   ...maintenance.permissions,

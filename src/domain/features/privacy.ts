@@ -21,6 +21,9 @@ export const rowPermissions = {
 
 export const rules = {
   'privacy.export-under-way': 'A copy is in the making already.',
+  'privacy.export-not-ready': 'This copy is still in the making. We’ll notify you when it is ready.',
+  'privacy.export-failed': 'This copy could not be made. Ask for another one.',
+  'privacy.export-expired': 'This copy is not kept any more. Ask for another one.',
   'privacy.erasure-blocked': 'Something is still open around your account. The settings say what.',
   'privacy.other-address': 'This is not the address of this account.',
 } as const;

@@ -13,6 +13,7 @@ import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
 import * as ledger from './ledger.ts';
+import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
@@ -45,6 +46,7 @@ export const rowPermissions = {
   ...leads.rowPermissions,
   ...leases.rowPermissions,
   ...ledger.rowPermissions,
+  ...lostNumbers.rowPermissions,
   ...mailLog.rowPermissions,
   ...maintenance.rowPermissions,
   ...managedRentals.rowPermissions,

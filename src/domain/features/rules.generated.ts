@@ -15,6 +15,7 @@ import * as files from './files.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
 import * as leases from './leases.ts';
+import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
@@ -62,6 +63,7 @@ export const ruleSentences = {
   ...flags.rules,
   ...imports.rules,
   ...leases.rules,
+  ...lostNumbers.rules,
   ...mailLog.rules,
   ...maintenance.rules,
   ...managedRentals.rules,

@@ -20,6 +20,7 @@ import * as leases from '../leases/feature.ts';
 import * as ledger from '../ledger/feature.ts';
 import * as listing from '../listing/feature.ts';
 import * as localities from '../localities/feature.ts';
+import * as lostNumbers from '../lost-numbers/feature.ts';
 import * as mail from '../mail/feature.ts';
 import * as maintenance from '../maintenance/feature.ts';
 import * as managedRentals from '../managed-rentals/feature.ts';
@@ -66,6 +67,7 @@ export const features = [
   ledger.feature,
   listing.feature,
   localities.feature,
+  lostNumbers.feature,
   mail.feature,
   maintenance.feature,
   managedRentals.feature,

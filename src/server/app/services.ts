@@ -24,6 +24,7 @@ import type { Services } from '../lib/request-context.ts';
 import { createSeals } from '../lib/seal.ts';
 import { SettingsStore } from '../lib/settings.ts';
 import { createStorage } from '../lib/storage.ts';
+import { askForLostNumber } from '../lost-numbers/ask.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { addressProved } from '../mail/undeliverable.ts';
 import { createMessenger } from '../messaging/messenger.ts';
@@ -113,6 +114,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     ),
     mergeAccounts: (from, into) =>
       mergeAccounts({ database, jobs, sendText: (sent) => text(sent).catch(onError) }, from, into),
+    askForLostNumber: (asked) => askForLostNumber({ database, jobs, demo: config.demo }, asked),
     security: {
       networks: config.securityLogNetworks,
       write: (line) => log.info({ security: line }, 'security'),

@@ -145,7 +145,7 @@ const approve = api.adjustments.approve.handler(async ({ context, input: { id } 
   const before = await lock(db, id);
   if (before.state === 'approved' && before.approved_by === userId) return find(db, userId, id);
   const state = nextAdjustmentState(before.state, 'approve');
-  const approval = { drafter: before.proposed_by, approver: userId, own: 'adjustment.own' } as const;
+  const approval = { act: 'adjustments.approve', drafter: before.proposed_by, approver: userId } as const;
   const approved = await requireSecondPerson(db, approval, services);
   await checkRoom(db, await find(db, userId, id), id);
   await db.execute(sql`update commission_adjustments set state = ${state}, approved_by = ${userId},

@@ -107,5 +107,10 @@ function registered({ MESSAGE_TEMPLATES: ids = {} }: Given, kind: string): Templ
   );
 }
 
+/** Whether a code may be asked for by WhatsApp: its template is approved there. */
+export const sendsCodesByWhatsapp = (config: MessageConfig): boolean =>
+  config.kind === 'sandbox' ||
+  (config.kind !== 'none' && config.whatsapp?.templates['sign-in-code.en'] !== undefined);
+
 /** Whether texts leave this machine. */
 export const sendsTexts = ({ MESSAGES: kind }: Given): boolean => kind === 'msg91' || kind === 'gupshup';

@@ -1,28 +1,34 @@
 /** Refuses an approval by whoever drafted it, and by whom the drafter made an administrator lately, or who made the drafter one. */
 import { sql } from 'drizzle-orm';
-import { RuleBroken, type RuleCode } from '../../domain/errors.ts';
-import { type AdminGrant, approvalOf, GRANT_BINDS_DAYS, secondPersonFor } from '../../domain/four-eyes.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import {
+  type AdminGrant,
+  approvalOf,
+  type FourEyesAct,
+  fourEyesActs,
+  GRANT_BINDS_DAYS,
+  secondPersonFor,
+} from '../../domain/four-eyes.ts';
 import type { Executor, Services } from './request-context.ts';
 import { readSettings } from './settings.ts';
 
 type Approving = {
+  act: FourEyesAct;
   /** Null: their account was erased since. */
   drafter: string | null;
   approver: string;
-  /** What the drafter reads who approves their own. */
-  own: RuleCode;
 };
 
 /** What an approval says of itself in the audit trail. */
 export type Approved = { single_operator?: string };
 
 /**
- * Throws `own`, `approval.not-alone` with who has to approve instead, or `approval.not-a-second-person` with who granted whom and
+ * Throws the act's own rule where drafter and approver are one, `approval.not-alone` with who has to approve instead, or `approval.not-a-second-person` with who granted whom and
  * until when. Answers why a lone administrator may, where one did. A demo has only one.
  */
 export async function requireSecondPerson(
   db: Executor,
-  { drafter, approver, own }: Approving,
+  { act, drafter, approver }: Approving,
   { config, now, settings }: Pick<Services, 'config' | 'now' | 'settings'>,
 ): Promise<Approved> {
   if (config.demo || drafter === null) return {};
@@ -30,7 +36,7 @@ export async function requireSecondPerson(
   const [grants, admins] = [await grantsOfLate(db), await adminsOfLate(db)];
   const approval = approvalOf({ drafter, approver, admins, grants, singleOperator }, now());
   if ('by' in approval) return approval.by === 'two-people' ? {} : { single_operator: approval.reason };
-  if (approval.refused === 'own') throw new RuleBroken(own);
+  if (approval.refused === 'own') throw new RuleBroken(fourEyesActs[act]);
   if (approval.refused === 'not-alone') {
     throw new RuleBroken('approval.not-alone', undefined, { other: await nameOf(db, approval.other) });
   }

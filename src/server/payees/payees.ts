@@ -196,9 +196,10 @@ async function storeConfirmation(
 
 /** From the trail, where a reference stays when its account is changed, which empties the row. */
 async function wasUsed(db: Executor, reference: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from audit_log a where a.action = 'payees.confirmAccount' and a.after ->> 'reference' = ${reference} limit 1`);
-  return rows.length > 0;
+  const { rows } = await db.execute<{ was: boolean }>(
+    sql`select app.bank_reference_was_used(${reference}) as was`,
+  );
+  return rows[0]?.was === true;
 }
 
 const confirmAccount = api.payees.confirmAccount.handler(async ({ context, input }) => {

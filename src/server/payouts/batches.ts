@@ -99,7 +99,7 @@ const approve = api.payouts.approve.handler(async ({ context, input: { id } }) =
   const before = await lockBatch(db, id);
   if (before.state === 'approved' && before.approvedBy === userId) return findBatch(db, userId, id);
   const state = nextBatchState(before.state, 'approve');
-  const approval = { drafter: before.createdBy, approver: userId, own: 'payout.own-batch' } as const;
+  const approval = { act: 'payouts.approve', drafter: before.createdBy, approver: userId } as const;
   const approved = await requireSecondPerson(db, approval, services);
   await assertBalances(db, id);
   await db.execute(sql`

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { DataExport } from '../../contract/privacy.ts';
-import { checkNewExport } from '../../domain/privacy.ts';
+import { checkCopyReady, checkNewExport, type ExportState } from '../../domain/privacy.ts';
 import { act } from '../audit/act.ts';
 import { fileLink } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
@@ -41,10 +41,11 @@ const request = api.privacy.exports.request.handler(async ({ context }) => {
 
 const link = api.privacy.exports.link.handler(async ({ context, input: { id } }) => {
   const { db } = context;
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select key from data_exports where id = ${id} and user_id = ${userIdOf(context)} and state = 'ready'`);
+  const { rows } = await db.execute<{ key: string; state: ExportState }>(sql`
+    select key, state from data_exports where id = ${id} and user_id = ${userIdOf(context)}`);
   const [row] = rows;
   if (!row) throw new ORPCError('NOT_FOUND');
+  checkCopyReady(row.state);
   return { path: fileLink(context, row.key) };
 });
 

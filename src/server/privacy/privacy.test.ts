@@ -137,7 +137,9 @@ describe('a copy of one’s data', () => {
     await expect(as(tenant).privacy.exports.request()).rejects.toMatchObject(
       broken('privacy.export-under-way'),
     );
-    await expect(as(tenant).privacy.exports.link({ id: asked.id })).rejects.toMatchObject({ status: 404 });
+    await expect(as(tenant).privacy.exports.link({ id: asked.id })).rejects.toMatchObject(
+      broken('privacy.export-not-ready'),
+    );
     await makeExport(tools, asked.id);
     await makeExport(tools, asked.id);
     const [made] = (await as(tenant).privacy.exports.list()).items;
@@ -168,7 +170,9 @@ describe('a copy of one’s data', () => {
     await asOwner(`update data_exports set expires_at = now() - interval '1 hour' where id = $1`, [asked.id]);
     await removeOldExports(services.database, services.jobs);
     expect((await as(tenant).privacy.exports.list()).items[0]?.state).toBe('expired');
-    await expect(as(tenant).privacy.exports.link({ id: asked.id })).rejects.toMatchObject({ status: 404 });
+    await expect(as(tenant).privacy.exports.link({ id: asked.id })).rejects.toMatchObject(
+      broken('privacy.export-expired'),
+    );
   });
 });
 

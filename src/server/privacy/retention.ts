@@ -6,13 +6,14 @@ import { BATCH, inBatches } from '../lib/in-batches.ts';
 
 /**
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
- * notices a year, texts three months, references of an application three months after it was declined or withdrawn, what the office was asked two
+ * notices a year, texts three months, decided requests for another number half a year, references of an application three months after it was declined or withdrawn, what the office was asked two
  * years after it was answered, the log of looks at personal data two years, what webhooks were told a month.
  */
 const outlived = {
   idempotency_keys: sql`expires_at < app.now()`,
   mails: sql`created_at < app.now() - interval '30 days'`,
   text_messages: sql`created_at < app.now() - interval '90 days'`,
+  lost_numbers: sql`decided_at < app.now() - interval '180 days'`,
   undeliverable_addresses: sql`proved_at < app.now() - interval '30 days' or created_at < app.now() - interval '1 year'
     and not exists (select from profiles p where lower(p.email) = address)`,
   notifications: sql`created_at < app.now() - interval '1 year' and email_at is null`,

@@ -66,9 +66,9 @@ const approve = api.roles.approve.handler(async ({ context, input: { id } }) => 
   const { db, services } = context;
   const request = await lockRequest(db, id);
   const approval = {
+    act: 'roles.approve',
     drafter: request.requestedBy,
     approver: userIdOf(context),
-    own: 'role.request-own',
   } as const;
   const approved = await requireSecondPerson(db, approval, services);
   checkRequestReady(request.readyAt, services.now());

@@ -149,7 +149,7 @@ async function save(
 const approve = api.settings.approve.handler(({ context, input }) =>
   concluded(context, async (db, userId) => {
     const { waiting, version } = await lockWaiting(db, input.id);
-    const approval = { drafter: waiting.by, approver: userId, own: 'settings.own-change' } as const;
+    const approval = { act: 'settings.approve', drafter: waiting.by, approver: userId } as const;
     const approved = await requireSecondPerson(db, approval, context.services);
     const { safeguards } = await readKept(db, userId);
     const change = {

@@ -41,7 +41,16 @@ const screens = [
     '/admin?tab=dashboard&panel=applications',
     { 'admin.overview': DASHBOARD, 'managedRentals.list': RENTALS },
   ],
-  ['the directory', UsersTab, '/admin?tab=users', { 'users.figures': USERS, 'users.list': USERS }],
+  [
+    'the directory',
+    UsersTab,
+    '/admin?tab=users',
+    {
+      'lostNumbers.list': 'Failed to load lost numbers',
+      'users.figures': USERS,
+      'users.list': USERS,
+    },
+  ],
   [
     'a person’s page',
     UsersTab,

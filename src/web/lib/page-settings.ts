@@ -10,6 +10,8 @@ export type PageSettings = {
   mailbox: boolean;
   /** Texts can be sent: people may sign in by a mobile number. */
   texts: boolean;
+  /** Codes can come by WhatsApp too. */
+  whatsapp: boolean;
   /** Google sign-in is configured. */
   google: boolean;
   /** What the operator's own identity provider is called; null where there is none. */

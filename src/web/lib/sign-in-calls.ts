@@ -62,23 +62,31 @@ export type CodeSignIn = Account & {
   signupRole?: 'tenant' | 'landlord' | undefined;
 };
 
+type SignUpCode = Account & { name: string; password?: string | undefined; channel?: TextChannel };
+
+type LostNumberRequest = { oldPhone: string; phone: string; otp: string; name: string; story: string };
+
 /** Of whoever has one. */
 type PresentPassword = { currentPassword?: string | undefined };
 
 export const signInCalls = {
   /** By e-mail or SMS, or by WhatsApp to a number. */
   requestCode: (account: string, channel: TextChannel = 'sms') =>
-    ofAccount(
-      account.includes('@') ? { account } : { account, channel },
-      '/email-otp/send-verification-otp',
-      '/phone/send-code',
-    ),
+    ofAccount(byChannel({ account }, channel), '/email-otp/send-verification-otp', '/phone/send-code'),
   /** The same for a new account; a password that is easy to guess is refused before the code is sent. */
-  requestSignUp: (input: Account & { name: string; password?: string | undefined }) =>
-    ofAccount(input, '/email-otp/send-verification-otp', '/phone/send-code'),
+  requestSignUp: ({ channel, ...input }: SignUpCode) =>
+    ofAccount(byChannel(input, channel), '/email-otp/send-verification-otp', '/phone/send-code'),
   requestLink: (email: string) => post('/sign-in/magic-link', { email }),
-  requestRecovery: (account: string) =>
-    ofAccount({ account }, '/email-otp/request-password-reset', '/phone/request-password-reset'),
+  requestRecovery: (account: string, channel: TextChannel = 'sms') =>
+    ofAccount(
+      byChannel({ account }, channel),
+      '/email-otp/request-password-reset',
+      '/phone/request-password-reset',
+    ),
+  /** Of whoever lost their number; the code goes to the other one. */
+  startLostNumber: (input: { oldPhone: string; phone: string; channel: TextChannel }) =>
+    post('/lost-number/start', input),
+  confirmLostNumber: (input: LostNumberRequest) => post('/lost-number/confirm', input),
   withCode: (input: CodeSignIn) =>
     ofAccount<SignInAnswer>(input, '/sign-in/email-otp', '/sign-in/phone-code'),
   withPassword: (input: Account & { password: string }) =>
@@ -100,8 +108,9 @@ export const signInCalls = {
   /** A code goes to the new address. */
   startEmailChange: (input: PresentPassword & { newEmail: string; code?: string | undefined }) =>
     withProof(() => post('/email-change/start', input)),
-  startPhoneChange: (input: PresentPassword & { newPhone: string; code?: string | undefined }) =>
-    withProof(() => post('/phone-change/start', input)),
+  startPhoneChange: (
+    input: PresentPassword & { newPhone: string; channel?: TextChannel; code?: string | undefined },
+  ) => withProof(() => post('/phone-change/start', input)),
   confirmPhoneChange: (input: { newPhone: string; otp: string }) =>
     post<Session>('/phone-change/confirm', input),
   confirmEmailChange: (input: { newEmail: string; otp: string }) =>
@@ -134,6 +143,10 @@ export const signInCalls = {
   /** The session behind the cookie with a fresh access token; undefined when it is over. */
   renew: async () => (await send<Session | null>('/get-session', { method: 'GET' })) ?? undefined,
 } as const;
+
+/** A code comes to an address by e-mail alone. */
+const byChannel = <Input extends Account>(input: Input, channel: TextChannel = 'sms') =>
+  input.account.includes('@') ? input : { ...input, channel };
 
 /** The routes of an address and of a number differ; a form has one field for both, where their refusals belong. */
 async function ofAccount<T = { ok: true }>(

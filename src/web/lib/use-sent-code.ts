@@ -10,6 +10,7 @@ const steps = {
   'sign-in': 'code',
   'sign-up': 'code',
   recover: 'code',
+  'lost-number': 'code',
   newEmail: 'new-email',
   newPhone: 'new-phone',
   account: 'other-account',

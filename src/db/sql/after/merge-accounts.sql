@@ -113,7 +113,7 @@ as $$
 declare
   -- What programs and devices of that account may do, and what it agreed to, ends with it; nothing is paid to an account of it.
   ends constant text[] := array['api_tokens', 'consents', 'idempotency_keys', 'notification_preferences', 'payout_accounts',
-    'push_devices', 'staff_role_requests', 'webhooks', 'webhook_events'];
+    'push_devices', 'staff_role_requests', 'webhooks', 'webhook_events', 'lost_numbers'];
   signs_in constant text[] := array['accounts', 'admin_pins', 'known_devices', 'passkeys', 'sessions', 'two_factors'];
   given_up auth.users;
   found record;

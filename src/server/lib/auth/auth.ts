@@ -11,7 +11,7 @@ import {
 } from '../../../domain/languages.ts';
 import { parseJson } from '../../../domain/parse-json.ts';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
-import type { AccountChanges, MergeAccounts } from './account-changes.ts';
+import type { AccountChanges, AskForLostNumber, MergeAccounts } from './account-changes.ts';
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
 import { deviceIn, isKnownDevice } from './known-devices.ts';
 import { OIDC, type OidcConfig } from './oidc-provider.ts';
@@ -84,6 +84,8 @@ export type AuthOptions = {
   changes?: AccountChanges | undefined;
   /** Brings the first account into the second, once both are proved. */
   mergeAccounts?: MergeAccounts | undefined;
+  /** Takes the request of whoever lost their number, once the new one is proved. */
+  askForLostNumber?: AskForLostNumber | undefined;
   /** Told of each address that somebody proved to read. */
   onAddressProved?: ((email: string) => Promise<void>) | undefined;
   /** Takes the lines of the security log, and how it names networks there. */
@@ -120,7 +122,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     ...(google ? [googleRoute] : []),
     ...(oidc ? [oidcRoute] : []),
   ];
-  const { pool, secret, mail, changes, mergeAccounts, onAddressProved, onError } = options;
+  const { pool, secret, mail, changes, mergeAccounts, askForLostNumber, onAddressProved, onError } = options;
   const security = createSecurityLog({ pool, secret, onError, ...options.security });
   const door: Door = {
     pool,
@@ -135,6 +137,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     origin: new URL(options.baseURL).origin,
     changes,
     mergeAccounts,
+    askForLostNumber,
     onAddressProved,
     onError,
   };

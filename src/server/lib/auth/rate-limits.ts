@@ -25,6 +25,8 @@ const rules = {
   'code-check.day': { points: 15, duration: 24 * 60 * MINUTE },
   'second-factor.account': { points: 20, duration: 15 * MINUTE },
   'email-change.account': { points: 15, duration: 60 * MINUTE },
+  // Each one is work for the team and a fright for whose account it names.
+  'lost-number.address': { points: 10, duration: 24 * 60 * MINUTE },
   'export.account': { points: 5, duration: 24 * 60 * MINUTE },
   'api-access.account': { points: 30, duration: 60 * MINUTE },
   'webhook-try.account': { points: 60, duration: 60 * MINUTE },

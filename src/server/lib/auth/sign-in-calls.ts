@@ -2,6 +2,7 @@
 import { confirmMerge, startMerge } from './account-merge.ts';
 import { confirmEmailChange, startEmailChange } from './email-change.ts';
 import { refuseGuessable } from './guessable-password.ts';
+import { confirmLostNumber, startLostNumber } from './lost-number.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { phoneCalls } from './phone-sign-in.ts';
 import {
@@ -41,6 +42,8 @@ const calls: Readonly<Record<ServerCall, Call>> = {
   confirmEmailChange: (door, values, headers) =>
     confirmEmailChange(door, textsIn(values, 'newEmail', 'otp'), headers),
   secondStep: (door, { code }, headers) => checkCode(door, String(code), withoutSession(headers)),
+  startLostNumber,
+  confirmLostNumber,
   startMerge,
   confirmMerge,
   startProof,

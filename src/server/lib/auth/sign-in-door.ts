@@ -1,6 +1,6 @@
 /** What stands behind the sign-in routes, and how somebody signed in is known and proved. */
 import type { Pool } from 'pg';
-import type { AccountChanges, MergeAccounts } from './account-changes.ts';
+import type { AccountChanges, AskForLostNumber, MergeAccounts } from './account-changes.ts';
 import type { ProofCodes } from './proof-codes.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -23,6 +23,7 @@ export type Door = {
   changes?: AccountChanges | undefined;
   /** Brings the first account into the second; throws RuleBroken where it may not be done. */
   mergeAccounts?: MergeAccounts | undefined;
+  askForLostNumber?: AskForLostNumber | undefined;
   /** Told of each address that somebody proved to read, by a code or a link sent there. */
   onAddressProved?: ((email: string) => Promise<void>) | undefined;
   onError: (error: unknown) => void;

@@ -1,5 +1,6 @@
 /** Lists every sign-in route that exists: its body, its limits, and how its failures are told; the rest of the library is closed. */
 import type { z } from 'zod';
+import { lostNumberConfirm, lostNumberStart } from '../../../contract/lost-number-forms.ts';
 import {
   codeRequest,
   codeSignIn,
@@ -47,6 +48,8 @@ export type ServerCall =
   | 'resetPasswordByPhone'
   | 'startPhoneChange'
   | 'confirmPhoneChange'
+  | 'startLostNumber'
+  | 'confirmLostNumber'
   | 'startMerge'
   | 'confirmMerge'
   | 'startProof'
@@ -207,6 +210,21 @@ export const phoneRoutes: readonly SignInRoute[] = [
     call: 'resetPasswordByPhone',
     ...checking,
     recovers: true,
+  },
+  {
+    method: 'POST',
+    path: '/lost-number/start',
+    body: lostNumberStart,
+    call: 'startLostNumber',
+    ...sending,
+  },
+  {
+    method: 'POST',
+    path: '/lost-number/confirm',
+    body: lostNumberConfirm,
+    call: 'confirmLostNumber',
+    ...checking,
+    perAddress: 'lost-number.address',
   },
   {
     method: 'POST',

@@ -5,6 +5,11 @@ import { msg } from '@lingui/core/macro';
 const names: Readonly<Record<string, MessageDescriptor>> = {
   'roles.assign': msg`Role assigned`,
   'roles.remove': msg`Role removed`,
+  'lostNumbers.ask': msg`Another number requested`,
+  'lostNumbers.check': msg`Owner of a lost number checked`,
+  'lostNumbers.approve': msg`Account moved to another number`,
+  'lostNumbers.decline': msg`Request for another number declined`,
+  'lostNumbers.stop': msg`Request for another number stopped`,
   'roles.request': msg`Staff role requested`,
   'roles.decline': msg`Staff role declined`,
   'roles.firstAdmin': msg`Became the first administrator`,

@@ -14,6 +14,7 @@ import { failureMessage, failures } from '../../lib/messages.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { LostNumbers } from './lost-numbers.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserFigureCards } from './user-figures.tsx';
 import { csvRowOf, useWords } from './user-labels.ts';
@@ -34,6 +35,7 @@ export function Directory() {
         title={<Trans>Users</Trans>}
         description={<Trans>Everybody with an account: find, filter, and open a person’s page.</Trans>}
       />
+      <LostNumbers />
       <People />
     </Stack>
   );

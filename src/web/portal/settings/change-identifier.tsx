@@ -6,6 +6,8 @@ import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/c
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../contract/session.ts';
+import type { TextChannel } from '../../../domain/text-messages.ts';
+import { ByWhatsapp } from '../../components/account/by-whatsapp.tsx';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { useHasPassword } from '../../components/account/second-factor-setup.tsx';
 import { useSessionStore } from '../../lib/session-context.ts';
@@ -29,8 +31,10 @@ export type IdentifierChange = {
   starts: Schema;
   confirms: Schema;
   /** Sends a code to the new one. */
-  start: (value: string, proof: Proof) => Promise<unknown>;
+  start: (value: string, proof: Proof, channel: TextChannel) => Promise<unknown>;
   confirm: (value: string, otp: string) => Promise<Session>;
+  /** The code may come by WhatsApp too. */
+  byWhatsapp?: boolean;
   changed: MessageDescriptor;
   /** Said with it. */
   note?: MessageDescriptor;
@@ -74,16 +78,20 @@ function ChangeForm({ change, user, sent, setSent, onClose }: FormProps) {
   const [sendAgain, setSendAgain] = useState<() => Promise<unknown>>();
   const { form, problem, sending, onSubmit } = useSignInForm<Record<string, string>>(
     change.starts,
-    { [change.field]: sent?.value ?? '', currentPassword: '', code: '' },
-    async ({ [change.field]: typed = '', currentPassword, code }) => {
+    { [change.field]: sent?.value ?? '', currentPassword: '', code: '', channel: 'sms' },
+    async ({ [change.field]: typed = '', currentPassword, code, channel }) => {
       const value = change.kept(typed);
       const proof = { ...(currentPassword ? { currentPassword } : {}), ...(code ? { code } : {}) };
-      const send = () => change.start(value, proof);
+      const send = () => change.start(value, proof, channel as TextChannel);
       await send();
       setSent({ value, of: user.id });
       setSendAgain(() => (code ? askForAnother : send));
     },
   );
+  const sendBy = (channel: TextChannel) => {
+    form.setValues({ channel });
+    onSubmit();
+  };
   /** A code of the app is over by then, and a backup code is used up. */
   const askForAnother = async () => {
     setSent(null);
@@ -103,7 +111,7 @@ function ChangeForm({ change, user, sent, setSent, onClose }: FormProps) {
     );
   }
   return (
-    <Form onSubmit={onSubmit} className={classes.form}>
+    <Form onSubmit={() => sendBy('sms')} className={classes.form}>
       <Stack gap="md">
         {change.warning}
         <FormProblem>{problem}</FormProblem>
@@ -126,6 +134,7 @@ function ChangeForm({ change, user, sent, setSent, onClose }: FormProps) {
           <Button type="submit" loading={sending} disabled={hasPassword === undefined}>
             <Trans>Send a code there</Trans>
           </Button>
+          {change.byWhatsapp && <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={sending} />}
           <Button variant="subtle" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>

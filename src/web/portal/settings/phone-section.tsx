@@ -21,8 +21,9 @@ export function PhoneSection() {
     kept: phoneOf,
     starts: phoneChangeStart,
     confirms: phoneChangeConfirm,
-    start: (newPhone, proof) => signInCalls.startPhoneChange({ newPhone, ...proof }),
+    start: (newPhone, proof, channel) => signInCalls.startPhoneChange({ newPhone, channel, ...proof }),
     confirm: (newPhone, otp) => signInCalls.confirmPhoneChange({ newPhone, otp }),
+    byWhatsapp: true,
     changed: msg`Mobile number changed`,
   };
   return (

@@ -22,6 +22,9 @@ const EmailSection = lazy(async () => ({
 const PhoneSection = lazy(async () => ({
   default: (await import('./phone-section.tsx')).PhoneSection,
 }));
+const LostNumberNotice = lazy(async () => ({
+  default: (await import('./lost-number-notice.tsx')).LostNumberNotice,
+}));
 const PasswordSection = lazy(async () => ({
   default: (await import('./password-section.tsx')).PasswordSection,
 }));
@@ -48,6 +51,9 @@ export default function SettingsPage() {
     <>
       <PageHeader title={t`Settings`} />
       <Stack gap="lg" maw={760}>
+        <Suspense fallback={null}>
+          <LostNumberNotice />
+        </Suspense>
         <ThemeSection />
         <LanguageSection />
         {account.status === 'signed-in' && account.roles.includes('landlord') && (

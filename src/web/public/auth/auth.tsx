@@ -24,6 +24,7 @@ const names: Record<SignInMode, MessageDescriptor> = {
   'sign-in': msg`Sign in`,
   'sign-up': msg`Open an account`,
   recover: msg`Choose a new password`,
+  'lost-number': msg`Lost your mobile number?`,
 };
 
 export const meta: Route.MetaFunction = ({ location }) =>

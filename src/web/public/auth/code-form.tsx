@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { accountForms, codeRequest, type SignInAnswer } from '../../../contract/session.ts';
 import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
 import type { TextChannel } from '../../../domain/text-messages.ts';
+import { ByWhatsapp } from '../../components/account/by-whatsapp.tsx';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSentCode } from '../../lib/use-sent-code.ts';
@@ -76,9 +77,7 @@ export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
           <Trans>Send me a code</Trans>
         </Button>
         {isNumber(typed) ? (
-          <Button variant="subtle" onClick={() => sendBy('whatsapp')} loading={code.sending} fullWidth>
-            <Trans>Send it by WhatsApp</Trans>
-          </Button>
+          <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={code.sending} fullWidth />
         ) : (
           <Button variant="subtle" onClick={sendLink} loading={link.sending} fullWidth>
             <Trans>E-mail me a link instead</Trans>

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { accountForms, type SignInAnswer } from '../../../contract/session.ts';
 import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
+import type { TextChannel } from '../../../domain/text-messages.ts';
+import { ByWhatsapp } from '../../components/account/by-whatsapp.tsx';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSentCode } from '../../lib/use-sent-code.ts';
@@ -10,25 +12,33 @@ import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountField, type TypedAccount } from './account-field.tsx';
+import { AccountField, isNumber, type TypedAccount } from './account-field.tsx';
 
+type SentCode = { account: string; channel: TextChannel };
 type RecoveryFormProps = { account: TypedAccount; onSignedIn: (answer: SignInAnswer) => void };
 
 export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
-  const [sent, setSent] = useSentCode<{ account: string }>('recover');
+  const [sent, setSent] = useSentCode<SentCode>('recover');
   const { form, problem, sending, onSubmit } = useSignInForm(
     accountForms.account,
-    { account: account.typed.account || formatIdentifier(sent?.account ?? '') },
-    async (values) => {
-      const kept = keptIdentifier(values.account);
-      await signInCalls.requestRecovery(kept);
-      setSent({ account: kept });
+    {
+      account: account.typed.account || formatIdentifier(sent?.account ?? ''),
+      channel: 'sms' as TextChannel,
+    },
+    async ({ account, channel }) => {
+      const kept = keptIdentifier(account);
+      await signInCalls.requestRecovery(kept, channel);
+      setSent({ account: kept, channel });
     },
   );
+  const sendBy = (channel: TextChannel) => {
+    form.setValues({ channel });
+    onSubmit();
+  };
   if (sent) {
     return (
       <NewPassword
-        account={sent.account}
+        {...sent}
         onSignedIn={(answer) => {
           setSent(null);
           onSignedIn(answer);
@@ -38,7 +48,7 @@ export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
     );
   }
   return (
-    <Form onSubmit={onSubmit} onBlur={() => account.keep({ account: form.values.account })}>
+    <Form onSubmit={() => sendBy('sms')} onBlur={() => account.keep({ account: form.values.account })}>
       <Stack gap="md">
         <Text>
           <Trans>Tell us how you sign in, and we send you a code to choose a new password.</Trans>
@@ -48,18 +58,20 @@ export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
         <Button type="submit" loading={sending} fullWidth>
           <Trans>Send me a code</Trans>
         </Button>
+        {isNumber(form.values.account) && (
+          <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={sending} fullWidth />
+        )}
       </Stack>
     </Form>
   );
 }
 
-type NewPasswordProps = {
-  account: string;
+type NewPasswordProps = SentCode & {
   onSignedIn: (answer: SignInAnswer) => void;
   onBack: () => void;
 };
 
-function NewPassword({ account, onSignedIn, onBack }: NewPasswordProps) {
+function NewPassword({ account, channel, onSignedIn, onBack }: NewPasswordProps) {
   const { t } = useLingui();
   const values = { account, otp: '', password: '' };
   const { form, problem, sending, onSubmit } = useSignInForm(accountForms.recovery, values, async (input) => {
@@ -75,7 +87,7 @@ function NewPassword({ account, onSignedIn, onBack }: NewPasswordProps) {
         error={form.errors.otp?.toString()}
         sending={sending}
         onChange={(otp) => form.setFieldValue('otp', otp)}
-        onSendAgain={() => signInCalls.requestRecovery(account)}
+        onSendAgain={() => signInCalls.requestRecovery(account, channel)}
         onBack={onBack}
       >
         <PasswordField

@@ -1,11 +1,13 @@
 // The ways in, on one card: password, one-time code, passkey, Google, a new account, a forgotten password.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Session, SignInAnswer } from '../../../contract/session.ts';
 import { formatIdentifier } from '../../../domain/identifiers.ts';
+import { useSettings } from '../../lib/use-settings.ts';
 import { nothingTyped, type TypedAccount } from './account-field.tsx';
+import { CardSkeleton } from './auth-card-skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,6 +16,9 @@ import { RecoveryForm } from './recovery-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { SignInMode } from './use-sign-in-mode.ts';
+
+/** Few need it. */
+const LostNumberForm = lazy(() => import('./lost-number-form.tsx'));
 
 type SignInPanelProps = {
   mode: SignInMode;
@@ -46,6 +51,7 @@ type WaysInProps = Omit<SignInPanelProps, 'isAsked' | 'onSignedIn'> & {
 function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
+  const { texts } = useSettings();
   const [way, setWay] = useState(params.get('step') === 'code' ? 'code' : 'password');
   const [typed, setTyped] = useState(nothingTyped);
   const account: TypedAccount = { typed, keep: (more) => setTyped((now) => ({ ...now, ...more })) };
@@ -54,6 +60,10 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
     account.keep({ account: formatIdentifier(proved) });
     setNewcomer(true);
     onMode('sign-up');
+  };
+  const byCode = () => {
+    setWay('code');
+    onMode('sign-in');
   };
   return (
     <Stack gap="md">
@@ -79,12 +89,22 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
       )}
       {mode === 'sign-up' && <SignUpForm account={account} onSignedIn={onSignedIn} />}
       {mode === 'recover' && <RecoveryForm account={account} onSignedIn={onSignedIn} />}
+      {mode === 'lost-number' && (
+        <Suspense fallback={<CardSkeleton />}>
+          <LostNumberForm onOtherWay={byCode} />
+        </Suspense>
+      )}
       {mode === 'sign-in' && <PasskeyButton onSignedIn={onSignedIn} />}
-      {mode !== 'recover' && <ProviderButtons next={next} />}
+      {(mode === 'sign-in' || mode === 'sign-up') && <ProviderButtons next={next} />}
       <Stack gap="xs" align="center">
         {mode === 'sign-in' && (
           <Anchor component="button" type="button" onClick={() => onMode('recover')}>
             <Trans>Forgotten your password?</Trans>
+          </Anchor>
+        )}
+        {texts && (mode === 'sign-in' || mode === 'recover') && (
+          <Anchor component="button" type="button" onClick={() => onMode('lost-number')}>
+            <Trans>Lost your mobile number?</Trans>
           </Anchor>
         )}
         <Anchor

@@ -10,6 +10,8 @@ import {
   signupRole,
 } from '../../../contract/session.ts';
 import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
+import type { TextChannel } from '../../../domain/text-messages.ts';
+import { ByWhatsapp } from '../../components/account/by-whatsapp.tsx';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSentCode } from '../../lib/use-sent-code.ts';
@@ -18,7 +20,7 @@ import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { AccountField, type TypedAccount } from './account-field.tsx';
+import { AccountField, isNumber, type TypedAccount } from './account-field.tsx';
 
 const noRole = z.literal('').transform(() => undefined);
 const details = accountForms.signUp.extend({
@@ -26,9 +28,9 @@ const details = accountForms.signUp.extend({
   password: z.union([z.literal(''), newPassword]),
 });
 type Person = { name: string; account: string; signupRole: 'tenant' | 'landlord' | '' };
-type Details = Person & { password: string };
+type Details = Person & { password: string; channel: TextChannel };
 /** A password is not kept over a reload: it is typed once more. */
-type SentDetails = Person & { hasPassword: boolean };
+type SentDetails = Person & { hasPassword: boolean; channel: TextChannel };
 
 type SignUpFormProps = { account: TypedAccount; onSignedIn: (answer: SignInAnswer) => void };
 
@@ -42,12 +44,13 @@ export function SignUpForm({ account, onSignedIn }: SignUpFormProps) {
       account: typed.account || formatIdentifier(sent?.account ?? ''),
       signupRole: typed.signupRole || (sent?.signupRole ?? ''),
       password: '',
+      channel: 'sms',
     },
     async (values) => {
-      const { name, signupRole, password } = values;
+      const { name, signupRole, password, channel } = values;
       const kept = keptIdentifier(values.account);
-      await signInCalls.requestSignUp({ account: kept, name, password: password || undefined });
-      setSent({ name, account: kept, signupRole, hasPassword: password !== '' });
+      await signInCalls.requestSignUp({ account: kept, name, password: password || undefined, channel });
+      setSent({ name, account: kept, signupRole, hasPassword: password !== '', channel });
     },
   );
   if (sent) {
@@ -71,8 +74,12 @@ type DetailsFormProps = ReturnType<typeof useSignInForm<Details>> & Pick<TypedAc
 function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProps) {
   const { t } = useLingui();
   const { name, account, signupRole } = form.values;
+  const sendBy = (channel: TextChannel) => {
+    form.setValues({ channel });
+    onSubmit();
+  };
   return (
-    <Form onSubmit={onSubmit} onBlur={() => keep({ name, account, signupRole })}>
+    <Form onSubmit={() => sendBy('sms')} onBlur={() => keep({ name, account, signupRole })}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
         <TextInput label={t`Your name`} autoComplete="name" {...form.getInputProps('name')} />
@@ -93,6 +100,7 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
         <Button type="submit" loading={sending} fullWidth>
           <Trans>Send me a code</Trans>
         </Button>
+        {isNumber(account) && <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={sending} fullWidth />}
       </Stack>
     </Form>
   );
@@ -109,7 +117,7 @@ type ProveAddressProps = {
 
 function ProveAddress({ details: person, password: typed, onSignedIn, onBack }: ProveAddressProps) {
   const { t } = useLingui();
-  const { account, name, hasPassword } = person;
+  const { account, channel, name, hasPassword } = person;
   const isPasswordLost = hasPassword && typed === '';
   const signupRole = person.signupRole || undefined;
   const values = { account, otp: '', password: typed };
@@ -130,7 +138,7 @@ function ProveAddress({ details: person, password: typed, onSignedIn, onBack }: 
         sending={sending}
         onChange={(otp) => form.setFieldValue('otp', otp)}
         {...(isPasswordLost ? {} : { onComplete: () => onSubmit() })}
-        onSendAgain={() => signInCalls.requestCode(account)}
+        onSendAgain={() => signInCalls.requestCode(account, channel)}
         onBack={onBack}
       >
         {isPasswordLost && (

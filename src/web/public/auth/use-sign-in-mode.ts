@@ -1,7 +1,7 @@
 // What somebody came to do: it is in the address, so that a page loaded anew goes on with it.
 import { useLocation, useSearchParams } from 'react-router';
 
-export type SignInMode = 'sign-in' | 'sign-up' | 'recover';
+export type SignInMode = 'sign-in' | 'sign-up' | 'recover' | 'lost-number';
 
 /** The mode of the page, and how to change it: a code that was waited for belongs to the mode that is left. */
 export function useSignInMode(): [SignInMode, (mode: SignInMode) => void] {
@@ -19,6 +19,8 @@ export function useSignInMode(): [SignInMode, (mode: SignInMode) => void] {
   return [modeOf(params.get('mode')), setMode];
 }
 
+const others = ['sign-up', 'recover', 'lost-number'] as const;
+
 export function modeOf(text: string | null): SignInMode {
-  return text === 'sign-up' || text === 'recover' ? text : 'sign-in';
+  return others.find((mode) => mode === text) ?? 'sign-in';
 }
