@@ -3,11 +3,18 @@ import { exportSections } from './export-sections.ts';
 import { leaseHandlers } from './lease-jobs.ts';
 import { leases } from './leases.ts';
 import { notices } from './notices.ts';
+import { leaseCodeHandlers } from './signing-codes.ts';
+import { flagHandlers } from './team-flags.ts';
 import { tenantMailHandlers } from './tenant-mail.ts';
 
 export const feature = defineFeature({
   procedures: { leases },
-  jobs: (parts) => [...leaseHandlers(parts.database), ...tenantMailHandlers(parts)],
+  jobs: (parts) => [
+    ...leaseHandlers(parts.database),
+    ...flagHandlers(parts.database),
+    ...leaseCodeHandlers(parts),
+    ...tenantMailHandlers(parts),
+  ],
   notices,
   exportSections,
 });

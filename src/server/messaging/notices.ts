@@ -32,6 +32,7 @@ const templateNames: Readonly<Record<TextTemplateName, () => string>> = {
   'sign-in-code': () => i18n._('code to sign in'),
   'merge-code': () => i18n._('code to bring two accounts together'),
   'number-code': () => i18n._('code to change a mobile number'),
+  'lease-code': () => i18n._('code to sign a lease'),
   'number-changed': () => i18n._('changed mobile number'),
   'new-sign-in': () => i18n._('sign-in on a new device'),
   'payee-account-set': () => i18n._('bank account for payments'),

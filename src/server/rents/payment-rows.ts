@@ -44,7 +44,10 @@ const shows: Readonly<Record<PaymentFilters['show'], SQL | undefined>> = {
 export async function listPayments(context: HandlerContext, filters: PaymentFilters) {
   const { db } = context;
   const { as: role, lease_id, show, limit, cursor } = filters;
-  const mine = role === 'tenant' ? eq(leases.tenantId, userIdOf(context)) : leasesOf(context, role);
+  const mine =
+    role === 'tenant'
+      ? sql`(${eq(leases.tenantId, userIdOf(context))} or ${leases.id} in (select app.co_tenancies()))`
+      : leasesOf(context, role);
   const matches = and(mine, shows[show], lease_id ? eq(rentPayments.leaseId, lease_id) : undefined);
   const rows = await selectPayments(db)
     .where(and(matches, afterCursor(newestFirst, cursor)))

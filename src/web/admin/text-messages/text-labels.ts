@@ -24,6 +24,7 @@ const templateLabels: Readonly<Record<TextTemplateName, MessageDescriptor>> = {
   'sign-in-code': msg`Code to sign in`,
   'merge-code': msg`Code to merge accounts`,
   'number-code': msg`Code to change a mobile number`,
+  'lease-code': msg`Code to sign a lease`,
   'number-changed': msg`Mobile number changed`,
   'new-sign-in': msg`New sign-in`,
   'payee-account-set': msg`Bank account changed`,
