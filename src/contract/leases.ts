@@ -78,7 +78,7 @@ const others = {
         share_bp: whole(
           1,
           9999,
-          'share.out-of-range',
+          'owner-share.out-of-range',
           'Enter a share in hundredths of a percent from {least} to {most}',
         ),
       }),
@@ -89,7 +89,7 @@ const others = {
 };
 
 const charge = z.object({
-  kind: choice(chargeKinds, invalid('charge-kind.unknown', 'Choose what is paid')),
+  kind: choice(chargeKinds, invalid('charge-kind.unknown', 'Choose a charge')),
   paid_by: choice(leaseSides, invalid('charge-payer.unknown', 'Choose who pays it')),
   how: choice(chargeWays, invalid('charge-way.unknown', 'Choose how it is paid')),
   amount: optional(amount).describe('paise a month, of a fixed one'),

@@ -38,14 +38,14 @@ export const rules = {
   'lease.transition-not-allowed': 'This lease has changed meanwhile. Reload the page to see where it stands.',
   'lease.terms-agreed': 'These terms are agreed. A renewal or a new lease changes them.',
   'lease.code-wrong': 'This code is not right any more. Ask for a new one.',
-  'lease.no-way-to-prove': 'Confirm your email address or your mobile number first: the code goes there.',
+  'lease.no-way-to-prove': 'Confirm your email address or your mobile number first: the code is sent there.',
   'lease.document-changed': 'The agreement has changed meanwhile. Open the new one and read it first.',
   'lease.document-not-opened': 'Open the agreement and read it first.',
   'lease.already-accepted': 'You have said yes to this lease already.',
   'lease.not-on-paper':
     'Only a lease that is said to be signed on paper is contested. You can decline this one.',
   'lease.person-does-not-know-you':
-    'This person told us that they do not know you, so you cannot propose a lease to them.',
+    'This person says they do not know you, so you cannot propose a lease to them.',
   'lease.too-many-to-person': 'You proposed a lease to this person five times this week. Talk to them first.',
   'lease.too-many-proposals': 'You can propose at most 20 leases a day. Go on tomorrow.',
   'lease.person-named-twice': 'This person is named twice.',
@@ -56,7 +56,7 @@ export const rules = {
   'lease.shares-too-large':
     'The shares of the co-owners leave nothing to you. Together they stay below 100 percent.',
   'lease.locked-in':
-    'Nobody can end the lease by notice before the lock-in is over. Ask the other side instead.',
+    'No one can end the lease by notice before the lock-in is over. Ask the other side instead.',
   'lease.start-out-of-range': 'Choose a day from ten years ago to a year from now.',
   'lease.ends-before-start': 'The lease ends before it starts.',
   'lease.too-long': 'A lease lasts at most 30 years.',

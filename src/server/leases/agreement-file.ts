@@ -39,9 +39,7 @@ function write(report: Report, lease: Lease, facts: Facts): void {
   const beside = (say: () => string, weight?: 'bold') => report.beside(...inBoth(say), weight);
   report.title(inBoth(() => i18n._('Rental agreement')).join(' · '));
   if (!facts.signature) beside(() => standingSaid(lease));
-  beside(() =>
-    i18n._('What counts is the English text. The Hindi text stands beside it so that it can be read.'),
-  );
+  beside(() => i18n._('What counts is the English text. The Hindi text is beside it to read.'));
   writeParties(report, lease, facts);
   for (const [n, en] of clausesIn(lease, 'en').entries()) {
     const hi = clausesIn(lease, 'hi')[n];
@@ -121,7 +119,7 @@ function lawSaid({ topic }: LawFact, { start_date: start, end_date: end }: Lease
       );
     case 'stamp-duty':
       return i18n._(
-        'How much stamp duty is paid, and by whom, is a matter of the state. Ask your sub-registrar before both sign on paper.',
+        'How much stamp duty is paid, and by whom, is a matter of the state. Ask your sub-registrar before you both sign a printed copy.',
       );
     case 'police-verification':
       return i18n._(
@@ -146,7 +144,7 @@ function writeSignatures(report: Report, lease: Lease, { at, signature }: Facts)
     report.beside(
       ...inBoth(() =>
         i18n._(
-          'Each tenant accepts this very document on Kiraya with a code of their own. Kiraya keeps when, from where and by which hash (SHA-256). The lines below are for signing on paper as well.',
+          'Each tenant accepts this very document on Kiraya with a code of their own. Kiraya keeps when, from where and by which hash (SHA-256). The lines below are for signing a printed copy as well.',
         ),
       ),
     );

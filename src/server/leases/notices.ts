@@ -14,7 +14,7 @@ const leaseNotice = z.object({
   fromOther: z.boolean().default(false),
   rent: z.number().nullish().describe('paise a month'),
   deposit: z.number().nullish().describe('paise'),
-  until: z.string().nullish().describe('the day by which an answer counts'),
+  until: z.string().refine(isCalendarDate).nullish().describe('the day by which an answer counts'),
   ...lead,
 });
 type LeaseNotice = z.infer<typeof leaseNotice>;

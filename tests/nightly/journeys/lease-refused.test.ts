@@ -1,7 +1,7 @@
 /** Leases that nobody agreed to: a scan that is contested, and a proposal to somebody who does not know the landlord. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { onePagePdf } from '../../support/brokers.ts';
+import { onePagePdf } from '../../../src/db/seed/demo/broker-rows.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { homeInput } from '../../support/homes.ts';
 import { leaseInput } from '../../support/leases.ts';

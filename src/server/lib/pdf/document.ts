@@ -127,6 +127,7 @@ function drawBeside(pdf: Pdf, one: string, other: string, weight: Weight): void 
   const linesOf = (text: string) =>
     text.split('\n').flatMap((part) => wrapped(pdf, part, BESIDE_SIZE, weight, width));
   const [lines, others] = [linesOf(one), linesOf(other)];
+  if (weight === 'bold') pdf.y += 5;
   // A heading stays with the first lines of what it is about.
   room(pdf, (weight === 'bold' ? 4 : 1) * BESIDE_SIZE * LINE);
   for (let n = 0; n < Math.max(lines.length, others.length); n += 1) {

@@ -50,7 +50,8 @@ export function AcceptButton({ lease }: { lease: Lease }) {
           </Trans>
         ) : (
           <Trans>
-            You agree to the agreement that you opened. Once everyone has accepted, you rent the home from its first day.
+            You agree to the agreement that you opened. Once everyone has accepted, you rent the home from its
+            first day.
           </Trans>
         )}
       </Text>

@@ -44,7 +44,7 @@ function LeavingFields({ fields, set, errors }: PartProps) {
       />
       <NumberField
         label={t`Lock-in, in months`}
-        description={t`So long nobody ends it by notice`}
+        description={t`Until then no one ends it by notice`}
         value={fields.lock_in_months}
         onChange={(months) => set({ lock_in_months: months })}
         allowDecimal={false}

@@ -52,8 +52,8 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           submitLabel={t`Send the scan`}
           explanation={
             <Trans>
-              Have you all signed on paper? Every tenant gets the scan. It counts once they say yes, or if
-              they do not contest it within 7 days of hearing of it.
+              Have you all signed a printed copy? Every tenant gets the scan. It counts once they say yes, or
+              if they do not contest it within 7 days of hearing of it.
             </Trans>
           }
           send={(file) => api.leases.sign({ id: lease.id, version: lease.version, file })}

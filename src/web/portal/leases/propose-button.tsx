@@ -37,8 +37,8 @@ export function ProposeButton({ lease }: { lease: Lease }) {
     >
       <Text size="sm">
         <Trans>
-          With a code you sign the agreement as it is now. It goes to every tenant, and binds you all once
-          each of them has signed too. A change of terms asks everyone anew.
+          With a code you sign the agreement as it is now. We send it to every tenant, and it binds you all
+          once each of them has signed too. If a term changes, everyone signs anew.
         </Trans>
       </Text>
       <SignatureFields leaseId={lease.id} value={signature} onChange={setSignature} errors={form.errors} />

@@ -32,8 +32,7 @@ export function StampedCopies({ lease }: { lease: Lease }) {
           submitLabel={t`Add`}
           explanation={
             <Trans>
-              If you print the agreement on stamp paper or register it, keep a scan here. Both sides can open
-              it.
+              If you have the agreement stamped or registered, keep a scan here. Both sides can open it.
             </Trans>
           }
           send={(file) => api.leases.addStampedCopy({ id: lease.id, file })}
