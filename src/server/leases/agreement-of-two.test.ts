@@ -278,6 +278,16 @@ describe('two who rent together', () => {
     const paid = (await as(asha).rents.listDues({ id: lease.id })).items.find(({ id }) => id === due?.id);
     expect(paid?.state).toBe('paid');
     expect((await as(nisha).rents.listPayments({ as: 'tenant' })).items).toMatchObject([{ id: payment.id }]);
+    // A repair of either of them is the tenants', not the manager's.
+    const paint = { title: 'Damp wall', category: 'structure', lease_id: lease.id } as const;
+    const raised = await as(nisha).maintenance.raise(paint);
+    expect(raised.side).toBe('tenant');
+    expect((await as(asha).maintenance.list({ as: 'tenant', show: 'open' })).items).toMatchObject([
+      { id: raised.id, side: 'tenant' },
+    ]);
+    await expect(
+      as(nisha).maintenance.assign({ id: raised.id, assignee_name: 'Ramesh', assignee_phone: null }),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/RULE_BROKEN|FORBIDDEN/) });
     // Both are bound, so neither leaves without the end of it.
     expect((await as(nisha).privacy.erasure.get()).blocks).toContain('lease');
   });

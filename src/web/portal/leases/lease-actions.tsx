@@ -44,7 +44,7 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           {t`Decline`}
         </MoveButton>
       )}
-      {may('disown') && <DisownButton lease={lease} />}
+      {may('disown') && !hasAccepted && <DisownButton lease={lease} />}
       {may('propose') && <ProposeButton lease={lease} />}
       {may('sign') && (
         <UploadButton
