@@ -91,7 +91,9 @@ export const agreementFile = api.leases.agreementFile.handler(async ({ context, 
     const shown = await loadLease({ ...context, db }, input.id);
     const lease = await seenLease(db, input.id);
     const document = await currentDocument(db, lease);
-    if (document) await db.execute(sql`select app.open_lease_document(${lease.id})`);
+    // A program that fetches it has read nothing.
+    const isRead = document !== null && !context.subject?.token;
+    if (isRead) await db.execute(sql`select app.open_lease_document(${lease.id})`);
     return { lease, document, shown };
   });
   const name = `kiraya-agreement-${lease.startDate}`;
