@@ -74,7 +74,7 @@ const standing: Readonly<Record<LeaseState, string>> = {
 async function setTo(state: LeaseState, own?: string): Promise<void> {
   await asOwner(
     `update leases set state = $2, is_signed_on_paper = false, paper_answer = null, is_end_agreed = false,
-       proposed_end = null, proposed_end_by = null, end_date = '${today}', ${standing[state]} where id = $1`,
+       proposed_end = null, proposed_end_by = null, start_date = '${start}', end_date = '${today}', ${standing[state]} where id = $1`,
     [ids.lease, state],
   );
   if (own) await asOwner(`update leases set ${own} where id = $1`, [ids.lease]);
@@ -186,7 +186,7 @@ describe('the database lets each side do to a lease what the rules let it', () =
     await accepted('landlord', 'tenant', 'co_tenant');
     expect(await binds('tenant')).toBe(false);
     expect(await binds('tenant', 'accepted')).toBe(true);
-    await setTo('accepted', `start_date = '${start}'`);
+    await setTo('accepted');
     expect(await binds('tenant')).toBe(false);
   });
 
