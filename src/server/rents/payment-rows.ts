@@ -73,9 +73,12 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
     select a.payment_id, d.month::text as month, a.amount::text as amount
       from rent_allocations a join rent_dues d on d.id = a.due_id
      where a.payment_id = any (${sql.param(ids)}::uuid[]) order by d.month`);
+  const { rows: shared } = await context.db.execute<{ id: string }>(
+    sql`select c.id from app.co_tenancies() as c (id) where c.id = any (${sql.param(rows.map(({ lease }) => lease.id))}::uuid[])`,
+  );
   return rows.map(({ payment, lease, month }) => ({
     id: payment.id,
-    side: sideShown(lease, context),
+    side: shared.some(({ id }) => id === lease.id) ? 'tenant' : sideShown(lease, context),
     lease_id: payment.leaseId,
     due_id: payment.dueId,
     month: month === null ? null : monthOf(month),
