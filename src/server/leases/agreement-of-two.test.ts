@@ -275,6 +275,9 @@ describe('two who rent together', () => {
       paid_on: today(),
     });
     await as(landlord).rents.confirm({ id: payment.id });
+    for (const person of [asha, nisha]) {
+      expect(await toldOf(asOwner, person)).toContainEqual([person, 'rent.confirm']);
+    }
     const paid = (await as(asha).rents.listDues({ id: lease.id })).items.find(({ id }) => id === due?.id);
     expect(paid?.state).toBe('paid');
     expect((await as(nisha).rents.listPayments({ as: 'tenant' })).items).toMatchObject([{ id: payment.id }]);

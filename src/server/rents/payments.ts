@@ -243,10 +243,14 @@ async function noticesOf(
   const [due] = payment.dueId
     ? await db.select({ month: rentDues.month }).from(rentDues).where(eq(rentDues.id, payment.dueId))
     : [];
+  const coTenants = await coTenantsOf(db, lease.id);
   const people = new Map<string | null, string>([
     [manager, `/portal/manager/leases/${lease.id}`],
     [lease.landlordId, '/portal/landlord/financials'],
-    [lease.tenantId, `/portal/tenant/payments?lease=${lease.id}`],
+    ...[lease.tenantId, ...coTenants].map((person): [string | null, string] => [
+      person,
+      `/portal/tenant/payments?lease=${lease.id}`,
+    ]),
   ]);
   const told = (path: string): Notice => ({
     event,
