@@ -97,9 +97,9 @@ const tenantsOf = ({ tenant, parties }: AgreementTerms): string =>
 
 function homeText(lease: AgreementTerms): string {
   const { home_name: home, home_address: address, landlord } = lease;
-  const values = { landlord: landlord.name, home, tenant: tenantsOf(lease) };
+  const values = { landlord: landlord.name, home, tenant: tenantsOf(lease), address: address ?? '' };
   const said = address
-    ? i18n._('{landlord} lets {home} ({address}) to {tenant} to live in.', { ...values, address })
+    ? i18n._('{landlord} lets {home} ({address}) to {tenant} to live in.', values)
     : i18n._('{landlord} lets {home} to {tenant} to live in.', values);
   const isShared = lease.parties.some(({ role }) => role === 'co_tenant');
   return isShared
@@ -149,10 +149,11 @@ function chargeText({ kind, paid_by, how, amount }: AgreementTerms['charges'][nu
   const values = {
     charge: chargeNames[kind](),
     payer: paid_by === 'tenant' ? i18n._('the tenant') : i18n._('the landlord'),
+    amount: money(amount ?? 0),
   };
   switch (how) {
     case 'fixed':
-      return i18n._('{charge}: {payer} pays {amount} a month.', { ...values, amount: money(amount ?? 0) });
+      return i18n._('{charge}: {payer} pays {amount} a month.', values);
     case 'meter':
       return i18n._('{charge}: {payer} pays by the meter, from the reading on the first day.', values);
     case 'bill':

@@ -180,16 +180,17 @@ function termsSaid({ rent, deposit }: LeaseNotice): string {
   return ` ${said}`;
 }
 
-const signedSaid = ({ until }: LeaseNotice, values: Record<string, string>): string =>
-  until
+function signedSaid({ until }: LeaseNotice, { home, date }: Record<'home' | 'date', string>): string {
+  return until
     ? i18n._(
         'Your landlord says you signed the lease of {home} from {date} on paper. Open it and say yes or no. If you do not contest it by {until}, it counts as agreed.',
-        { ...values, until: shown.date(until) },
+        { home, date, until: shown.date(until) },
       )
     : i18n._(
         'Your landlord says you both signed the lease of {home} from {date} on paper. Open it and answer yes or no. Until you say yes, it does not bind you.',
-        values,
+        { home, date },
       );
+}
 
 type Said = { subject: string; sentence: string };
 

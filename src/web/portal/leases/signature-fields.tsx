@@ -1,6 +1,7 @@
 // Signs a lease: a code to one's own address or number, and the full name typed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import type { SentProof } from '../../../domain/step-up.ts';
 import { useSigningCode } from './use-signing-code.ts';
 
@@ -42,7 +43,10 @@ export function SignatureFields({ leaseId, value, onChange, errors }: SignatureF
       {ways.length === 0 && (
         <Text size="sm">
           <Trans>
-            Confirm your email address or mobile number <Anchor href="/settings">in the settings</Anchor>{' '}
+            Confirm your email address or mobile number{' '}
+            <Anchor component={Link} to="/settings" inherit>
+              in the settings
+            </Anchor>{' '}
             first.
           </Trans>
         </Text>
