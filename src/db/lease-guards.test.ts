@@ -6,11 +6,11 @@ import { cloneDatabase } from '../../tests/support/database.ts';
 import { addDays, dateInIndia } from '../domain/dates.ts';
 import {
   canMoveLease,
-  type LeaseAction,
+  type LeaseActor,
   type LeaseSide,
   type LeaseState,
   leaseActions,
-  leaseSides,
+  leaseActors,
   leaseStates,
   nextLeaseState,
 } from '../domain/leases.ts';
@@ -22,6 +22,7 @@ const start = addDays(today, -330);
 const ids = {
   landlord: randomUUID(),
   tenant: randomUUID(),
+  co_tenant: randomUUID(),
   admin: randomUUID(),
   home: randomUUID(),
   lease: randomUUID(),
@@ -40,6 +41,7 @@ async function asOwner(text: string, values: unknown[] = []) {
 beforeAll(async () => {
   await asOwner(`insert into auth.users (id, name, email) values
     ('${ids.landlord}', 'Lal', 'lal@example.in'), ('${ids.tenant}', 'Asha', 'asha@example.in'),
+    ('${ids.co_tenant}', 'Nisha', 'nisha@example.in'),
     ('${ids.admin}', 'Ada', 'ada@example.in')`);
   await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [ids.admin]);
   await asOwner('insert into properties (id, listed_by, title) values ($1, $2, $3)', [
@@ -49,13 +51,19 @@ beforeAll(async () => {
   ]);
   await asOwner(
     `insert into leases (id, property_id, home_name, landlord_id, landlord_name, tenant_id, tenant_name, tenant_email,
-       start_date, end_date, rent, notice_days, created_by)
-     values ($1, $2, 'Home', $3, 'Lal', $4, 'Asha', 'asha@example.in', $5, $6, 2500000, 30, $3)`,
+       start_date, end_date, rent, notice_days, created_by, document_version)
+     values ($1, $2, 'Home', $3, 'Lal', $4, 'Asha', 'asha@example.in', $5, $6, 2500000, 30, $3, 1)`,
     [ids.lease, ids.home, ids.landlord, ids.tenant, start, today],
+  );
+  await asOwner(
+    `insert into lease_parties (lease_id, role, user_id, name, email) values ($1, 'co_tenant', $2, 'Nisha', 'nisha@example.in')`,
+    [ids.lease, ids.co_tenant],
   );
 });
 
 const standing: Readonly<Record<LeaseState, string>> = {
+  proposed: `notice_by = null, ends_on = null, ended_on = null`,
+  accepted: `notice_by = null, ends_on = null, ended_on = null`,
   draft: `notice_by = null, ends_on = null, ended_on = null`,
   active: `notice_by = null, ends_on = null, ended_on = null`,
   ending: `notice_by = 'tenant', notice_given_on = '${start}', ends_on = '${today}', ended_on = null`,
@@ -66,14 +74,14 @@ const standing: Readonly<Record<LeaseState, string>> = {
 async function setTo(state: LeaseState, own?: string): Promise<void> {
   await asOwner(
     `update leases set state = $2, is_signed_on_paper = false, paper_answer = null, is_end_agreed = false,
-       proposed_end = null, proposed_end_by = null, end_date = '${today}', ${standing[state]} where id = $1`,
+       proposed_end = null, proposed_end_by = null, start_date = '${start}', end_date = '${today}', ${standing[state]} where id = $1`,
     [ids.lease, state],
   );
   if (own) await asOwner(`update leases set ${own} where id = $1`, [ids.lease]);
 }
 
 /** Whether the statement of that side changed its row; it is undone afterwards. */
-async function isLet(side: LeaseSide | 'admin', assignments: string): Promise<boolean> {
+async function isLet(side: LeaseActor | 'admin', assignments: string): Promise<boolean> {
   const undone = new Error('undone');
   try {
     await database.asActor({ userId: ids[side] }, async (tx) => {
@@ -89,20 +97,20 @@ async function isLet(side: LeaseSide | 'admin', assignments: string): Promise<bo
   }
 }
 
-const written = (action: Move, side: LeaseSide, state: LeaseState): string => {
+const written = (action: Move, side: LeaseActor, state: LeaseState): string => {
   const to = canMoveLease(state, action, side) ? nextLeaseState(state, action, side) : targetOf(action);
   const own: Partial<Record<Move, string>> = {
-    accept: `, agreed_at = now(), agreed_by = app.user_id()`,
+    propose: `, document_version = document_version + 1, proposed_at = now()`,
     giveNotice: `, notice_by = '${side}', notice_given_on = '${today}', ends_on = '${today}'`,
     withdrawNotice: `, notice_by = null, notice_given_on = null, ends_on = null`,
     settle: `, ended_on = '${today}', settlement = '{}'`,
   };
   return `state = '${to}'${own[action] ?? ''}`;
 };
-/** Those that change the state; a claim of paper and a proposed end are tried by themselves. */
-type Move = Exclude<LeaseAction, 'sign' | 'contest' | 'proposeEnd' | 'agreeEnd' | 'declineEnd'>;
+/** Those that change the state alone; a yes, an answer to a scan and a proposed end are tried by themselves. */
+type Move = 'propose' | 'decline' | 'withdraw' | 'giveNotice' | 'withdrawNotice' | 'settle';
 const targets: Readonly<Record<Move, LeaseState>> = {
-  accept: 'active',
+  propose: 'proposed',
   decline: 'cancelled',
   withdraw: 'cancelled',
   giveNotice: 'ending',
@@ -115,11 +123,13 @@ const moves = leaseActions.filter((action): action is Move => action in targets)
 describe('the database lets each side do to a lease what the rules let it', () => {
   it.each(leaseStates)('when it is %s', async (state) => {
     await setTo(state);
-    for (const side of leaseSides) {
+    for (const side of leaseActors) {
       for (const action of moves) {
-        // Both sides may say no to a draft; which word it has is not the database's business.
+        // Everybody asked may say no to a proposal; which word it has is not the database's business.
         const sameAs = action === 'decline' || action === 'withdraw';
-        const expected = sameAs ? state === 'draft' : canMoveLease(state, action, side);
+        const expected = sameAs
+          ? state === 'proposed' || (state === 'draft' && side === 'landlord')
+          : canMoveLease(state, action, side);
         const isOthersNotice = action === 'withdrawNotice' && side === 'landlord';
         if (state === targetOf(action)) continue;
         expect(await isLet(side, written(action, side, state)), `${action} by ${side}`).toBe(
@@ -132,8 +142,15 @@ describe('the database lets each side do to a lease what the rules let it', () =
   it('terms are the landlord’s, and only in a draft', async () => {
     await setTo('draft');
     expect(await isLet('landlord', 'rent = 2600000')).toBe(true);
-    expect(await isLet('tenant', 'rent = 100')).toBe(false);
-    expect(await isLet('tenant', `state = 'active', rent = 100`)).toBe(false);
+    expect(await isLet('landlord', `charges = '[]', lock_in_months = 3`)).toBe(true);
+    for (const one of ['tenant', 'co_tenant'] as const) {
+      expect(await isLet(one, 'rent = 100')).toBe(false);
+      expect(await isLet(one, `state = 'active', rent = 100`)).toBe(false);
+    }
+    await setTo('proposed');
+    expect(await isLet('landlord', 'rent = 2600000')).toBe(false);
+    expect(await isLet('landlord', `rent = 2600000, state = 'draft'`)).toBe(true);
+    expect(await isLet('tenant', `state = 'draft'`)).toBe(false);
     await setTo('active');
     expect(await isLet('landlord', 'rent = 2600000')).toBe(false);
     expect(await isLet('landlord', `payee_upi = 'lal@okbank'`)).toBe(true);
@@ -142,33 +159,53 @@ describe('the database lets each side do to a lease what the rules let it', () =
     expect(await isLet('landlord', `agreed_by = '${ids.tenant}', agreed_at = now()`)).toBe(false);
   });
 
-  it('only the tenant makes a draft binding, whoever says that it was signed on paper', async () => {
-    const binds = (side: LeaseSide | 'admin') =>
-      isLet(
-        side,
-        `state = 'active', agreed_at = now(), agreed_by = app.user_id(), is_signed_on_paper = true`,
+  it('binds by those who rent alone, once each of them has said yes, and begins no earlier than its day', async () => {
+    const accepted = (...roles: string[]) =>
+      asOwner(
+        `update lease_parties set accepted_at = case when role = any ($2) then now() end where lease_id = $1`,
+        [ids.lease, roles],
       );
-    for (const claim of ['', 'is_signed_on_paper = true']) {
-      await setTo('draft', claim);
-      for (const side of ['landlord', 'admin'] as const) {
-        expect(await binds(side), `${side} ${claim}`).toBe(false);
-        expect(await isLet(side, `state = 'active', agreed_at = now(), agreed_by = '${ids.tenant}'`)).toBe(
-          false,
-        );
+    const binds = (side: LeaseActor | 'admin', state: 'accepted' | 'active' = 'active') =>
+      isLet(side, `state = '${state}', agreed_at = now(), agreed_by = app.user_id()`);
+    for (const state of ['draft', 'proposed'] as const) {
+      await setTo(state);
+      await accepted('landlord', 'tenant');
+      for (const side of ['landlord', 'tenant', 'co_tenant', 'admin'] as const) {
+        expect(await binds(side), `${side} ${state}`).toBe(false);
       }
     }
-    expect(await binds('tenant')).toBe(true);
+    await accepted('landlord', 'tenant', 'co_tenant');
+    for (const side of ['landlord', 'admin'] as const) {
+      expect(await binds(side)).toBe(false);
+      expect(await isLet(side, `state = 'active', agreed_at = now(), agreed_by = '${ids.tenant}'`)).toBe(
+        false,
+      );
+    }
+    for (const side of ['tenant', 'co_tenant'] as const) expect(await binds(side)).toBe(true);
+    await setTo('proposed', `start_date = '${addDays(today, 1)}', end_date = '${addDays(today, 9)}'`);
+    await accepted('landlord', 'tenant', 'co_tenant');
+    expect(await binds('tenant')).toBe(false);
+    expect(await binds('tenant', 'accepted')).toBe(true);
+    await setTo('accepted');
+    expect(await binds('tenant')).toBe(false);
   });
 
-  it('a claim of paper is the landlord’s, its answer the tenant’s, and other terms end it', async () => {
+  it('a scan is the landlord’s, and its answer of those who rent', async () => {
+    const scan = `state = 'proposed', document_version = document_version + 1, is_signed_on_paper = true`;
     await setTo('draft');
-    expect(await isLet('landlord', 'is_signed_on_paper = true')).toBe(true);
-    expect(await isLet('tenant', 'is_signed_on_paper = true')).toBe(false);
-    await setTo('draft', 'is_signed_on_paper = true');
-    expect(await isLet('tenant', `is_signed_on_paper = false, paper_answer = 'No'`)).toBe(true);
-    expect(await isLet('landlord', `is_signed_on_paper = false, paper_answer = 'No'`)).toBe(false);
-    expect(await isLet('landlord', 'rent = 2600000')).toBe(false);
-    expect(await isLet('landlord', 'rent = 2600000, is_signed_on_paper = false')).toBe(true);
+    expect(await isLet('landlord', scan)).toBe(true);
+    expect(await isLet('landlord', 'is_signed_on_paper = true')).toBe(false);
+    expect(await isLet('landlord', `state = 'proposed'`)).toBe(false);
+    expect(await isLet('tenant', scan)).toBe(false);
+    await setTo('proposed', 'is_signed_on_paper = true');
+    const no = `state = 'draft', is_signed_on_paper = false, paper_answer = 'No'`;
+    for (const side of ['tenant', 'co_tenant'] as const) expect(await isLet(side, no)).toBe(true);
+    expect(await isLet('landlord', no)).toBe(false);
+    const unknown = `state = 'cancelled', disowned_at = now()`;
+    expect(await isLet('tenant', unknown)).toBe(true);
+    expect(await isLet('landlord', unknown)).toBe(false);
+    await setTo('proposed');
+    expect(await isLet('tenant', no)).toBe(false);
   });
 
   it('nobody ends a lease before its last day, nor gives notice for a day too early', async () => {

@@ -6,7 +6,6 @@ import {
   checkEnded,
   checkNotice,
   checkOwnNotice,
-  checkPaperClaim,
   checkRenewable,
   checkRepairs,
   checkTerm,
@@ -16,7 +15,7 @@ import {
   isRunning,
   lastDayAfter,
   leaseActions,
-  leaseSides,
+  leaseActors,
   leaseStates,
   monthsOf,
   nextLeaseState,
@@ -30,11 +29,20 @@ const today = '2026-11-21';
 
 describe('moving a lease', () => {
   it.each([
-    ['draft', 'accept', 'tenant', 'active'],
-    ['draft', 'decline', 'tenant', 'cancelled'],
+    ['draft', 'propose', 'landlord', 'proposed'],
+    ['draft', 'sign', 'landlord', 'proposed'],
+    ['draft', 'revise', 'landlord', 'draft'],
+    ['proposed', 'revise', 'landlord', 'draft'],
+    ['proposed', 'accept', 'tenant', 'proposed'],
+    ['proposed', 'accept', 'co_tenant', 'proposed'],
+    ['proposed', 'decline', 'tenant', 'cancelled'],
+    ['proposed', 'decline', 'co_tenant', 'cancelled'],
+    ['proposed', 'disown', 'tenant', 'cancelled'],
+    ['proposed', 'disown', 'co_tenant', 'cancelled'],
+    ['proposed', 'contest', 'tenant', 'draft'],
+    ['proposed', 'contest', 'co_tenant', 'draft'],
     ['draft', 'withdraw', 'landlord', 'cancelled'],
-    ['draft', 'sign', 'landlord', 'draft'],
-    ['draft', 'contest', 'tenant', 'draft'],
+    ['proposed', 'withdraw', 'landlord', 'cancelled'],
     ['active', 'giveNotice', 'tenant', 'ending'],
     ['active', 'giveNotice', 'landlord', 'ending'],
     ['ending', 'withdrawNotice', 'tenant', 'active'],
@@ -57,28 +65,27 @@ describe('moving a lease', () => {
     expect(nextLeaseState(state, action, side)).toBe(next);
   });
 
-  it('becomes active from a draft by the tenant alone', () => {
-    const binding = leaseActions.flatMap((action) =>
-      leaseSides.filter(
-        (side) => canMoveLease('draft', action, side) && isRunning(nextLeaseState('draft', action, side)),
+  it('runs by no action of anybody alone: a yes leaves it proposed until all have said theirs', () => {
+    const binding = leaseStates.flatMap((state) =>
+      leaseActions.flatMap((action) =>
+        leaseActors.filter(
+          (by) =>
+            !isRunning(state) &&
+            canMoveLease(state, action, by) &&
+            isRunning(nextLeaseState(state, action, by)),
+        ),
       ),
     );
-    expect(binding).toEqual(['tenant']);
+    expect(binding).toEqual([]);
   });
 
-  it('is said to be signed on paper once, and contested only then', () => {
-    expect(() => checkPaperClaim(false, 'sign')).not.toThrow();
-    expect(() => checkPaperClaim(true, 'contest')).not.toThrow();
-    expect(() => checkPaperClaim(true, 'sign')).toThrow('lease.transition-not-allowed');
-    expect(() => checkPaperClaim(false, 'contest')).toThrow('lease.transition-not-allowed');
-  });
-
-  it('goes no other way: 23 moves of all there could be', () => {
+  it('goes no other way: 32 moves of all there could be', () => {
     const moves = leaseStates.flatMap((state) =>
-      leaseActions.flatMap((action) => leaseSides.filter((side) => canMoveLease(state, action, side))),
+      leaseActions.flatMap((action) => leaseActors.filter((by) => canMoveLease(state, action, by))),
     );
-    expect(moves).toHaveLength(23);
-    expect(() => nextLeaseState('draft', 'accept', 'landlord')).toThrow('lease.transition-not-allowed');
+    expect(moves).toHaveLength(32);
+    expect(() => nextLeaseState('proposed', 'accept', 'landlord')).toThrow('lease.transition-not-allowed');
+    expect(() => nextLeaseState('active', 'giveNotice', 'co_tenant')).toThrow('lease.transition-not-allowed');
     expect(() => nextLeaseState('ended', 'giveNotice', 'tenant')).toThrow('lease.transition-not-allowed');
   });
 });
@@ -144,6 +151,10 @@ describe('a notice', () => {
     expect(earliestLeaving({ ...lease, end: '2026-12-05' }, today)).toBe('2026-12-05');
     expect(earliestLeaving({ ...lease, start: '2027-01-01' }, today)).toBe('2027-01-01');
     expect(earliestLeaving(lease, '2028-01-30')).toBe('2027-11-30');
+    expect(earliestLeaving({ ...lease, lockedUntil: '2027-03-31' }, today)).toBe('2027-03-31');
+    expect(() => checkNotice({ ...lease, lockedUntil: '2027-03-31' }, '2027-03-30', today)).toThrow(
+      'lease.locked-in (ends_on)',
+    );
     expect(() => checkNotice(lease, '2026-12-20', today)).toThrow('lease.notice-too-short (ends_on)');
     expect(() => checkNotice(lease, '2027-12-01', today)).toThrow('lease.notice-after-end (ends_on)');
     expect(() => checkNotice(lease, '2026-12-21', today)).not.toThrow();

@@ -3,26 +3,45 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 import { add, type BasisPoints, type Paise, paise, shareInWholeRupees, sum } from './money.ts';
 
-export const leaseStates = ['draft', 'active', 'ending', 'ended', 'cancelled'] as const;
+export const leaseStates = [
+  'draft',
+  'proposed',
+  'accepted',
+  'active',
+  'ending',
+  'ended',
+  'cancelled',
+] as const;
 export type LeaseState = (typeof leaseStates)[number];
 
 /** The landlord's side is the landlord, or an administrator for them; the manager of a home reads its leases and works its rent. */
 export const leaseSides = ['tenant', 'landlord'] as const;
 export type LeaseSide = (typeof leaseSides)[number];
 
+/** Who acts on a lease. A co-tenant answers a proposal for themselves; the first tenant speaks for the tenants after that. */
+export const leaseActors = ['tenant', 'co_tenant', 'landlord'] as const;
+export type LeaseActor = (typeof leaseActors)[number];
+
+/** Where that actor stands. */
+export const sideOfActor = (actor: LeaseActor): LeaseSide => (actor === 'landlord' ? 'landlord' : 'tenant');
+
 /** Whom a lease names: its two sides, whoever owns or rents with them, and who else lives there. */
 export const leasePartyRoles = ['landlord', 'co_owner', 'tenant', 'co_tenant', 'occupant'] as const;
+export type LeasePartyRole = (typeof leasePartyRoles)[number];
 
 /** Who keeps the deposit until the end. */
 export const depositHolders = ['landlord', 'manager', 'company'] as const;
 export type DepositHolder = (typeof depositHolders)[number];
 
 export const leaseActions = [
+  'propose',
+  'sign',
+  'revise',
   'accept',
   'decline',
-  'withdraw',
-  'sign',
+  'disown',
   'contest',
+  'withdraw',
   'giveNotice',
   'withdrawNotice',
   'proposeEnd',
@@ -32,53 +51,57 @@ export const leaseActions = [
 ] as const;
 export type LeaseAction = (typeof leaseActions)[number];
 
-type Transition = { from: readonly LeaseState[]; to: LeaseState | 'same'; by: readonly LeaseSide[] };
+type Transition = { from: readonly LeaseState[]; to: LeaseState | 'same'; by: readonly LeaseActor[] };
+
+const tenants = ['tenant', 'co_tenant'] as const;
+const sides = ['tenant', 'landlord'] as const;
 
 /**
- * Only the tenant's own `accept` makes a draft binding. `sign` is the landlord's word that both signed on paper: it asks
- * the tenant, who accepts or contests it. An earlier end is proposed by one side and agreed to by the other.
+ * A draft is the landlord's alone. `propose` is the landlord's signature, `sign` their word that all signed on paper; both ask every
+ * tenant, and nothing binds before each of them said yes (`stateOnceAccepted` of lease-acceptance.ts says what it is then). Changed
+ * terms are a draft again, and asked anew. An earlier end is proposed by one side and agreed to by the other.
  */
 const transitions: Readonly<Record<LeaseAction, Transition>> = {
-  accept: { from: ['draft'], to: 'active', by: ['tenant'] },
-  decline: { from: ['draft'], to: 'cancelled', by: ['tenant'] },
-  withdraw: { from: ['draft'], to: 'cancelled', by: ['landlord'] },
-  sign: { from: ['draft'], to: 'draft', by: ['landlord'] },
-  contest: { from: ['draft'], to: 'draft', by: ['tenant'] },
-  giveNotice: { from: ['active'], to: 'ending', by: ['tenant', 'landlord'] },
-  withdrawNotice: { from: ['ending'], to: 'active', by: ['tenant', 'landlord'] },
-  proposeEnd: { from: ['active', 'ending'], to: 'same', by: ['tenant', 'landlord'] },
-  agreeEnd: { from: ['active', 'ending'], to: 'ending', by: ['tenant', 'landlord'] },
-  declineEnd: { from: ['active', 'ending'], to: 'same', by: ['tenant', 'landlord'] },
+  propose: { from: ['draft'], to: 'proposed', by: ['landlord'] },
+  sign: { from: ['draft'], to: 'proposed', by: ['landlord'] },
+  revise: { from: ['draft', 'proposed'], to: 'draft', by: ['landlord'] },
+  accept: { from: ['proposed'], to: 'same', by: tenants },
+  decline: { from: ['proposed'], to: 'cancelled', by: tenants },
+  disown: { from: ['proposed'], to: 'cancelled', by: tenants },
+  contest: { from: ['proposed'], to: 'draft', by: tenants },
+  withdraw: { from: ['draft', 'proposed'], to: 'cancelled', by: ['landlord'] },
+  giveNotice: { from: ['active'], to: 'ending', by: sides },
+  withdrawNotice: { from: ['ending'], to: 'active', by: sides },
+  proposeEnd: { from: ['active', 'ending'], to: 'same', by: sides },
+  agreeEnd: { from: ['active', 'ending'], to: 'ending', by: sides },
+  declineEnd: { from: ['active', 'ending'], to: 'same', by: sides },
   settle: { from: ['active', 'ending'], to: 'ended', by: ['landlord'] },
 };
 
-/** Whether that side's screen offers that action on the lease. */
-export function canMoveLease(state: LeaseState, action: LeaseAction, by: LeaseSide): boolean {
+/** Whether that actor's screen offers that action on the lease. */
+export function canMoveLease(state: LeaseState, action: LeaseAction, by: LeaseActor): boolean {
   const transition = transitions[action];
   return transition.by.includes(by) && transition.from.includes(state);
 }
 
+/** Throws `lease.transition-not-allowed` for what is never that actor's to do, whatever the lease stands at. */
+export function checkActor(action: LeaseAction, by: LeaseActor): void {
+  if (!transitions[action].by.includes(by)) throw new RuleBroken('lease.transition-not-allowed');
+}
+
 /** The state after an action. Throws `lease.transition-not-allowed`. */
-export function nextLeaseState(state: LeaseState, action: LeaseAction, by: LeaseSide): LeaseState {
+export function nextLeaseState(state: LeaseState, action: LeaseAction, by: LeaseActor): LeaseState {
   if (!canMoveLease(state, action, by)) throw new RuleBroken('lease.transition-not-allowed');
   const { to } = transitions[action];
   return to === 'same' ? state : to;
 }
 
-/**
- * The landlord says once that both signed on paper, and only then can the tenant contest it. Throws
- * `lease.transition-not-allowed`.
- */
-export function checkPaperClaim(isSignedOnPaper: boolean, action: 'sign' | 'contest'): void {
-  if (isSignedOnPaper !== (action === 'contest')) throw new RuleBroken('lease.transition-not-allowed');
-}
-
-/** Terms are written anew while nobody has agreed to them. Throws `lease.terms-agreed`. */
+/** Terms are written anew while nobody is bound by them. Throws `lease.terms-agreed`. */
 export function checkChangeable(state: LeaseState): void {
-  if (state !== 'draft') throw new RuleBroken('lease.terms-agreed');
+  if (!canMoveLease(state, 'revise', 'landlord')) throw new RuleBroken('lease.terms-agreed');
 }
 
-/** Leases that count: agreed to and not over. */
+/** Leases that count: begun and not over. Rent, roles and repairs begin with them, and nothing does before. */
 export const isRunning = (state: LeaseState): boolean => state === 'active' || state === 'ending';
 
 type Stay = {
@@ -119,17 +142,25 @@ export function checkTerm({ start, end }: Term, today: CalendarDate): void {
   if (end > addMonths(start, 12 * YEARS_MAX)) throw new RuleBroken('lease.too-long', 'end_date');
 }
 
-type Running = Term & { readonly noticeDays: number };
+type Running = Term & {
+  /** Of the side that gives it. */
+  readonly noticeDays: number;
+  /** The last day of the lock-in: nobody leaves before it by a notice. */
+  readonly lockedUntil?: CalendarDate | null;
+};
 
-/** The first day a notice of today may name: after the days of notice, and never after the term. */
-export function earliestLeaving({ start, end, noticeDays }: Running, today: CalendarDate): CalendarDate {
-  const afterNotice = addDays(today, noticeDays);
-  const earliest = afterNotice < start ? start : afterNotice;
+/** The first day a notice of today may name: after the days of notice and the lock-in, and never after the term. */
+export function earliestLeaving(
+  { start, end, noticeDays, lockedUntil }: Running,
+  today: CalendarDate,
+): CalendarDate {
+  const [earliest = end] = [addDays(today, noticeDays), start, lockedUntil ?? start].toSorted().toReversed();
   return earliest < end ? earliest : end;
 }
 
-/** Throws `lease.notice-too-short` or `lease.notice-after-end` at `ends_on`. */
+/** Throws `lease.locked-in`, `lease.notice-too-short` or `lease.notice-after-end` at `ends_on`. */
 export function checkNotice(lease: Running, endsOn: CalendarDate, today: CalendarDate): void {
+  if (lease.lockedUntil && endsOn < lease.lockedUntil) throw new RuleBroken('lease.locked-in', 'ends_on');
   if (endsOn < earliestLeaving(lease, today)) throw new RuleBroken('lease.notice-too-short', 'ends_on');
   if (endsOn > lease.end) throw new RuleBroken('lease.notice-after-end', 'ends_on');
 }
@@ -250,7 +281,10 @@ export const leaseEvents = [
   'lease.offered',
   'lease.changed',
   'lease.accept',
+  'lease.accepted',
+  'lease.begins',
   'lease.decline',
+  'lease.disown',
   'lease.withdraw',
   'lease.sign',
   'lease.contest',
@@ -260,6 +294,7 @@ export const leaseEvents = [
   'lease.agreeEnd',
   'lease.declineEnd',
   'lease.settle',
+  'lease.stamped',
   'lease.payee-changed',
   'lease.ends-soon',
 ] as const;

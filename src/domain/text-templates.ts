@@ -53,6 +53,18 @@ export const textTemplates = {
     hasCodeButton: true,
     usefulMinutes: 10,
   },
+  // Says what the code does: it binds whoever gives it away.
+  'lease-code': {
+    values: ['code', 'home', 'minutes'],
+    words: {
+      en: '{#var#} signs your rental agreement for {#var#} on Kiraya. It works once, within {#var#} minutes. Do not share it with anyone. - Kiraya',
+      hi: '{#var#} से {#var#} के किराया अनुबंध पर Kiraya पर आपके हस्ताक्षर होते हैं। यह एक बार, {#var#} मिनट के भीतर काम करता है। इसे किसी को न बताएँ। - Kiraya',
+    },
+    // By SMS alone: WhatsApp words messages with a code by itself, without what it is for.
+    whatsapp: [],
+    hasCodeButton: false,
+    usefulMinutes: 10,
+  },
   'number-changed': {
     values: ['number'],
     words: {

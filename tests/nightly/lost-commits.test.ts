@@ -102,6 +102,7 @@ const anywhere = {
   area: {},
   availableBy: undefined,
   box: undefined,
+  near: undefined,
   tags: [],
   among: undefined,
 };

@@ -15,7 +15,7 @@ import { affiliateMaker } from '../support/affiliates.ts';
 import { proveTrail, wholeTrail } from '../support/audit-trail.ts';
 import { freshPan, registered } from '../support/brokers.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
-import { runningLease } from '../support/leases.ts';
+import { agreeLease, runningLease } from '../support/leases.ts';
 import { manageHome } from '../support/managed-rentals.ts';
 import { passTime } from '../support/pass-time.ts';
 import { confirmAccounts } from '../support/payouts.ts';
@@ -209,8 +209,7 @@ async function endTerms({ renewed, left }: Cast, today: CalendarDate): Promise<v
   const lastDay = renewed.lease.end_date;
   if (daysBetween(today, lastDay) === 20) {
     const terms = { id: renewed.lease.id, end_date: addMonths(lastDay, 11), rent: 3_100_000 };
-    const { id, version } = await as(renewed.landlord).leases.renew(terms);
-    await as(renewed.tenant).leases.accept({ id, version });
+    await agreeLease(test, renewed, await as(renewed.landlord).leases.renew(terms));
   }
   if (daysBetween(today, lastDay) === 40) {
     const { id, version } = await as(left.tenant).leases.get({ id: left.lease.id });

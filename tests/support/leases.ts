@@ -47,6 +47,47 @@ export async function approvedApplication(services: TestServices, { landlord, te
   return application.id;
 }
 
+/** The code that this person asks for, to sign that lease. */
+export async function leaseCode({ as, asOwner }: TestServices, person: string, id: string): Promise<string> {
+  await as(person).leases.code({ id, by: 'emailed-code' });
+  const [row] = await asOwner<{ code: string }>(
+    `select j.data ->> 'code' as code from pgboss.job j join profiles p on p.email = j.data ->> 'email'
+      where j.name = 'mail-lease-code' and p.user_id = $1 order by j.created_on desc limit 1`,
+    [person],
+  );
+  return row?.code ?? '';
+}
+
+/** The landlord's side signs the draft, which asks its tenants. */
+export async function proposeLease(
+  services: TestServices,
+  landlord: string,
+  { id, version }: { id: string; version: number },
+) {
+  const code = await leaseCode(services, landlord, id);
+  return services.as(landlord).leases.propose({ id, version, code, name: 'Lal Singh' });
+}
+
+/** One who rents opens the document that is proposed and says yes to it. */
+export async function acceptLease(services: TestServices, person: string, { id }: { id: string }) {
+  const own = services.as(person).leases;
+  await own.agreementFile({ id });
+  const { document } = await own.get({ id });
+  const code = await leaseCode(services, person, id);
+  return own.accept({ id, sha256: document?.sha256 ?? '', code, name: 'Asha Rao' });
+}
+
+type Draft = { id: string; version: number };
+/** Both: the draft becomes a lease that landlord and tenant signed. */
+export async function agreeLease(
+  services: TestServices,
+  { landlord, tenant }: { landlord: string; tenant: string },
+  draft: Draft,
+) {
+  await proposeLease(services, landlord, draft);
+  return acceptLease(services, tenant, draft);
+}
+
 /** A lease by hand that the tenant has accepted. */
 export async function runningLease(services: TestServices, own: object = {}) {
   const parties = await addParties(services);
@@ -56,7 +97,7 @@ export async function runningLease(services: TestServices, own: object = {}) {
     tenant_name: 'Asha Rao',
     tenant_email: parties.email,
   });
-  const lease = await services.as(parties.tenant).leases.accept({ id: draft.id, version: draft.version });
+  const lease = await agreeLease(services, parties, draft);
   return { ...parties, lease };
 }
 
@@ -80,6 +121,6 @@ export async function managedLease(services: TestServices, own: object = {}) {
     tenant_name: 'Asha Rao',
     tenant_email: row?.email ?? '',
   });
-  const lease = await as(tenant).leases.accept({ id: draft.id, version: draft.version });
+  const lease = await agreeLease(services, { landlord, tenant }, draft);
   return { admin, manager, landlord, tenant, home, lease };
 }

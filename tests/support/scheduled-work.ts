@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { audit } from '../../src/db/audit.ts';
 import { addMonths, firstDayOf, shiftMonth } from '../../src/domain/dates.ts';
 import { chainAll } from '../../src/server/audit/audit-jobs.ts';
-import { registered } from './brokers.ts';
+import { pdf, registered } from './brokers.ts';
 import { homeInput } from './homes.ts';
 import { day } from './leads.ts';
-import { runningLease } from './leases.ts';
+import { addParties, agreeLease, leaseInput, runningLease } from './leases.ts';
 import { arrangeMonths } from './months.ts';
 import { effects, type ScheduledWork, thisMonth, upkeepWork } from './scheduled-upkeep.ts';
 import type { TestServices } from './services.ts';
@@ -46,6 +46,26 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       return value('done', 'select state as value from erasures where user_id = $1', person);
     },
     'tenancy.lease-reminders': async () => told((await endingIn(40)).tenant, 'lease.ends-soon'),
+    'tenancy.begin-leases': async () => {
+      const { lease } = await runningLease(test, { start_date: day(3), end_date: addMonths(day(3), 11) });
+      await asOwner('update leases set start_date = $2 where id = $1', [lease.id, day(0)]);
+      return value('active', 'select state as value from leases where id = $1', lease.id);
+    },
+    'tenancy.paper-leases': async () => {
+      const { landlord, tenant, home, email } = await addParties(test);
+      const draft = await as(landlord).leases.create({
+        ...leaseInput(),
+        property_id: home,
+        tenant_name: 'Asha Rao',
+        tenant_email: email,
+      });
+      await as(landlord).leases.sign({ id: draft.id, version: draft.version, file: pdf('scan.pdf') });
+      await asOwner(
+        `update lease_parties set opened_at = now() - interval '9 days' where lease_id = $1 and user_id = $2`,
+        [draft.id, tenant],
+      );
+      return value('active', 'select state as value from leases where id = $1', draft.id);
+    },
     'tenancy.roll-dues': async () => {
       const { lease } = await runningLease(test);
       return value('2', 'select count(*) as value from rent_dues where lease_id = $1', lease.id);
@@ -62,11 +82,12 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
     'tenancy.end-renewed': async () => {
       const { lease, landlord, tenant } = await endingIn(20);
       const terms = { id: lease.id, end_date: addMonths(day(20), 11), rent: 3_100_000 };
-      const { id, version } = await as(landlord).leases.renew(terms);
-      await as(tenant).leases.accept({ id, version });
+      const renewal = await as(landlord).leases.renew(terms);
+      await agreeLease(test, { landlord, tenant }, renewal);
       await asOwner(
-        'update leases set start_date = start_date - 30, end_date = end_date - 30 where id = $1',
-        [lease.id],
+        `update leases set start_date = start_date - 30, end_date = end_date - 30,
+           state = case when id = $2 then 'active' else state end where id in ($1, $2)`,
+        [lease.id, renewal.id],
       );
       return value('ended', 'select state as value from leases where id = $1', lease.id);
     },

@@ -63,7 +63,8 @@ export async function callerOf(email: string, password = demoPassword) {
     const body = method === 'GET' ? {} : { body: JSON.stringify(input) };
     const answer = await fetch(`${origin}/api${path}`, { method, headers, ...body });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json() as Promise<T>;
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return (isJson ? answer.json() : answer.blob()) as Promise<T>;
   };
 }
 

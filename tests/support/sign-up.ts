@@ -20,6 +20,18 @@ async function letterAddress(page: At, email: string, subject: string): Promise<
   return vi.waitFor(found, { timeout: 30_000, interval: 100 });
 }
 
+/** Letters to that address, the newest first, each with the code in it. */
+export async function lettersTo(page: At, email: string): Promise<{ subject: string; code: string }[]> {
+  const html = await (await fetch(mailboxOf(page, email))).text();
+  const found = [...html.matchAll(/href="(\/dev\/mailbox\/[0-9a-f-]+)"[^>]*>([^<]*)</g)];
+  return Promise.all(
+    found.map(async ([, path = '', subject = '']) => ({
+      subject,
+      code: codeIn(await (await fetch(new URL(path, page.url()))).text()),
+    })),
+  );
+}
+
 /** The newest letter to that address with that subject, opened where a person would read it. */
 export async function openLetter(page: Page, email: string, subject: string): Promise<Page> {
   await letterAddress(page, email, subject);
@@ -31,7 +43,10 @@ export async function openLetter(page: Page, email: string, subject: string): Pr
 }
 
 export async function mailedCode(page: At, email: string, subject = 'Your Kiraya code'): Promise<string> {
-  const html = await (await fetch(await letterAddress(page, email, subject))).text();
+  return codeIn(await (await fetch(await letterAddress(page, email, subject))).text());
+}
+
+function codeIn(html: string): string {
   const [text = ''] = /<pre[\s\S]*?<\/pre>/.exec(html) ?? [];
   return /^\d{6}$/m.exec(text.replace(/<[^>]*>/g, ''))?.[0] ?? '';
 }
@@ -42,7 +57,7 @@ export function mailboxCodes(page: At, phone: string, count: number): Promise<st
     const html = await (await fetch(mailboxOf(page, phone))).text();
     const codes = [
       ...html.matchAll(
-        />(\d{6}) (?:is your Kiraya code|makes this the mobile number|आपका Kiraya कोड|से यह नंबर)/g,
+        />(\d{6}) (?:is your Kiraya code|makes this the mobile number|signs your rental agreement|आपका Kiraya कोड|से यह नंबर|से [^<]* के किराया अनुबंध)/g,
       ),
     ].map(([, code = '']) => code);
     if (codes.length < count) throw new Error(`${codes.length} codes have come to ${phone}`);

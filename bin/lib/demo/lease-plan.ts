@@ -26,9 +26,12 @@ export interface DemoLease {
 
 const LEASES = 32;
 /** What the first homes of the landlord's account show; those after them are rented out like all others. */
-const shown = ['active', 'active', 'ending', 'active', 'draft', 'ended'] as const;
+const shown = ['active', 'active', 'ending', 'active', 'draft', 'ended', 'proposed'] as const;
 /** Months since each of those began: the fourth ends within days. */
-const shownSince = [7, 5, 6, 11, 0, 9] as const;
+const shownSince = [7, 5, 6, 11, 0, 9, 0] as const;
+/** Nobody rents by them yet. */
+export const isOffer = ({ state }: Pick<DemoLease, 'state'>): boolean =>
+  state === 'draft' || state === 'proposed';
 /** Notices name a day after the 30 of the agreement. */
 const notices: Partial<Record<LeaseState, { givenAgo: number; endsIn: number }>> = {
   ending: { givenAgo: 12, endsIn: 20 },
@@ -48,12 +51,11 @@ export function demoLeases(
     const state: LeaseState = shown[n] ?? 'active';
     const since = shownSince[n] ?? chance.whole(0, 9);
     const tenant = tenants[n] as DemoPerson;
-    const wanted =
-      state === 'draft'
-        ? addDays(today, 9)
-        : addDays(firstDayOf(monthOf(addMonths(today, -since))), n === 3 ? 30 : 0);
+    const wanted = isOffer({ state })
+      ? addDays(today, 9)
+      : addDays(firstDayOf(monthOf(addMonths(today, -since))), n === 3 ? 30 : 0);
     const start = latest(wanted, rental.lease.start, addDays(today, 12 - tenant.joinedDaysAgo));
-    const written = state === 'draft' ? addDays(today, -1) : addDays(start, -10);
+    const written = isOffer({ state }) ? addDays(today, -1) : addDays(start, -10);
     // Its owner's home is in Kiraya's care first.
     const writtenOn = latest(written, addDays(rental.submittedOn, 6));
     const { givenAgo, endsIn } = notices[state] ?? {};
@@ -78,5 +80,5 @@ export function demoLeases(
 }
 
 /** Days in the calendar's writing sort as texts do. */
-const latest = (...days: [CalendarDate, ...CalendarDate[]]): CalendarDate =>
+export const latest = (...days: [CalendarDate, ...CalendarDate[]]): CalendarDate =>
   days.toSorted().at(-1) ?? days[0];

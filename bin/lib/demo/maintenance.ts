@@ -7,7 +7,7 @@ import type {
   MaintenanceSide,
   Priority,
 } from '../../../src/domain/maintenance.ts';
-import type { DemoLease } from './lease-plan.ts';
+import { type DemoLease, isOffer } from './lease-plan.ts';
 import { found, type Taken } from './managed-rentals.ts';
 import { type Act, at, type Cast } from './stage.ts';
 
@@ -112,7 +112,7 @@ type Parts = {
 /** The accounts for trying have one of each; others one each. */
 export function maintenance(parts: Parts): Act[] {
   const running = parts.leases.filter(
-    ({ state, start }) => state !== 'draft' && state !== 'ended' && start < addDays(parts.today, -50),
+    (lease) => !isOffer(lease) && lease.state !== 'ended' && lease.start < addDays(parts.today, -50),
   );
   const vacant = parts.leases.filter(({ state }) => state === 'ended').slice(0, 1);
   const pairs = [

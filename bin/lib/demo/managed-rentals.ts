@@ -11,7 +11,7 @@ import {
   shiftMonth,
 } from '../../../src/domain/dates.ts';
 import { rentPaymentModes, rvlMonthProblem } from '../../../src/domain/managed-rentals.ts';
-import type { DemoLease } from './lease-plan.ts';
+import { type DemoLease, isOffer } from './lease-plan.ts';
 import type { DemoRent } from './rent-plan.ts';
 import { type DemoManagedRental, isManaged, type Managed } from './rental-plan.ts';
 import { type Act, at, type Cast, type Stage } from './stage.ts';
@@ -146,9 +146,7 @@ function rentValues(
   taken: Taken,
 ): Act[] {
   const byMonth = new Map(rents.map((rent) => [`${rent.lease.rental.n} ${rent.period.month}`, rent]));
-  const agreed = new Map(
-    leases.filter(({ state }) => state !== 'draft').map((lease) => [lease.rental.n, lease]),
-  );
+  const agreed = new Map(leases.filter((lease) => !isOffer(lease)).map((lease) => [lease.rental.n, lease]));
   const chance = chanceOf(7);
   return managed.flatMap((rental) =>
     recentMonths(today).flatMap((month): Act[] => {

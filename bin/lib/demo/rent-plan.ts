@@ -3,7 +3,7 @@ import { chanceOf } from '../../../src/db/seed/demo/random.ts';
 import { addDays, type CalendarDate, monthOf } from '../../../src/domain/dates.ts';
 import { type RentPaymentMode, rentPaymentModes } from '../../../src/domain/managed-rentals.ts';
 import { type RentPeriod, rentPeriods } from '../../../src/domain/rents.ts';
-import type { DemoLease } from './lease-plan.ts';
+import { type DemoLease, isOffer, latest } from './lease-plan.ts';
 
 export interface DemoRent {
   lease: DemoLease;
@@ -20,7 +20,7 @@ export interface DemoRent {
 export function demoRents(leases: readonly DemoLease[], today: CalendarDate): DemoRent[] {
   const chance = chanceOf(9);
   return leases.flatMap((lease) =>
-    lease.state === 'draft'
+    isOffer(lease)
       ? []
       : rentPeriods(termsOf(lease), monthOf(today)).flatMap((period, n) => {
           const paidOn = addDays(period.dueDate, chance.whole(-3, 4));
@@ -30,7 +30,7 @@ export function demoRents(leases: readonly DemoLease[], today: CalendarDate): De
           const mode: RentPaymentMode = lease.n % 5 === 4 ? chance.pick(rentPaymentModes) : 'upi';
           const paid = { lease, period, mode, reference: referenceOf(mode, lease.n, n) };
           // The days before a lease begins are nobody's to pay in.
-          const on = paidOn > lease.agreedOn ? paidOn : addDays(lease.agreedOn, 1);
+          const on = latest(paidOn, addDays(lease.agreedOn, 1), lease.start);
           return [{ ...paid, paidOn: on, ...(isPresent ? shownOf(lease, period, isInPart) : whole(period)) }];
         }),
   );

@@ -15,8 +15,11 @@ type Caller = ReturnType<typeof clientOf>;
 /** The procedures as the person with that user id. */
 export type Cast = (person: string) => Caller;
 
+/** The code that was sent to an address last. */
+export type CodeSentTo = (email: string) => string;
+
 /** Something that happens at its moment. Acts of one moment happen side by side, so none may need another. */
-export type Act = { at: Instant; do: (as: Cast) => Promise<unknown> };
+export type Act = { at: Instant; do: (as: Cast, codeSentTo: CodeSentTo) => Promise<unknown> };
 
 /** Jobs whose work later acts rely on. */
 const doneAtOnce: ReadonlySet<string> = new Set([
@@ -43,12 +46,28 @@ export async function openStage(config: Config, databaseUrl: string): Promise<St
   const handlers = new Map(services.handlers.map((handler) => [handler.name, handler]));
   await openSessions(services);
 
-  const perform = async (act: Act['do']): Promise<void> => {
+  /** With a queue whose work is done at the end, and the codes that it sent. */
+  const withJobs = async (
+    run: (jobs: Jobs, codes: ReadonlyMap<string, string>) => Promise<unknown> | undefined,
+  ): Promise<void> => {
     const left: Left[] = [];
-    const jobs = keepingJobs(services.jobs, left);
-    await act((person) => clientOf({ ...services, jobs }, person));
+    const codes = new Map<string, string>();
+    const jobs = keepingJobs(services.jobs, left, codes);
+    await run(jobs, codes);
     for (const { name, data } of left) await handlers.get(name)?.handle(data, jobs);
   };
+
+  const perform = (act: Act['do']): Promise<void> =>
+    withJobs((jobs, codes) =>
+      act(
+        (person) => clientOf({ ...services, jobs }, person),
+        (email) => {
+          const code = codes.get(email);
+          if (code === undefined) throw new Error(`No code was sent to ${email}`);
+          return code;
+        },
+      ),
+    );
 
   return {
     services,
@@ -63,9 +82,7 @@ export async function openStage(config: Config, databaseUrl: string): Promise<St
         );
       }
     },
-    async work(job) {
-      await handlers.get(job)?.handle({}, keepingJobs(services.jobs, []));
-    },
+    work: (job) => withJobs((jobs) => handlers.get(job)?.handle({}, jobs)),
     async close() {
       clock.liveAt(null);
       await pools.auth.query('delete from auth.sessions where token like $1', [`${TOKEN}%`]);
@@ -88,10 +105,11 @@ function clientOf(services: Services, person: string) {
 
 type Left = { name: string; data: object };
 
-/** Stores nothing: what is done at once is kept for the end of the act, whose transaction has to end first. */
-function keepingJobs(jobs: Jobs, left: Left[]): Jobs {
+/** Stores nothing: what is done at once is kept for the end of the act, whose transaction has to end first. Codes are read by whom they are sent to. */
+function keepingJobs(jobs: Jobs, left: Left[], codes: Map<string, string>): Jobs {
   const keep = async ({ name }: { name: string }, data: object): Promise<void> => {
     if (doneAtOnce.has(name)) left.push({ name, data });
+    if ('email' in data && 'code' in data) codes.set(String(data.email), String(data.code));
   };
   return { ...jobs, enqueue: keep, enqueueOnce: keep, enqueueLater: keep };
 }

@@ -36,13 +36,14 @@ export async function liveStories(config: Config, databaseUrl: string): Promise<
   const stage = await openStage(config, databaseUrl);
   try {
     const now = stage.services.now();
-    const { acts, dues } = plotOf(stage, config, databaseUrl, now);
+    const { acts, dues, begun } = plotOf(stage, config, databaseUrl, now);
     await givePayees(urls, config, at(addDays(dateInIndia(now), -250), 10));
     const work = (job: string, day: string, hour: number): Act => ({
       at: at(day, hour),
       do: () => stage.work(job),
     });
     const jobs = [
+      ...begun.map((day) => work('tenancy.begin-leases', day, 0)),
       ...dues.map((day) => work('tenancy.roll-dues', day, 1)),
       work('upkeep.prove-ledger', addDays(dateInIndia(now), -1), 4),
     ];
@@ -73,6 +74,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   return {
     acts: [...homes.acts, ...rented.acts, ...repairs, ...asked, ...months],
     dues: duesRolled(begin, today),
+    begun: [...new Set(leases.map(({ start }) => start))],
   };
 }
 

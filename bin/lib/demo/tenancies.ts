@@ -12,7 +12,7 @@ import {
 import type { DemoLease } from './lease-plan.ts';
 import { found, type Taken } from './managed-rentals.ts';
 import type { DemoRent } from './rent-plan.ts';
-import { type Act, at, type Cast } from './stage.ts';
+import { type Act, at, type Cast, type CodeSentTo } from './stage.ts';
 
 type Parts = { leases: readonly DemoLease[]; rents: readonly DemoRent[]; taken: Taken };
 
@@ -40,11 +40,39 @@ function agreement(lease: DemoLease, taken: Taken, ids: Map<number, string>): Ac
     },
   };
   if (lease.state === 'draft') return [written];
+  const proposed: Act = {
+    at: at(lease.writtenOn, 12),
+    do: (as, codeSentTo) =>
+      seen(as, lease.rental.landlord, found(ids, lease.n), async (own, lastSeen) => {
+        const signature = await signatureOf(own, lastSeen, lease.rental.landlord, codeSentTo);
+        return own.propose({ ...lastSeen, ...signature });
+      }),
+  };
+  if (lease.state === 'proposed') return [written, proposed];
   const agreed: Act = {
     at: at(lease.agreedOn, 18),
-    do: (as) => seen(as, lease.tenant, found(ids, lease.n), (own, lastSeen) => own.accept(lastSeen)),
+    do: async (as, codeSentTo) => {
+      const own = as(lease.tenant.id).leases;
+      const id = found(ids, lease.n);
+      await own.agreementFile({ id });
+      const { document } = await own.get({ id });
+      if (!document) throw new Error(`Lease ${lease.n} has no document to accept`);
+      const signature = await signatureOf(own, { id }, lease.tenant, codeSentTo);
+      return own.accept({ id, sha256: document.sha256, ...signature });
+    },
   };
-  return [written, agreed];
+  return [written, proposed, agreed];
+}
+
+/** The code from one's email and one's own name. */
+async function signatureOf(
+  own: Leases,
+  { id }: { id: string },
+  { email, fullName }: DemoPerson,
+  codeSentTo: CodeSentTo,
+) {
+  await own.code({ id, by: 'emailed-code' });
+  return { code: codeSentTo(email), name: fullName };
 }
 
 const formOf = (lease: DemoLease, taken: Taken) => ({

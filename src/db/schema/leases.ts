@@ -15,6 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { acceptanceWays, leaseDocumentKinds } from '../../domain/lease-acceptance.ts';
+import {
+  type InventoryItem,
+  type LateFee,
+  type LeaseCharge,
+  LOCK_IN_MONTHS_MAX,
+} from '../../domain/lease-terms.ts';
 import {
   depositHolders,
   ESCALATION_MAX,
@@ -28,6 +35,7 @@ import {
   createdAt,
   id,
   instant,
+  isAmong,
   isMe,
   isVisibleWith,
   may,
@@ -41,6 +49,16 @@ import { propertyApplications } from './leads.ts';
 import { managedProperties } from './managed-rentals.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
+
+type Sides = {
+  id: AnyPgColumn;
+  landlordId: AnyPgColumn;
+  tenantId: AnyPgColumn;
+  managedPropertyId: AnyPgColumn;
+};
+const changers = ({ id: lease, landlordId, tenantId, managedPropertyId }: Sides) =>
+  sql`${isMe(landlordId)} or ${isMe(tenantId)} or ${may('leases.actForLandlord')}
+    or ${managedPropertyId} in (select app.managed_homes()) or ${lease} in (select app.co_tenancies())`;
 
 const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 
@@ -70,7 +88,22 @@ export const leases = pgTable(
     rent: paise('rent').notNull(),
     deposit: paise('deposit').notNull().default(0),
     depositHeldBy: text('deposit_held_by', { enum: depositHolders }).notNull().default('landlord'),
+    /** Of the tenant; the landlord's are the same unless the next column says otherwise. */
     noticeDays: smallint('notice_days').notNull(),
+    landlordNoticeDays: smallint('landlord_notice_days'),
+    /** So many months neither side ends it by a notice. */
+    lockInMonths: smallint('lock_in_months').notNull().default(0),
+    /** The day by which the deposit is paid; null: as they agree. */
+    depositDueOn: date('deposit_due_on', { mode: 'string' }),
+    /** What is paid beside the rent, by whom and how. */
+    charges: jsonb('charges').$type<LeaseCharge[]>().notNull().default([]),
+    lateFee: jsonb('late_fee').$type<LateFee>(),
+    /** What is in the home and in what condition, as the annex lists it. */
+    inventory: jsonb('inventory').$type<InventoryItem[]>().notNull().default([]),
+    landlordAddress: text('landlord_address'),
+    tenantAddress: text('tenant_address'),
+    /** Where the agreement is made. */
+    place: text('place'),
     /** The yearly rise of the rent in basis points. */
     escalationBp: smallint('escalation_bp').notNull().default(0),
     /** Day of the month on which rent is due; in a shorter month its last day. */
@@ -81,10 +114,15 @@ export const leases = pgTable(
     payeeUpi: text('payee_upi'),
     agreedAt: instant('agreed_at'),
     agreedBy: person('agreed_by'),
-    /** In a draft the landlord's word alone, which the tenant has not answered yet. */
+    /** How often it was proposed: each time another sealed document. Zero: nobody but the landlord's side has seen it. */
+    documentVersion: integer('document_version').notNull().default(0),
+    proposedAt: instant('proposed_at'),
+    /** Proposed by a scan that the landlord says all signed; its tenants accept or contest it. */
     isSignedOnPaper: boolean('is_signed_on_paper').notNull().default(false),
     /** Why the tenant says that it was not signed. */
     paperAnswer: text('paper_answer'),
+    /** When somebody whom it names said that they do not know the landlord. */
+    disownedAt: instant('disowned_at'),
     noticeBy: text('notice_by', { enum: leaseSides }),
     noticeGivenOn: date('notice_given_on', { mode: 'string' }),
     /** The last day that a notice named. */
@@ -130,6 +168,11 @@ export const leases = pgTable(
     check('leases_money', sql`${table.rent} > 0 and ${table.deposit} >= 0`),
     check('leases_notice_days', sql`${table.noticeDays} between 0 and ${sql.raw(`${NOTICE_DAYS_MAX}`)}`),
     check('leases_escalation', sql`${table.escalationBp} between 0 and ${sql.raw(`${ESCALATION_MAX}`)}`),
+    check('leases_lock_in', sql`${table.lockInMonths} between 0 and ${sql.raw(`${LOCK_IN_MONTHS_MAX}`)}`),
+    check(
+      'leases_landlord_notice_days',
+      sql`${table.landlordNoticeDays} between 0 and ${sql.raw(`${NOTICE_DAYS_MAX}`)}`,
+    ),
     check('leases_due_day', sql`${table.dueDay} between 1 and 31`),
     check('leases_tenant_reachable', sql`num_nonnulls(${table.tenantEmail}, ${table.tenantPhone}) > 0`),
     check('leases_one_home', sql`num_nonnulls(${table.propertyId}, ${table.managedPropertyId}) <= 1`),
@@ -142,7 +185,8 @@ export const leases = pgTable(
     pgPolicy('read as party', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${may('leases.readAll')}
+      using: sql`${isMe(table.landlordId)} or ${may('leases.readAll')}
+        or (${isMe(table.tenantId)} and (${table.state} <> 'draft' or ${table.documentVersion} > 0))
         or ${table.managedPropertyId} in (select app.managed_homes()) or ${table.id} in (select app.party_leases())`,
     }),
     pgPolicy('offer', {
@@ -159,14 +203,17 @@ export const leases = pgTable(
     pgPolicy('change as party', {
       to: member,
       for: 'update',
-      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${may('leases.actForLandlord')}
-        or ${table.managedPropertyId} in (select app.managed_homes())`,
-      withCheck: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${may('leases.actForLandlord')}
-        or ${table.managedPropertyId} in (select app.managed_homes())`,
+      using: changers(table),
+      withCheck: changers(table),
     }),
     workerPolicy(),
   ],
 );
+
+/** Those whom the landlord names beside the two sides. */
+const isNamed = (role: AnyPgColumn) => isAmong(role, ['co_owner', 'co_tenant', 'occupant']);
+const isOwnDraft = (lease: AnyPgColumn) => sql`exists (select from leases l where l.id = ${lease}
+  and l.state = 'draft' and (l.landlord_id = (select app.user_id()) or ${may('leases.actForLandlord')}))`;
 
 /**
  * Everybody whom a lease names, each of whom reads it. Landlord and tenant are one row each, which a trigger keeps as the lease itself has
@@ -185,6 +232,14 @@ export const leaseParties = pgTable(
     name: text('name').notNull(),
     /** What part of the home is theirs, in basis points; of owners alone. */
     shareBp: integer('share_bp'),
+    /** One of both reaches a co-tenant, whose account is found by it. */
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    /** When they opened the document that is proposed. */
+    openedAt: instant('opened_at'),
+    /** When a notice of a paper lease is known to have reached them. */
+    toldAt: instant('told_at'),
     /** When they said yes to the lease themselves. */
     acceptedAt: instant('accepted_at'),
     createdAt: createdAt(),
@@ -201,10 +256,115 @@ export const leaseParties = pgTable(
       sql`(${table.role} in ('landlord', 'co_owner')) = (${table.shareBp} is not null)
         and ${table.shareBp} between 1 and 10000`,
     ),
+    check(
+      'lease_parties_reachable',
+      sql`${table.role} <> 'co_tenant' or num_nonnulls(${table.email}, ${table.phone}) > 0`,
+    ),
+    index('lease_parties_of_email').on(sql`lower(${table.email})`).where(sql`user_id is null`),
+    index('lease_parties_of_phone').on(table.phone).where(sql`user_id is null`),
     pgPolicy('read with lease', {
       to: member,
       for: 'select',
       using: isVisibleWith(table.leaseId, 'leases', 'leases.readAll'),
+    }),
+    pgPolicy('name in a draft', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isNamed(table.role)} and ${isOwnDraft(table.leaseId)}`,
+    }),
+    pgPolicy('name no more in a draft', {
+      to: member,
+      for: 'delete',
+      using: sql`${isNamed(table.role)} and ${isOwnDraft(table.leaseId)}`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+/**
+ * The very bytes that were proposed, claimed to be signed, or stamped: kept as they are, and named by their hash. They lie in the storage
+ * under the key, belong to both sides, and stay when one of them leaves.
+ */
+export const leaseDocuments = pgTable(
+  'lease_documents',
+  {
+    id: id(),
+    leaseId: uuid('lease_id')
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: leaseDocumentKinds }).notNull(),
+    /** `document_version` of the lease that it is the document of; a stamped copy has that of its day. */
+    version: integer('version').notNull(),
+    key: text('key').notNull().unique(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdBy: person('created_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('lease_documents_sealed')
+      .on(table.leaseId, table.version)
+      .where(sql`kind in ('agreement', 'scan')`),
+    index('lease_documents_of_lease').on(table.leaseId),
+    index('lease_documents_by').on(table.createdBy, table.createdAt),
+    oneOf('lease_documents_kind', table.kind, leaseDocumentKinds),
+    check('lease_documents_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('lease_documents_bytes', sql`${table.bytes} > 0`),
+    pgPolicy('read with lease', {
+      to: member,
+      for: 'select',
+      using: isVisibleWith(table.leaseId, 'leases', 'leases.readAll'),
+    }),
+    pgPolicy('add', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.createdBy)} and ${table.leaseId} in (select app.own_leases())`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** Who said yes to which document, when, from where, and how they proved who they are. Never changed. */
+export const leaseAcceptances = pgTable(
+  'lease_acceptances',
+  {
+    id: id(),
+    leaseId: uuid('lease_id')
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => leaseDocuments.id, { onDelete: 'cascade' }),
+    partyId: uuid('party_id')
+      .notNull()
+      .references(() => leaseParties.id, { onDelete: 'cascade' }),
+    userId: person('user_id'),
+    /** As they typed it. */
+    name: text('name').notNull(),
+    how: text('how', { enum: acceptanceWays }).notNull(),
+    /** Where the code went, masked. */
+    sentTo: text('sent_to'),
+    /** The network address. */
+    address: text('address'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('lease_acceptances_once').on(table.documentId, table.partyId),
+    index('lease_acceptances_of_lease').on(table.leaseId),
+    index('lease_acceptances_of_party').on(table.partyId),
+    index('lease_acceptances_by').on(table.userId),
+    oneOf('lease_acceptances_how', table.how, acceptanceWays),
+    pgPolicy('read with lease', {
+      to: member,
+      for: 'select',
+      using: isVisibleWith(table.leaseId, 'leases', 'leases.readAll'),
+    }),
+    pgPolicy('say yes', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.userId)} and ${table.how} <> 'silence'
+        and app.may_sign(${table.leaseId}, ${table.partyId}, ${table.documentId})`,
     }),
     workerPolicy(),
   ],

@@ -78,7 +78,8 @@ export const receives = sql`(l.landlord_id = (select app.user_id()) or ${may('re
 const isReceiver = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId} and ${receives})`;
 const isPayer = (leaseId: AnyPgColumn) =>
-  sql`exists (select from leases l where l.id = ${leaseId} and l.tenant_id = (select app.user_id()))`;
+  sql`exists (select from leases l where l.id = ${leaseId}
+    and (l.tenant_id = (select app.user_id()) or l.id in (select app.co_tenancies())))`;
 
 export const rentPayments = pgTable(
   'rent_payments',

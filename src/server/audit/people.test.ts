@@ -50,7 +50,9 @@ const stories: Record<string, Story> = {
     return {
       people: { landlord, tenant },
       acts: {
-        'leases.create': both,
+        // A draft is its landlord's alone.
+        'leases.create': ['landlord'],
+        'leases.propose': both,
         'leases.accept': both,
         'leases.giveNotice': both,
         'leases.withdrawNotice': both,

@@ -37,7 +37,9 @@ async function countOpenLeads(db: Executor, userId: string) {
         or (lister_id = ${userId} and awaiting = 'seeker')))::int as visits,
       (select count(*)::int from property_applications
         where lister_id = ${userId} and status in ('submitted', 'under_review')) as applications_received,
-      (select count(*)::int from leases where tenant_id = ${userId} and state = 'draft') as leases,
+      (select count(*)::int from leases l join lease_parties p on p.lease_id = l.id
+        where p.user_id = ${userId} and p.role in ('tenant', 'co_tenant') and p.accepted_at is null
+          and l.state = 'proposed') as leases,
       (select count(*)::int from property_applications
         where user_id = ${userId} and status in ('submitted', 'under_review')) as applications
     from property_visits

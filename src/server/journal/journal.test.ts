@@ -199,7 +199,7 @@ describe('who reads and posts', () => {
     await expect(as(admin).journal.ofLease({ id: UNKNOWN_ID })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('whom the lease names beside its sides reads it and its book, and acts for nobody', async () => {
+  it('whom the lease names beside its sides reads it and its book: a co-tenant pays, and neither acts for the others', async () => {
     const { lease, dues, landlord } = await letOut();
     const coTenant = await addPerson('Ravi Rao', ['tenant']);
     const coOwner = await addPerson('Sita Singh', ['landlord']);
@@ -207,21 +207,33 @@ describe('who reads and posts', () => {
       await expect(as(person).journal.ofLease({ id: lease.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     await asOwner(
-      `insert into lease_parties (lease_id, role, user_id, name, share_bp)
-        values ($1, 'co_tenant', $2, 'Ravi Rao', null), ($1, 'co_owner', $3, 'Sita Singh', 5000)`,
+      `insert into lease_parties (lease_id, role, user_id, name, email, share_bp)
+        values ($1, 'co_tenant', $2, 'Ravi Rao', 'ravi.rao@example.in', null),
+          ($1, 'co_owner', $3, 'Sita Singh', null, 5000)`,
       [lease.id, coTenant, coOwner],
     );
     const book = await bookOf(landlord, lease.id);
-    for (const person of [coTenant, coOwner]) {
+    const act = { id: dues[0]?.id ?? '', ...upi() };
+    const notice = { id: lease.id, version: lease.version, ends_on: today() };
+    for (const [person, side] of [
+      [coTenant, 'tenant'],
+      [coOwner, null],
+    ] as const) {
       expect(await bookOf(person, lease.id)).toEqual(book);
-      expect(await as(person).leases.get({ id: lease.id })).toMatchObject({ side: null, state: 'active' });
-      const act = { id: dues[0]?.id ?? '', ...upi() };
-      await expect(as(person).rents.record(act)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(as(person).rents.report(act)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(
-        as(person).leases.giveNotice({ id: lease.id, version: lease.version, ends_on: today() }),
-      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await as(person).leases.get({ id: lease.id })).toMatchObject({ side, state: 'active' });
     }
+    for (const refused of [
+      () => as(coOwner).rents.record(act),
+      () => as(coOwner).rents.report(act),
+      () => as(coOwner).leases.giveNotice(notice),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    await expect(as(coTenant).rents.record(act)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as(coTenant).leases.giveNotice(notice)).rejects.toMatchObject({
+      data: { rule: 'lease.transition-not-allowed' },
+    });
+    expect(await as(coTenant).rents.report(act)).toMatchObject({ side: 'tenant', state: 'reported' });
   });
 });
 

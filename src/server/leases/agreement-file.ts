@@ -1,96 +1,183 @@
-/** The agreement of a lease as PDF, for its parties and whoever looks after the home; in Hindi a translation of it. */
-import type { Lease } from '../../contract/leases.ts';
-import { dateInIndia } from '../../domain/dates.ts';
+/** The rental agreement as PDF: the English text, which binds, with Hindi beside it, made to be signed here and on paper. */
+import type { Lease, LeaseParty } from '../../contract/leases.ts';
+import { dateInIndia, type Instant } from '../../domain/dates.ts';
+import { type Language, languages } from '../../domain/languages.ts';
 import { monthsOf } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { type LawFact, tenancyLaw } from '../../domain/tenancy-law.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
-import { api } from '../lib/procedures.ts';
-import { agreementClauses } from './agreement-text.ts';
-import { loadLease } from './lease-rows.ts';
+import { agreementClauses, conditionNames } from './agreement-text.ts';
 
-export const agreementFile = api.leases.agreementFile.handler(async ({ context, input }) => {
-  const { language } = input;
-  const lease = await context.transaction((db) => loadLease({ ...context, db }, input.id));
-  const words = inLanguage(language, () => ({
-    title: i18n._('Rental agreement, {home}', { home: lease.home_name }),
-    kind: i18n._('Rental agreement'),
-  }));
-  const pdf = await renderPdf(
-    { title: words.title, footer: `Kiraya · ${words.kind} · ${lease.id}`, language },
-    (report) => write(report, lease),
+/** The landlord's signature by a code; `sentTo` is masked. */
+export type Signature = { name: string; at: Instant; sentTo: string | null };
+
+type Facts = {
+  /** When the document is made. */
+  at: Instant;
+  /** Of the landlord, masked. */
+  pan?: string | null;
+  /** Absent in a draft. */
+  signature?: Signature;
+};
+
+/** The finished file. The same facts give the same words. */
+export function agreementOf(lease: Lease, facts: Facts): Promise<Buffer> {
+  const title = inLanguage('en', () => i18n._('Rental agreement, {home}', { home: lease.home_name }));
+  return renderPdf({ title, footer: `Kiraya · Rental agreement · ${lease.id}`, language: 'en' }, (report) =>
+    write(report, lease, facts),
   );
-  return new File([new Uint8Array(pdf)], `kiraya-agreement-${lease.start_date}.pdf`, {
-    type: 'application/pdf',
-  });
-});
+}
 
-function write(report: Report, lease: Lease): void {
-  report.title(i18n._('Rental agreement'));
-  if (lease.state === 'draft') report.note(i18n._('A draft: nothing is agreed yet.'));
-  if (lease.state === 'cancelled') report.note(i18n._('This agreement was declined or withdrawn.'));
-  // Both sides agreed on one text, whatever languages they read.
-  if (i18n.locale !== 'en') {
-    report.note(
-      i18n._(
-        'This is a translation to read. What counts is the English text, which the same page in English offers.',
+/** The same sentence in both languages, for `beside`. */
+const inBoth = (say: () => string): [string, string] => {
+  const [one = '', other = ''] = languages.map((language: Language) => inLanguage(language, say));
+  return [one, other];
+};
+
+function write(report: Report, lease: Lease, facts: Facts): void {
+  const beside = (say: () => string, weight?: 'bold') => report.beside(...inBoth(say), weight);
+  report.title(inBoth(() => i18n._('Rental agreement')).join(' · '));
+  if (!facts.signature) beside(() => standingSaid(lease));
+  beside(() => i18n._('What counts is the English text. The Hindi text is beside it to read.'));
+  writeParties(report, lease, facts);
+  for (const [n, en] of clausesIn(lease, 'en').entries()) {
+    const hi = clausesIn(lease, 'hi')[n];
+    report.beside(`${n + 1}. ${en.title}`, `${n + 1}. ${hi?.title ?? ''}`, 'bold');
+    report.beside(en.text, hi?.text ?? '');
+  }
+  beside(() => i18n._('Stamp duty, registration and the police'), 'bold');
+  for (const fact of tenancyLaw) {
+    beside(() => `${lawSaid(fact, lease)} (${fact.source}; ${shown.date(fact.checkedOn)})`);
+  }
+  writeSignatures(report, lease, facts);
+  if (lease.inventory.length > 0) writeAnnex(report, lease);
+}
+
+/** Of a draft, and of leases from before agreements were sealed: how they came about. */
+function standingSaid(lease: Lease): string {
+  const { state, agreed_at: agreedAt, is_signed_on_paper: isOnPaper } = lease;
+  if (state === 'cancelled') return i18n._('This agreement was declined or withdrawn.');
+  if (agreedAt === null) return i18n._('A draft: nothing is agreed yet.');
+  const values = {
+    landlord: lease.landlord.name,
+    tenant: lease.tenant.name,
+    date: shown.date(dateInIndia(agreedAt)),
+  };
+  return isOnPaper
+    ? i18n._('Signed on paper by both, {landlord} and {tenant}, as recorded on Kiraya on {date}.', values)
+    : i18n._('Offered by {landlord} and accepted by {tenant} on Kiraya on {date}.', values);
+}
+
+const clausesIn = (lease: Lease, language: Language) => inLanguage(language, () => agreementClauses(lease));
+
+const roleNames: Readonly<Record<LeaseParty['role'], () => string>> = {
+  landlord: () => i18n._('Landlord'),
+  co_owner: () => i18n._('Co-owner'),
+  tenant: () => i18n._('Tenant'),
+  co_tenant: () => i18n._('Tenant'),
+  occupant: () => i18n._('Lives there too'),
+};
+
+function writeParties(report: Report, lease: Lease, { at, pan }: Facts): void {
+  const named = (role: () => string) => inBoth(role).join(' · ');
+  const share = ({ share_bp: bp }: LeaseParty) =>
+    bp === null || bp === 10_000 ? '' : `, ${i18n._('share {percent} percent', { percent: bp / 100 })}`;
+  const addressOf = (party: LeaseParty) =>
+    ({ landlord: lease.landlord_address, tenant: lease.tenant_address })[party.role as 'landlord'] ??
+    party.address;
+  const rows = lease.parties.flatMap((party): [string, string][] => {
+    const said = [party.name, addressOf(party)].filter(Boolean).join(', ');
+    const isOwner = party.role === 'landlord';
+    return [
+      [named(roleNames[party.role]), `${said}${share(party)}`],
+      ...(isOwner
+        ? [[named(() => i18n._('PAN of the landlord')), pan ?? i18n._('not given')] as [string, string]]
+        : []),
+    ];
+  });
+  report.facts([
+    [
+      named(() => i18n._('Place and date')),
+      [lease.place, shown.date(dateInIndia(at))].filter(Boolean).join(', '),
+    ],
+    ...rows,
+    [named(() => i18n._('Home')), lease.home_name],
+    [named(() => i18n._('Address')), lease.home_address ?? i18n._('Not said')],
+    [named(() => i18n._('Monthly rent')), formatRupeesExact(paise(lease.rent))],
+    [named(() => i18n._('Security deposit')), formatRupeesExact(paise(lease.deposit))],
+  ]);
+}
+
+function lawSaid({ topic }: LawFact, { start_date: start, end_date: end }: Lease): string {
+  const months = monthsOf({ start, end });
+  switch (topic) {
+    case 'registration':
+      return i18n._(
+        'Leases from year to year, and those of more than a year, are registered. This one lasts {months, plural, one {# month} other {# months}}. Some states ask for registration whatever the term.',
+        { months },
+      );
+    case 'stamp-duty':
+      return i18n._(
+        'How much stamp duty is paid, and by whom, is a matter of the state. Ask your sub-registrar before you both sign a printed copy.',
+      );
+    case 'police-verification':
+      return i18n._(
+        'Many cities ask the landlord to report a new tenant to the police. Ask your police station, or look at its website.',
+      );
+  }
+}
+
+function writeSignatures(report: Report, lease: Lease, { at, signature }: Facts): void {
+  report.beside(...inBoth(() => i18n._('Signatures')), 'bold');
+  if (signature) {
+    const { name, at: signedAt, sentTo } = signature;
+    report.beside(
+      ...inBoth(() =>
+        i18n._('Signed by {name} on Kiraya on {time}, with a code sent to {to}.', {
+          name,
+          time: shown.instant(signedAt),
+          to: sentTo ?? '–',
+        }),
+      ),
+    );
+    report.beside(
+      ...inBoth(() =>
+        i18n._(
+          'Each tenant accepts this very document on Kiraya with a code of their own. Kiraya keeps when, from where and by which hash (SHA-256). The lines below are for signing a printed copy as well.',
+        ),
       ),
     );
   }
-  report.facts([
-    [i18n._('Landlord'), lease.landlord.name],
-    [i18n._('Tenant'), lease.tenant.name],
-    [i18n._('Home'), lease.home_name],
-    [i18n._('Address'), lease.home_address ?? i18n._('Not said')],
-    [i18n._('Monthly rent'), formatRupeesExact(paise(lease.rent))],
-    [i18n._('Security deposit'), formatRupeesExact(paise(lease.deposit))],
+  const line = (role: () => string, name: string) => `${inBoth(role).join(' · ')}: ${name}`;
+  const sides = lease.parties
+    .filter(({ role }) => role !== 'occupant')
+    .map(({ role, name }) => line(roleNames[role], name));
+  const witness = (n: number) =>
+    inBoth(() => i18n._('Witness {n}: name, address, signature', { n })).join(' · ');
+  const where = inBoth(() => i18n._('Place and date')).join(' · ');
+  report.signatures([
+    ...sides,
+    witness(1),
+    witness(2),
+    `${where}: ${lease.place ?? ''} ${shown.date(dateInIndia(at))}`,
   ]);
-  const clauses = agreementClauses({
-    landlord: lease.landlord.name,
-    tenant: lease.tenant.name,
-    home: lease.home_name,
-    address: lease.home_address,
-    start: lease.start_date,
-    end: lease.end_date,
-    months: monthsOf({ start: lease.start_date, end: lease.end_date }),
-    rent: lease.rent,
-    deposit: lease.deposit,
-    depositHeldBy: lease.deposit_held_by,
-    dueDay: lease.due_day,
-    noticeDays: lease.notice_days,
-    escalation: lease.escalation_bp,
-    payee: { name: lease.payee_name, upi: lease.payee_upi },
-    terms: lease.terms,
-  });
-  for (const [n, { title, text }] of clauses.entries()) {
-    report.heading(`${n + 1}. ${title}`);
-    report.text(text);
-  }
-  report.heading(i18n._('Agreed'));
-  report.text(agreedSentence(lease));
-  if (lease.notice) {
-    const { given_on: given, ends_on: last } = lease.notice;
-    report.text(
-      i18n._('Notice was given on {given} for {last}.', { given: shown.date(given), last: shown.date(last) }),
-    );
-  }
-  if (lease.ended_on)
-    report.text(i18n._('The agreement ended on {date}.', { date: shown.date(lease.ended_on) }));
 }
 
-function agreedSentence({ agreed_at: agreedAt, is_signed_on_paper: isOnPaper, ...lease }: Lease): string {
-  if (agreedAt === null) return i18n._('Not yet.');
-  const [landlord, tenant] = [lease.landlord.name, lease.tenant.name];
-  const date = shown.date(dateInIndia(agreedAt));
-  if (isOnPaper)
-    return i18n._('Signed on paper by both, {landlord} and {tenant}, as recorded on Kiraya on {date}.', {
-      landlord,
-      tenant,
-      date,
-    });
-  return i18n._('Offered by {landlord} and accepted by {tenant} on Kiraya on {date}.', {
-    landlord,
-    tenant,
-    date,
-  });
+function writeAnnex(report: Report, lease: Lease): void {
+  report.beside(...inBoth(() => i18n._('Annex: inventory and condition')), 'bold');
+  const both = (say: () => string) => inBoth(say).join(' · ');
+  report.table<Lease['inventory'][number]>(
+    [
+      { title: both(() => i18n._('Room')), width: 3, value: ({ room }) => room },
+      { title: both(() => i18n._('What')), width: 5, value: ({ item }) => item },
+      { title: both(() => i18n._('Number')), width: 2, isNumber: true, value: ({ count }) => String(count) },
+      {
+        title: both(() => i18n._('Condition')),
+        width: 3,
+        value: ({ condition }) => both(conditionNames[condition]),
+      },
+    ],
+    lease.inventory,
+  );
 }

@@ -1,25 +1,39 @@
-/** Invites a tenant who has no account: by letter, or by text where the lease names a number alone. */
+/** Invites those whom a proposal asks and who have no account: by letter, or by text where it names a number alone. */
 import { randomUUID } from 'node:crypto';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { textInvitation } from '../lib/text-invitation.ts';
-import type { LeaseRow } from './parties.ts';
+import { type LeaseRow, type PartyRow, withoutAccount } from './parties.ts';
 import { tenantMailJob } from './tenant-mail.ts';
 
-export async function inviteTenant(context: HandlerContext, lease: LeaseRow): Promise<void> {
+/** The first tenant is reached as the lease says, the others as their own rows do. */
+export async function inviteTenants(
+  context: HandlerContext,
+  lease: LeaseRow,
+  parties: readonly PartyRow[],
+): Promise<void> {
+  for (const { role, name, email, phone } of withoutAccount(parties)) {
+    const reach =
+      role === 'tenant'
+        ? { name, email: lease.tenantEmail, phone: lease.tenantPhone }
+        : { name, email, phone };
+    await invite(context, lease, reach);
+  }
+}
+
+type Reach = { name: string; email: string | null; phone: string | null };
+
+async function invite(
+  context: HandlerContext,
+  lease: LeaseRow,
+  { name, email, phone }: Reach,
+): Promise<void> {
   const { db, services } = context;
-  const {
-    tenantEmail: email,
-    tenantPhone: phone,
-    tenantName: name,
-    landlordName: landlord,
-    homeName: home,
-    isSignedOnPaper,
-  } = lease;
+  const { landlordName: landlord, homeName: home, isSignedOnPaper, rent, startDate: start } = lease;
   if (email === null) {
     if (phone !== null)
       await textInvitation(context, { to: phone, template: 'lease-offered', values: { landlord } });
     return;
   }
-  const invitation = { id: randomUUID(), email, name, landlord, home, isSignedOnPaper };
+  const invitation = { id: randomUUID(), email, name, landlord, home, isSignedOnPaper, rent, start };
   await services.jobs.enqueue(tenantMailJob, invitation, db);
 }

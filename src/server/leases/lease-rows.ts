@@ -2,16 +2,16 @@
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Lease, LeaseFilters, LeaseRepair } from '../../contract/leases.ts';
-import { leases } from '../../db/schema/leases.ts';
+import type { Lease, LeaseDocument, LeaseFilters, LeaseParty, LeaseRepair } from '../../contract/leases.ts';
+import { leaseAcceptances, leaseDocuments, leases } from '../../db/schema/leases.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import { can } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import type { LeaseRow } from './parties.ts';
-import { leasesOf } from './parties.ts';
+import type { LeaseRow, PartyRow } from './parties.ts';
+import { leasesOf, partyRowsOf } from './parties.ts';
 import { repairsNamed } from './repairs.ts';
 
 export type { LeaseRow };
@@ -61,7 +61,7 @@ export async function loadLease(context: HandlerContext, id: string): Promise<Le
 }
 
 const shows: Readonly<Record<LeaseFilters['show'], SQL | undefined>> = {
-  open: inArray(leases.state, ['draft', 'active', 'ending']),
+  open: inArray(leases.state, ['draft', 'proposed', 'accepted', 'active', 'ending']),
   running: inArray(leases.state, ['active', 'ending']),
   ended: inArray(leases.state, ['ended', 'cancelled']),
   all: undefined,
@@ -73,9 +73,12 @@ export function listLet(context: HandlerContext, { as: role, q, show, ...page }:
   return listed(context, and(leasesOf(context, role), shows[show], words), page);
 }
 
-/** Leases of homes that this person rents, declined and withdrawn drafts left out. */
+/**
+ * Leases of homes that this person rents, alone or with others; what was declined or withdrawn is left out, and a draft that was
+ * never proposed is no concern of theirs.
+ */
 export function listRented(context: HandlerContext, page: { limit: number; cursor?: string }) {
-  const mine = eq(leases.tenantId, userIdOf(context));
+  const mine = sql`(${eq(leases.tenantId, userIdOf(context))} or ${leases.id} in (select app.co_tenancies()))`;
   return listed(context, and(mine, sql`${leases.state} <> 'cancelled'`), page);
 }
 
@@ -118,11 +121,124 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Lea
     context.db,
     named.flatMap(({ repairId }) => repairId ?? []),
   );
-  return rows.map((row) => ({
-    ...toLease(row, sideShown(row.lease, context), of(row.lease.id, true), of(row.lease.id, false)),
-    settlement: settlementShown(row.lease, repairs),
-  }));
+  const everybody = await namedIn(context, ids);
+  return rows.map((row) => {
+    const parties = everybody.parties.filter(({ leaseId }) => leaseId === row.lease.id);
+    const side = sideShown(row.lease, parties, context);
+    return {
+      ...toLease(row, side, of(row.lease.id, true), of(row.lease.id, false)),
+      ...termsShown(row.lease),
+      ...agreementShown(context, row.lease, parties, everybody, side),
+      settlement: settlementShown(row.lease, repairs),
+    };
+  });
 }
+
+/** Everybody and every document of these leases, and who said yes to which. */
+async function namedIn({ db }: HandlerContext, ids: readonly string[]) {
+  const parties = await partyRowsOf(db, ids);
+  const documents = await db
+    .select()
+    .from(leaseDocuments)
+    .where(inArray(leaseDocuments.leaseId, [...ids]))
+    .orderBy(leaseDocuments.createdAt, leaseDocuments.id);
+  const yeses = await db
+    .select({
+      partyId: leaseAcceptances.partyId,
+      documentId: leaseAcceptances.documentId,
+      how: leaseAcceptances.how,
+    })
+    .from(leaseAcceptances)
+    .where(inArray(leaseAcceptances.leaseId, [...ids]));
+  return { parties, documents, yeses };
+}
+type Named = Awaited<ReturnType<typeof namedIn>>;
+
+const documentShown = (row: typeof leaseDocuments.$inferSelect): LeaseDocument => ({
+  id: row.id,
+  kind: row.kind,
+  version: row.version,
+  sha256: row.sha256,
+  content_type: row.contentType,
+  created_at: row.createdAt.toISOString(),
+});
+
+function agreementShown(
+  context: HandlerContext,
+  lease: LeaseRow,
+  parties: readonly PartyRow[],
+  { documents, yeses }: Named,
+  side: LeaseSide | null,
+): Pick<Lease, 'parties' | 'document' | 'stamped_copies' | 'is_co_tenant' | 'proposed_at'> {
+  const own = documents.filter(({ leaseId }) => leaseId === lease.id);
+  // In a draft the earlier document is void.
+  const proposed =
+    lease.state === 'draft'
+      ? undefined
+      : own.find(({ kind, version }) => kind !== 'stamped' && version === lease.documentVersion);
+  const userId = userIdOf(context);
+  const howOf = (party: PartyRow) =>
+    yeses.find(({ partyId, documentId }) => partyId === party.id && documentId === proposed?.id)?.how ?? null;
+  const shown = (party: PartyRow): LeaseParty => {
+    const isYou = party.userId === userId;
+    const seesContact = side !== 'tenant' || isYou;
+    return {
+      id: party.id,
+      role: party.role,
+      name: party.name,
+      is_you: isYou,
+      share_bp: party.shareBp,
+      email: seesContact ? party.email : null,
+      phone: seesContact ? party.phone : null,
+      address: party.address,
+      opened_at: party.openedAt?.toISOString() ?? null,
+      told_at: party.toldAt?.toISOString() ?? null,
+      accepted_at: party.acceptedAt?.toISOString() ?? null,
+      accepted_how: howOf(party),
+    };
+  };
+  return {
+    parties: parties.map(shown),
+    document: proposed ? documentShown(proposed) : null,
+    stamped_copies: own.filter(({ kind }) => kind === 'stamped').map(documentShown),
+    is_co_tenant: parties.some(({ role, userId: whose }) => role === 'co_tenant' && whose === userId),
+    proposed_at: lease.proposedAt?.toISOString() ?? null,
+  };
+}
+
+type Shown = Pick<
+  Lease,
+  | 'landlord_notice_days'
+  | 'lock_in_months'
+  | 'deposit_due_on'
+  | 'charges'
+  | 'late_fee'
+  | 'inventory'
+  | 'landlord_address'
+  | 'tenant_address'
+  | 'place'
+>;
+
+const termsShown = (lease: LeaseRow): Shown => ({
+  landlord_notice_days: lease.landlordNoticeDays,
+  lock_in_months: lease.lockInMonths,
+  deposit_due_on: lease.depositDueOn,
+  charges: lease.charges.map(({ kind, paidBy, how, amount }) => ({
+    kind,
+    paid_by: paidBy,
+    how,
+    amount: amount ?? null,
+  })),
+  late_fee: lease.lateFee && {
+    grace_days: lease.lateFee.graceDays,
+    a_day: lease.lateFee.aDay,
+    most: lease.lateFee.most,
+  },
+  inventory: lease.inventory.map((item) => ({ ...item })),
+  landlord_address: lease.landlordAddress,
+  tenant_address: lease.tenantAddress,
+  place: lease.place,
+});
 
 function settlementShown({ settlement }: LeaseRow, repairs: readonly LeaseRepair[]): Lease['settlement'] {
   return (
@@ -137,10 +253,15 @@ function settlementShown({ settlement }: LeaseRow, repairs: readonly LeaseRepair
   );
 }
 
-const sideShown = (lease: LeaseRow, context: HandlerContext): LeaseSide | null => {
+const sideShown = (
+  lease: LeaseRow,
+  parties: readonly PartyRow[],
+  context: HandlerContext,
+): LeaseSide | null => {
   const userId = userIdOf(context);
   if (lease.landlordId === userId) return 'landlord';
-  return lease.tenantId === userId ? 'tenant' : null;
+  const rents = ({ role, userId: whose }: PartyRow) => role === 'co_tenant' && whose === userId;
+  return lease.tenantId === userId || parties.some(rents) ? 'tenant' : null;
 };
 
 function toLease(
@@ -148,7 +269,10 @@ function toLease(
   side: LeaseSide | null,
   landlord: Person | undefined,
   tenant: Person | undefined,
-): Omit<Lease, 'settlement'> {
+): Omit<
+  Lease,
+  'settlement' | keyof Shown | 'parties' | 'document' | 'stamped_copies' | 'is_co_tenant' | 'proposed_at'
+> {
   return {
     id: lease.id,
     side,

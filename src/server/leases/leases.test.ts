@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
-import { addParties, approvedApplication, leaseInput, runningLease } from '../../../tests/support/leases.ts';
+import {
+  acceptLease,
+  addParties,
+  agreeLease,
+  approvedApplication,
+  leaseInput,
+  proposeLease,
+  runningLease,
+} from '../../../tests/support/leases.ts';
 import { manageHome, today } from '../../../tests/support/managed-rentals.ts';
 import { openSession } from '../../../tests/support/open-session.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -43,18 +51,20 @@ describe('a lease from an approved application', () => {
       tenant: { name: 'Asha Rao', email: parties.email },
       landlord: { name: 'Lal Singh' },
     });
+    expect((await as(parties.tenant).leases.listMine({})).items).toEqual([]);
+    await proposeLease(services, parties.landlord, draft);
     const [offered] = (await as(parties.tenant).leases.listMine({})).items;
-    expect(offered).toMatchObject({ id: draft.id, side: 'tenant', state: 'draft' });
+    expect(offered).toMatchObject({ id: draft.id, side: 'tenant', state: 'proposed' });
     expect(await availabilityOf(parties.home)).toBe('available');
-    const agreed = await as(parties.tenant).leases.accept(seen(draft));
-    expect(agreed).toMatchObject({ state: 'active', is_signed_on_paper: false, version: 2 });
+    const agreed = await acceptLease(services, parties.tenant, draft);
+    expect(agreed).toMatchObject({ state: 'active', is_signed_on_paper: false, version: 3 });
     expect(await availabilityOf(parties.home)).toBe('rented');
     expect(await toldOf(asOwner, parties.landlord)).toContainEqual([parties.landlord, 'lease.accept']);
     const audited = await asOwner<{ action: string }>(
       'select action from audit_log where subject_id = $1 order by id',
       [draft.id],
     );
-    expect(audited.map(({ action }) => action)).toEqual(['leases.create', 'leases.accept']);
+    expect(audited.map(({ action }) => action)).toEqual(['leases.create', 'leases.propose', 'leases.accept']);
   });
 
   it('is written once, by the lister, of an approved one', async () => {
@@ -68,7 +78,8 @@ describe('a lease from an approved application', () => {
     await expect(
       as(parties.landlord).leases.create({ ...leaseInput(), application_id }),
     ).rejects.toMatchObject(broken('lease.application-used', 'application_id'));
-    await as(parties.tenant).leases.decline(seen(draft));
+    const proposed = await proposeLease(services, parties.landlord, draft);
+    await as(parties.tenant).leases.decline(seen(proposed));
     await as(parties.landlord).leases.create({ ...leaseInput(), application_id });
     expect(
       (await as(parties.landlord).leases.options({})).items.some(({ id }) => id === application_id),
@@ -118,7 +129,12 @@ describe('a lease by hand', () => {
     const parties = await addParties(services);
     const to = `+9198${parties.home.replaceAll(/\D/g, '').slice(0, 8).padEnd(8, '7')}`;
     const named = { tenant_name: 'Asha Rao', tenant_email: null, tenant_phone: to };
-    await as(parties.landlord).leases.create({ ...leaseInput(), ...named, property_id: parties.home });
+    const draft = await as(parties.landlord).leases.create({
+      ...leaseInput(),
+      ...named,
+      property_id: parties.home,
+    });
+    await proposeLease(services, parties.landlord, draft);
     const jobs = await asOwner<{ data: { to: string } }>(
       `select data from pgboss.job where name = 'text-asked'`,
     );
@@ -140,11 +156,11 @@ describe('a lease by hand', () => {
       tenant_has_account: false,
       tenant: { name: 'आशा राव', email: tenant_email },
     });
-    const invited = await asOwner(
-      `select from pgboss.job where name = 'mail-tenant' and data ->> 'email' = $1`,
-      [tenant_email],
-    );
-    expect(invited).toHaveLength(1);
+    const invited = () =>
+      asOwner(`select from pgboss.job where name = 'mail-tenant' and data ->> 'email' = $1`, [tenant_email]);
+    expect(await invited()).toHaveLength(0);
+    await proposeLease(services, parties.landlord, draft);
+    expect(await invited()).toHaveLength(1);
     const [user] = await asOwner<{ id: string }>(
       `insert into auth.users (name, email, email_verified) values ('Asha', $1, true) returning id`,
       [tenant_email],
@@ -153,7 +169,7 @@ describe('a lease by hand', () => {
     await openSession(asOwner, tenant);
     // An address in a draft is no agreement: the role comes with the tenant's yes.
     expect((await as(tenant).account.me()).roles).not.toContain('tenant');
-    expect(await as(tenant).leases.accept(seen(draft))).toMatchObject({ state: 'active' });
+    expect(await acceptLease(services, tenant, draft)).toMatchObject({ state: 'active' });
     expect((await as(tenant).account.me()).roles).toContain('tenant');
   });
 
@@ -251,9 +267,10 @@ describe('a home', () => {
         tenant_email,
       });
     const [first, second] = [await draft(parties.email), await draft(row?.email)];
+    for (const one of [first, second]) await proposeLease(services, parties.landlord, one);
     const answers = await Promise.allSettled([
-      as(parties.tenant).leases.accept(seen(first)),
-      as(other).leases.accept(seen(second)),
+      acceptLease(services, parties.tenant, first),
+      acceptLease(services, other, second),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -276,15 +293,15 @@ describe('terms', () => {
       ...seen(draft),
     });
     expect(changed).toMatchObject({ rent: 3_100_000, version: 2 });
-    // The tenant agrees to what he saw; the landlord's second window does not overwrite his first.
-    await expect(as(parties.tenant).leases.accept(seen(draft))).rejects.toMatchObject({ code: 'CONFLICT' });
+    // The landlord's second window does not overwrite his first.
     await expect(
       as(parties.landlord).leases.update({ ...leaseInput(), ...seen(draft) }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
+    const proposed = await proposeLease(services, parties.landlord, changed);
     await expect(
-      as(parties.tenant).leases.update({ ...leaseInput(), ...seen(changed) }),
+      as(parties.tenant).leases.update({ ...leaseInput(), ...seen(proposed) }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const agreed = await as(parties.tenant).leases.accept(seen(changed));
+    const agreed = await acceptLease(services, parties.tenant, proposed);
     await expect(
       as(parties.landlord).leases.update({ ...leaseInput(), ...seen(agreed) }),
     ).rejects.toMatchObject(broken('lease.terms-agreed'));
@@ -421,10 +438,11 @@ describe('a renewal', () => {
       renews_id: lease.id,
     });
     await expect(as(landlord).leases.renew(form)).rejects.toMatchObject(broken('lease.already-renewed'));
-    expect(await as(tenant).leases.accept(seen(renewal))).toMatchObject({ state: 'active' });
+    // It begins after the term of this one: until then it is agreed and no more.
+    expect(await agreeLease(services, { landlord, tenant }, renewal)).toMatchObject({ state: 'accepted' });
     expect((await as(tenant).leases.get({ id: lease.id })).renewal).toEqual({
       id: renewal.id,
-      state: 'active',
+      state: 'accepted',
     });
   });
 });
@@ -452,9 +470,19 @@ describe('a tenant with a number alone', () => {
       tenant: { phone: '+919811122233', email: null },
     });
     const tenant = await withNumber('Mohan Mistri', '+919811122233');
-    const { id, version } = await as(tenant).leases.get({ id: offered.id });
-    const agreed = await as(tenant).leases.accept({ id, version });
+    await expect(as(tenant).leases.get({ id: offered.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { document } = await proposeLease(services, landlord, offered);
+    await as(tenant).leases.agreementFile({ id: offered.id });
+    const sent = await as(tenant).leases.code({ id: offered.id, by: 'texted-code' });
+    expect(sent).toEqual({ sent_to: '•••• 2233', minutes: 10 });
+    // What the text says is sealed: the code is read where it is kept.
+    const code = await services.services.auth.codes.make(
+      `lease ${offered.id} ${document?.sha256} texted-code ${tenant}`,
+    );
+    const yes = { id: offered.id, sha256: document?.sha256 ?? '', code, name: 'Mohan Mistri' };
+    const agreed = await as(tenant).leases.accept(yes);
     expect(agreed).toMatchObject({ state: 'active', tenant: { email: null } });
+    expect(agreed.parties.find(({ is_you }) => is_you)).toMatchObject({ accepted_how: 'texted-code' });
   });
 
   it('is not somebody who merely has the same number beside an address that the lease names', async () => {
@@ -489,12 +517,18 @@ describe('the parties of a lease', () => {
       user_id: landlord,
       name: 'Lal Singh',
       share_bp: 10_000,
-      is_accepted: true,
     };
     const rents = { role: 'tenant', user_id: tenant, name: 'Asha Rao', share_bp: null };
-    expect(await partiesOf(draft.id)).toEqual([owner, { ...rents, is_accepted: false }]);
-    await as(tenant).leases.accept(seen(draft));
-    expect(await partiesOf(draft.id)).toEqual([owner, { ...rents, is_accepted: true }]);
+    const standing = async (ownerSaid: boolean, tenantSaid: boolean) =>
+      expect(await partiesOf(draft.id)).toEqual([
+        { ...owner, is_accepted: ownerSaid },
+        { ...rents, is_accepted: tenantSaid },
+      ]);
+    await standing(false, false);
+    await proposeLease(services, landlord, draft);
+    await standing(true, false);
+    await acceptLease(services, tenant, draft);
+    await standing(true, true);
   });
 
   it('follow the lease: a tenant who signs up later is named with their account', async () => {

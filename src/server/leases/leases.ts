@@ -1,39 +1,46 @@
 /** Leases under the contract's names. */
 
 import { api } from '../lib/procedures.ts';
-import { agreementFile } from './agreement-file.ts';
+import { accept } from './accept.ts';
+import { addStampedCopy, agreementFile, documentFile } from './documents.ts';
 import { options } from './homes.ts';
 import { listLet, listRented, loadLease } from './lease-rows.ts';
 import {
-  accept,
   agreeEnd,
   contest,
   decline,
   declineEnd,
+  disown,
   giveNotice,
   proposeEnd,
   settle,
-  sign,
   withdraw,
   withdrawNotice,
 } from './moves.ts';
 import { create, renew, setPayee, update } from './offers.ts';
+import { propose, sign } from './propose.ts';
 import { repairsOf } from './repairs.ts';
+import { code } from './signing-codes.ts';
 
 export const leases = {
   options,
   create,
   get: api.leases.get.handler(({ context, input }) => loadLease(context, input.id)),
   agreementFile,
+  documentFile,
+  addStampedCopy,
   listLet: api.leases.listLet.handler(({ context, input }) => listLet(context, input)),
   listMine: api.leases.listMine.handler(({ context, input }) => listRented(context, input)),
   update,
   setPayee,
+  code,
+  propose,
+  sign,
   accept,
   decline,
-  withdraw,
-  sign,
+  disown,
   contest,
+  withdraw,
   giveNotice,
   withdrawNotice,
   proposeEnd,

@@ -1,14 +1,19 @@
-/** Answers what the two sides do with a lease: agree, decline, give notice, agree on an earlier end, settle the deposit. */
+/** Answers what the two sides do with a lease: decline, contest, give notice, agree on an earlier end, settle the deposit. */
+
+import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { ABUSE_DAYS, isForTeam } from '../../domain/lease-acceptance.ts';
 import { checkOthersProposal, checkProposal, checkProposedEnd } from '../../domain/lease-ends.ts';
+import { lockedInUntil, noticeDaysOf } from '../../domain/lease-terms.ts';
 import {
+  checkActor,
   checkEnded,
   checkNotice,
   checkOwnNotice,
-  checkPaperClaim,
   checkRepairs,
   type LeaseAction,
   type LeaseSide,
@@ -19,11 +24,11 @@ import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { inviteTenant } from './invite-tenant.ts';
-import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
-import { leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
+import { type LeaseRow, loadLease, lockLease } from './lease-rows.ts';
+import { type Acting, actingOn, coTenantsOf, leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
 import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
+import { flagLeaseJob } from './team-flags.ts';
 
 type Seen = { id: string; version: number };
 /** What else an action writes; it may refuse. */
@@ -31,18 +36,20 @@ type Own = (lease: LeaseRow, side: LeaseSide) => Partial<LeaseRow>;
 /** What a side said with it. */
 type Reason = { reason?: string };
 
+type Move = Exclude<LeaseAction, 'propose' | 'sign' | 'revise' | 'accept'>;
+
 async function move(
   context: HandlerContext,
-  action: LeaseAction,
+  action: Move,
   { reason, ...seen }: Seen & Reason,
   own: Own = () => ({}),
 ) {
   const { db } = context;
-  const before = await lockLease(db, seen.id);
-  const side = sideOf(before, context);
-  if (!side) throw new ORPCError('FORBIDDEN');
+  const { before, acting } = await heldBy(context, seen.id);
+  const { side } = acting;
+  checkActor(action, acting.actor);
   checkSeen(before, seen.version);
-  const state = nextLeaseState(before.state, action, side);
+  const state = nextLeaseState(before.state, action, acting.actor);
   const [after] = await db
     .update(leases)
     .set({ ...own(before, side), state, version: before.version + 1 })
@@ -50,20 +57,24 @@ async function move(
     .returning()
     .catch(asLeaseRule);
   if (!after) throw new Error('A locked lease was not updated');
-  // Whoever has no account has no notices: the question comes by e-mail.
-  if (action === 'sign' && after.tenantId === null) await inviteTenant(context, after);
+  const wasSeen = before.state !== 'draft' || before.documentVersion > 0;
+  const coTenants = wasSeen ? await coTenantsOf(db, after.id) : [];
   await context.services.jobs.enqueue(writeDuesJob, { leaseId: after.id }, db);
   await act(context, {
     action: `leases.${action}`,
     subject: { type: 'lease', id: after.id },
-    people: partiesOf(after),
-    notices: leaseNotices(after, {
-      event: `lease.${action}`,
-      date: dateOf(action, before, after),
-      actorId: userIdOf(context),
-      by: side,
-      note: reason,
-    }),
+    people: wasSeen ? partiesOf(after, coTenants) : [after.landlordId],
+    // What was never proposed is no news to anybody.
+    notices: wasSeen
+      ? leaseNotices(after, {
+          event: `lease.${action}`,
+          date: dateOf(action, before, after),
+          actorId: userIdOf(context),
+          by: side,
+          note: reason,
+          coTenants,
+        })
+      : [],
     before: { state: before.state, ends_on: before.endsOn, proposed_end: before.proposedEnd },
     after: {
       state: after.state,
@@ -78,8 +89,16 @@ async function move(
   return loadLease(context, after.id);
 }
 
+/** The lease, held, and as whom the caller acts on it. */
+async function heldBy(context: HandlerContext, id: string): Promise<{ before: LeaseRow; acting: Acting }> {
+  const before = await lockLease(context.db, id);
+  const acting = await actingOn(context, before);
+  if (!acting) throw new ORPCError('FORBIDDEN');
+  return { before, acting };
+}
+
 /** The day that the news is about; a proposed one that was declined is gone from the row. */
-function dateOf(action: LeaseAction, before: LeaseRow, after: LeaseRow): CalendarDate {
+function dateOf(action: Move, before: LeaseRow, after: LeaseRow): CalendarDate {
   const { state, startDate, endDate, proposedEnd, endsOn, endedOn } = after;
   if (action === 'proposeEnd' && proposedEnd) return proposedEnd;
   if (action === 'declineEnd' && before.proposedEnd) return before.proposedEnd;
@@ -90,33 +109,55 @@ function dateOf(action: LeaseAction, before: LeaseRow, after: LeaseRow): Calenda
 
 const noProposal = { proposedEnd: null, proposedEndBy: null } as const;
 
-export const accept = api.leases.accept.handler(({ context, input }) =>
-  move(context, 'accept', input, () => ({
-    agreedAt: new Date(context.services.now()),
-    agreedBy: userIdOf(context),
-  })),
-);
-
-/** The landlord's word alone: the tenant is asked, and the lease stays a draft until the tenant accepts it. */
-export const sign = api.leases.sign.handler(({ context, input }) =>
-  move(context, 'sign', input, (lease) => {
-    checkPaperClaim(lease.isSignedOnPaper, 'sign');
-    return { isSignedOnPaper: true, paperAnswer: null };
-  }),
-);
-export const contest = api.leases.contest.handler(({ context, input }) =>
-  move(context, 'contest', input, (lease) => {
-    checkPaperClaim(lease.isSignedOnPaper, 'contest');
+/** The scan is not what was signed: the lease is a draft again, and a landlord of whom that is said twice is looked at. */
+export const contest = api.leases.contest.handler(async ({ context, input }) => {
+  const lease = await move(context, 'contest', input, ({ isSignedOnPaper }) => {
+    if (!isSignedOnPaper) throw new RuleBroken('lease.not-on-paper');
     return { isSignedOnPaper: false, paperAnswer: input.reason };
-  }),
-);
+  });
+  if (isForTeam('contest', await contestedOf(context, input.id))) {
+    await flag(context, input.id, 'contest', input.reason);
+  }
+  return lease;
+});
+
+/** Nothing of the proposal stays for them, and the landlord proposes nothing to them again. */
+export const disown = api.leases.disown.handler(async ({ context, input }) => {
+  const disownedAt = new Date(context.services.now());
+  await move(context, 'disown', input, () => ({ disownedAt }));
+  await flag(context, input.id, 'disown', null);
+  return { done: true as const };
+});
+
+async function contestedOf({ db }: HandlerContext, leaseId: string): Promise<number> {
+  const { rows } = await db.execute<{ contested: number }>(
+    sql`select app.contested_of_landlord(${leaseId}, ${ABUSE_DAYS}) as contested`,
+  );
+  return rows[0]?.contested ?? 0;
+}
+
+function flag(
+  context: HandlerContext,
+  leaseId: string,
+  what: 'contest' | 'disown',
+  reason: string | null,
+): Promise<void> {
+  const { db, services } = context;
+  const by = userIdOf(context);
+  return services.jobs.enqueue(flagLeaseJob, { id: randomUUID(), leaseId, what, by, reason }, db);
+}
 
 export const decline = api.leases.decline.handler(({ context, input }) => move(context, 'decline', input));
 export const withdraw = api.leases.withdraw.handler(({ context, input }) => move(context, 'withdraw', input));
 
 export const giveNotice = api.leases.giveNotice.handler(({ context, input }) =>
   move(context, 'giveNotice', input, (lease, side) => {
-    const running = { start: lease.startDate, end: lease.endDate, noticeDays: lease.noticeDays };
+    const running = {
+      start: lease.startDate,
+      end: lease.endDate,
+      noticeDays: noticeDaysOf(lease, side),
+      lockedUntil: lockedInUntil(lease.startDate, lease.lockInMonths),
+    };
     checkNotice(running, input.ends_on, context.services.today());
     return { noticeBy: side, noticeGivenOn: context.services.today(), endsOn: input.ends_on, ...noProposal };
   }),

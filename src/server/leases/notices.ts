@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
 import { leaseEvents } from '../../domain/leases.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
@@ -11,6 +12,9 @@ const leaseNotice = z.object({
   event: z.enum(leaseEvents),
   date: z.string().refine(isCalendarDate),
   fromOther: z.boolean().default(false),
+  rent: z.number().nullish().describe('paise a month'),
+  deposit: z.number().nullish().describe('paise'),
+  until: z.string().refine(isCalendarDate).nullish().describe('the day by which an answer counts'),
   ...lead,
 });
 type LeaseNotice = z.infer<typeof leaseNotice>;
@@ -21,48 +25,58 @@ declare module '../notifications/notify.ts' {
   }
 }
 
-function leaseParts({ event, home, date, byYou, fromOther, path }: LeaseNotice): NoticeParts {
+function leaseParts(notice: LeaseNotice): NoticeParts {
+  const { event, home, date, byYou, fromOther, path } = notice;
   const isTenant = path.startsWith('/portal/tenant');
   const values = { home, date: shown.date(date) };
+  const terms = termsSaid(notice);
   const said: Record<LeaseNotice['event'], { subject: string; sentence: string }> = {
     'lease.offered': byYou
       ? {
-          subject: i18n._('You wrote a lease: {home}', values),
+          subject: i18n._('You proposed a lease: {home}', values),
           sentence: i18n._(
-            'We passed on the lease of {home} from {date} and will notify you when it is answered.',
+            'We sent the lease of {home} from {date} to your tenants. We’ll notify you when each of them answers.',
             values,
           ),
         }
       : {
-          subject: i18n._('A lease waits for your answer: {home}', values),
-          sentence: i18n._(
-            'Read the terms of the lease of {home} from {date}, and accept or decline them.',
+          subject: i18n._('A lease for you to read: {home}', values),
+          sentence: `${i18n._(
+            'Your landlord signed a lease of {home} from {date}. Read it, then accept or decline it. It binds you only if you accept.',
             values,
-          ),
+          )}${terms}`,
         },
     'lease.changed': {
-      subject: i18n._('The terms of a lease changed: {home}', values),
+      subject: i18n._('The terms of a lease are being changed: {home}', values),
       sentence: i18n._(
-        'The lease of {home} from {date} has other terms now. Nothing is agreed until they are accepted.',
+        'The lease of {home} from {date} is a draft again. You’ll get the new terms once the landlord has signed them. Nothing is agreed until you accept.',
         values,
       ),
     },
     'lease.accept': {
-      subject: i18n._('The lease is accepted: {home}', values),
-      sentence: i18n._('The lease of {home} is agreed and begins on {date}.', values),
+      subject: i18n._('The lease is agreed: {home}', values),
+      sentence: `${i18n._('Everyone has accepted the lease of {home}. It begins on {date}.', values)}${terms}`,
+    },
+    'lease.accepted': {
+      subject: i18n._('One of the tenants accepted: {home}', values),
+      sentence: i18n._(
+        'The lease of {home} from {date} still waits for the others. It begins once everyone has accepted.',
+        values,
+      ),
+    },
+    'lease.begins': {
+      subject: i18n._('Your lease begins: {home}', values),
+      sentence: `${i18n._('The lease of {home} begins on {date}.', values)}${terms}`,
     },
     'lease.sign': isTenant
       ? {
           subject: i18n._('Did you sign this lease? {home}', values),
-          sentence: i18n._(
-            'Your landlord says you both signed the lease of {home} from {date} on paper. Open it and answer yes or no. Until you say yes, it does not bind you.',
-            values,
-          ),
+          sentence: `${signedSaid(notice, values)}${terms}`,
         }
       : {
           subject: i18n._('We asked your tenant to confirm the lease: {home}', values),
           sentence: i18n._(
-            'The lease of {home} from {date} is recorded as signed on paper. It starts once your tenant confirms it.',
+            'Your tenants have the scan of the lease of {home} from {date}. It counts once they say yes, or if they do not contest it within 7 days of reading of it.',
             values,
           ),
         },
@@ -70,7 +84,7 @@ function leaseParts({ event, home, date, byYou, fromOther, path }: LeaseNotice):
       ? {
           subject: i18n._('You said this lease is not signed: {home}', values),
           sentence: i18n._(
-            'Your landlord has your answer. The lease of {home} from {date} stays a draft and does not bind you.',
+            'Your landlord has your answer. The lease of {home} from {date} is a draft again and does not bind you.',
             values,
           ),
         }
@@ -81,6 +95,28 @@ function leaseParts({ event, home, date, byYou, fromOther, path }: LeaseNotice):
             values,
           ),
         },
+    'lease.disown': isTenant
+      ? {
+          subject: i18n._('You said you do not know this landlord: {home}', values),
+          sentence: i18n._(
+            'The lease of {home} from {date} is off and never bound you. Our team looks at it, and this landlord cannot propose a lease to you again.',
+            values,
+          ),
+        }
+      : {
+          subject: i18n._('The person you named does not know you: {home}', values),
+          sentence: i18n._(
+            'Whoever has the address or number in your lease of {home} says they do not know you, so the lease is off. Check the address or number with your tenant.',
+            values,
+          ),
+        },
+    'lease.stamped': {
+      subject: i18n._('A stamped copy of your agreement: {home}', values),
+      sentence: i18n._(
+        'The stamped copy of the agreement for {home} is on the page of the lease now.',
+        values,
+      ),
+    },
     'lease.decline': {
       subject: i18n._('The lease was declined: {home}', values),
       sentence: i18n._('The lease of {home} from {date} was declined.', values),
@@ -132,6 +168,28 @@ function leaseParts({ event, home, date, byYou, fromOther, path }: LeaseNotice):
     },
   };
   return { ...said[event], label: i18n._('Open the lease'), path };
+}
+
+/** The money of the lease, where the news names it. */
+function termsSaid({ rent, deposit }: LeaseNotice): string {
+  if (!rent) return '';
+  const money = { rent: formatRupeesExact(paise(rent)), deposit: formatRupeesExact(paise(deposit ?? 0)) };
+  const said = deposit
+    ? i18n._('The rent is {rent} a month, the deposit {deposit}.', money)
+    : i18n._('The rent is {rent} a month.', money);
+  return ` ${said}`;
+}
+
+function signedSaid({ until }: LeaseNotice, { home, date }: Record<'home' | 'date', string>): string {
+  return until
+    ? i18n._(
+        'Your landlord says you signed the lease of {home} from {date} on paper. Open it and say yes or no. If you do not contest it by {until}, it counts as agreed.',
+        { home, date, until: shown.date(until) },
+      )
+    : i18n._(
+        'Your landlord says you both signed the lease of {home} from {date} on paper. Open it and answer yes or no. Until you say yes, it does not bind you.',
+        { home, date },
+      );
 }
 
 type Said = { subject: string; sentence: string };

@@ -1,4 +1,4 @@
-/** Writes leases that nobody has agreed to yet: from an application, by hand, changed, or as the renewal of another. */
+/** Writes leases that nobody is bound by yet: from an application, by hand, changed, or as the renewal of another. */
 
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -13,19 +13,14 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LetHome, letHome } from './homes.ts';
-import { inviteTenant } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
-import { leaseNotices, partiesOf } from './parties.ts';
+import { coTenantsOf, leaseNotices, partiesOf } from './parties.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
-
-type Terms = Omit<
-  LeaseForm,
-  'application_id' | 'property_id' | 'managed_property_id' | 'tenant_name' | 'tenant_email'
->;
+import { checkTerms, nameParties, type Terms, termColumns, termsAgain, termsOf } from './written-terms.ts';
 
 export const create = api.leases.create.handler(async ({ context, input }) => {
   await context.services.auth.limits.consume('lease.account', userIdOf(context));
-  checkTerm({ start: input.start_date, end: input.end_date }, context.services.today());
+  checkTerms(context, input);
   const home = await letHome(context, input);
   const tenant = tenantOf(input, home);
   await checkFree(context.db, home, input);
@@ -59,7 +54,11 @@ function tenantOf(input: LeaseForm, home: LetHome): Tenant {
 }
 
 /** Says early what the exclusion constraint would say when the lease is agreed to. */
-async function checkFree(db: Executor, home: LetHome, term: { start_date: string; end_date: string }) {
+export async function checkFree(
+  db: Executor,
+  home: Pick<LetHome, 'propertyId' | 'managedPropertyId'>,
+  term: { start_date: string; end_date: string },
+) {
   const own = home.managedPropertyId
     ? eq(leases.managedPropertyId, home.managedPropertyId)
     : sql`${leases.propertyId} = ${home.propertyId}`;
@@ -69,7 +68,7 @@ async function checkFree(db: Executor, home: LetHome, term: { start_date: string
     .where(
       and(
         own,
-        inArray(leases.state, ['active', 'ending', 'ended']),
+        inArray(leases.state, ['accepted', 'active', 'ending', 'ended']),
         sql`daterange(${leases.startDate}, coalesce(${leases.endedOn}, ${leases.endsOn}, ${leases.endDate}), '[]')
           && daterange(${term.start_date}, ${term.end_date}, '[]')`,
       ),
@@ -96,55 +95,43 @@ type Offer = {
 
 async function stored(context: HandlerContext, { home, tenant, landlordName, terms, renewsId }: Offer) {
   const { db } = context;
+  const own = termColumns(terms);
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await db
     .execute<{ id: string }>(sql`
       insert into leases (property_id, managed_property_id, home_name, home_address, application_id, renews_id,
         landlord_id, landlord_name, tenant_name, tenant_email, tenant_phone, start_date, end_date, rent, deposit,
-        deposit_held_by, notice_days, escalation_bp, due_day, terms, payee_name, payee_upi, created_by)
+        deposit_held_by, deposit_due_on, notice_days, landlord_notice_days, lock_in_months, escalation_bp, due_day, charges,
+        late_fee, inventory, landlord_address, tenant_address, place, terms, payee_name, payee_upi, created_by)
       values (${home.propertyId}, ${home.managedPropertyId}, ${home.name}, ${terms.home_address}, ${home.applicationId},
         ${renewsId}, ${home.landlordId}, ${landlordName}, ${tenant.name}, ${tenant.email}, ${tenant.phone},
-        ${terms.start_date}, ${terms.end_date}, ${terms.rent}, ${terms.deposit}, ${terms.deposit_held_by},
-        ${terms.notice_days}, ${terms.escalation_bp}, ${terms.due_day}, ${terms.terms}, ${terms.payee_name},
-        ${terms.payee_upi}, ${userIdOf(context)})
+        ${own.startDate}, ${own.endDate}, ${own.rent}, ${own.deposit}, ${own.depositHeldBy}, ${own.depositDueOn},
+        ${own.noticeDays}, ${own.landlordNoticeDays}, ${own.lockInMonths}, ${own.escalationBp}, ${own.dueDay},
+        ${JSON.stringify(own.charges)}::jsonb, ${own.lateFee && JSON.stringify(own.lateFee)}::jsonb,
+        ${JSON.stringify(own.inventory)}::jsonb, ${own.landlordAddress}, ${own.tenantAddress}, ${own.place},
+        ${own.terms}, ${own.payeeName}, ${own.payeeUpi}, ${userIdOf(context)})
       returning id`)
     .catch(asLeaseRule);
   const lease = await lockLease(db, rows[0]?.id ?? '');
-  if (lease.tenantId === null) await inviteTenant(context, lease);
+  await nameParties(db, lease.id, terms);
+  // It is the landlord's alone until they propose it: nobody else hears of it.
   await act(context, {
     action: renewsId ? 'leases.renew' : 'leases.create',
     subject: { type: 'lease', id: lease.id },
-    people: partiesOf(lease),
-    notices: leaseNotices(lease, {
-      event: 'lease.offered',
-      date: lease.startDate,
-      actorId: userIdOf(context),
-    }),
+    people: [lease.landlordId],
     after: { state: lease.state, ...termsOf(lease) },
   });
   return loadLease(context, lease.id);
 }
 
-/** What the audit trail keeps of the terms. */
-export const termsOf = (lease: LeaseRow) => ({
-  start_date: lease.startDate,
-  end_date: lease.endDate,
-  rent: lease.rent,
-  deposit: lease.deposit,
-  deposit_held_by: lease.depositHeldBy,
-  notice_days: lease.noticeDays,
-  escalation_bp: lease.escalationBp,
-  due_day: lease.dueDay,
-  payee_upi: lease.payeeUpi,
-});
-
+/** Terms that were proposed are a draft again: whoever said yes said it to other ones. */
 export const update = api.leases.update.handler(async ({ context, input }) => {
   const { db } = context;
   const before = await lockLease(db, input.id);
   if (sideOf(before, context) !== 'landlord') throw new ORPCError('FORBIDDEN');
   checkSeen(before, input.version);
   checkChangeable(before.state);
-  checkTerm({ start: input.start_date, end: input.end_date }, context.services.today());
+  checkTerms(context, input);
   await checkFree(db, homeOf(before), input);
   if (before.tenantEmail === null && input.tenant_phone === null) {
     throw wrongField('tenant_phone', refusal('phone.missing', 'Enter a mobile number'));
@@ -152,35 +139,31 @@ export const update = api.leases.update.handler(async ({ context, input }) => {
   const [after] = await db
     .update(leases)
     .set({
-      startDate: input.start_date,
-      endDate: input.end_date,
-      rent: input.rent,
-      deposit: input.deposit,
-      depositHeldBy: input.deposit_held_by,
-      noticeDays: input.notice_days,
-      escalationBp: input.escalation_bp,
-      dueDay: input.due_day,
-      homeAddress: input.home_address,
-      tenantPhone: input.tenant_phone,
-      terms: input.terms,
-      payeeName: input.payee_name,
-      payeeUpi: input.payee_upi,
-      // Other terms than those on the paper are not signed.
+      ...termColumns(input),
+      state: 'draft',
       isSignedOnPaper: false,
+      paperAnswer: null,
       version: before.version + 1,
     })
     .where(eq(leases.id, before.id))
     .returning();
   if (!after) throw new Error('A locked lease was not updated');
+  // Who had it before their eyes hears of it, those who are named no more too.
+  const wasProposed = before.state === 'proposed';
+  const asked = wasProposed ? await coTenantsOf(db, after.id) : [];
+  await nameParties(db, after.id, input);
   await act(context, {
     action: 'leases.update',
     subject: { type: 'lease', id: after.id },
-    people: partiesOf(after),
-    notices: leaseNotices(after, {
-      event: 'lease.changed',
-      date: after.startDate,
-      actorId: userIdOf(context),
-    }),
+    people: wasProposed ? partiesOf(after, asked) : [after.landlordId],
+    notices: wasProposed
+      ? leaseNotices(after, {
+          event: 'lease.changed',
+          date: after.startDate,
+          actorId: userIdOf(context),
+          coTenants: asked,
+        })
+      : [],
     before: termsOf(before),
     after: termsOf(after),
   });
@@ -219,19 +202,10 @@ export const renew = api.leases.renew.handler(async ({ context, input }): Promis
     tenant: { name: lease.tenantName, email: lease.tenantEmail, phone: lease.tenantPhone },
     landlordName: lease.landlordName,
     terms: {
+      ...(await termsAgain(db, lease)),
       start_date: start,
       end_date: input.end_date,
       rent: input.rent,
-      deposit: lease.deposit,
-      deposit_held_by: lease.depositHeldBy,
-      notice_days: lease.noticeDays,
-      escalation_bp: lease.escalationBp,
-      due_day: lease.dueDay,
-      home_address: lease.homeAddress,
-      tenant_phone: lease.tenantPhone,
-      terms: lease.terms,
-      payee_name: lease.payeeName,
-      payee_upi: lease.payeeUpi,
     },
     renewsId: lease.id,
   });
@@ -242,7 +216,9 @@ export const setPayee = api.leases.setPayee.handler(async ({ context, input }) =
   const before = await lockLease(db, input.id);
   if (sideOf(before, context) !== 'landlord') throw new ORPCError('FORBIDDEN');
   checkSeen(before, input.version);
-  if (before.state !== 'draft' && !isRunning(before.state)) throw new RuleBroken('lease.not-running');
+  if (!['draft', 'accepted'].includes(before.state) && !isRunning(before.state)) {
+    throw new RuleBroken('lease.not-running');
+  }
   const [after] = await db
     .update(leases)
     .set({ payeeName: input.payee_name, payeeUpi: input.payee_upi, version: before.version + 1 })

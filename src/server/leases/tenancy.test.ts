@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { day, toldOf } from '../../../tests/support/leads.ts';
-import { runningLease, writeDues } from '../../../tests/support/leases.ts';
+import { agreeLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { remindOfRent } from '../rents/dues.ts';
@@ -34,13 +34,20 @@ it('a renewed lease ends with its term, and its deposit goes on', async () => {
     end_date: addMonths(day(20), 11),
     rent: 3_100_000,
   });
-  await as(tenant).leases.accept({ id: renewal.id, version: renewal.version });
+  await agreeLease(started, { landlord, tenant }, renewal);
   await run('end-renewed');
   expect((await as(tenant).leases.get({ id: lease.id })).state).toBe('active');
   await asOwner(
     'update leases set start_date = start_date - 30, end_date = end_date - 30 where id = any ($1)',
     [[lease.id]],
   );
+  // Its own day has not come: nobody is without a lease meanwhile.
+  await run('end-renewed');
+  expect((await as(tenant).leases.get({ id: lease.id })).state).toBe('active');
+  await asOwner('update leases set start_date = start_date - 30, end_date = end_date - 30 where id = $1', [
+    renewal.id,
+  ]);
+  await run('begin-leases');
   await run('end-renewed');
   expect(await as(tenant).leases.get({ id: lease.id })).toMatchObject({
     state: 'ended',

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import type { Language } from '../../domain/languages.ts';
-import { i18n } from '../lib/i18n.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { i18n, shown } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import type { Mailer, MailText } from '../lib/letter-text.ts';
@@ -18,6 +19,9 @@ export const tenantMailJob = {
     landlord: z.string(),
     home: z.string(),
     isSignedOnPaper: z.boolean().default(false).describe('so the landlord says'),
+    /** Absent in jobs of an earlier release. */
+    rent: z.number().nullish().describe('paise a month'),
+    start: z.string().nullish(),
   }),
 } satisfies JobKind<object>;
 
@@ -39,20 +43,36 @@ export function tenantMailHandlers({ database, mailer, origin }: Parts): JobHand
   ];
 }
 
-type InvitedTenant = { name: string; landlord: string; home: string; isSignedOnPaper: boolean };
+type InvitedTenant = {
+  name: string;
+  landlord: string;
+  home: string;
+  isSignedOnPaper: boolean;
+  rent?: number | null | undefined;
+  start?: string | null | undefined;
+};
 
-export const tenantMailText = (
-  { name, landlord, home, isSignedOnPaper }: InvitedTenant,
-  language: Language,
-  origin: string,
-): MailText =>
-  invitationIn(
+/** The rent and the first day, where the proposal says them. */
+const termsSaid = ({ rent, start }: InvitedTenant): string[] =>
+  rent && start
+    ? [
+        i18n._('It begins on {start}, and the rent is {rent} a month.', {
+          start: shown.date(start),
+          rent: formatRupeesExact(paise(rent)),
+        }),
+      ]
+    : [];
+
+export const tenantMailText = (invited: InvitedTenant, language: Language, origin: string): MailText => {
+  const { name, landlord, home, isSignedOnPaper } = invited;
+  return invitationIn(
     () =>
       isSignedOnPaper
         ? {
             subject: i18n._('Did you sign this lease? {home}', { home }),
             sentences: [
               i18n._('{landlord} says you both signed the lease of {home} on paper.', { landlord, home }),
+              ...termsSaid(invited),
               i18n._(
                 'Sign up with this e-mail address to read its terms, and answer yes or no. Until you say yes, it does not bind you.',
               ),
@@ -62,8 +82,10 @@ export const tenantMailText = (
             subject: i18n._('A lease for {home} waits for you', { home }),
             sentences: [
               i18n._('{landlord} wrote a lease of {home} for you on Kiraya.', { landlord, home }),
+              ...termsSaid(invited),
               i18n._('Sign up with this e-mail address to read its terms, and to accept or decline them.'),
             ],
           },
     { name, language, origin },
   );
+};

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { addParties, approvedApplication, leaseInput, writeDues } from '../../../tests/support/leases.ts';
+import {
+  addParties,
+  agreeLease,
+  approvedApplication,
+  leaseInput,
+  writeDues,
+} from '../../../tests/support/leases.ts';
 import { today } from '../../../tests/support/managed-rentals.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -22,7 +28,7 @@ it('a home is let from an application to the settled deposit, with rent in full,
   const application_id = await approvedApplication(started, parties);
   const terms = { start_date: start, end_date: end, rent: RENT, notice_days: 0, escalation_bp: 500 };
   const draft = await landlord.leases.create({ ...leaseInput(terms), application_id });
-  const lease = await tenant.leases.accept({ id: draft.id, version: draft.version });
+  const lease = await agreeLease(started, parties, draft);
   await writeDues(started, lease.id);
   const dues = (await tenant.rents.listDues({ id: lease.id, limit: 50 })).items.toReversed();
   expect(dues).toHaveLength(11);
@@ -79,7 +85,7 @@ it('a home is let from an application to the settled deposit, with rent in full,
     rent: 3_150_000,
   });
   expect(renewal).toMatchObject({ start_date: addDays(end, 1), deposit: 9_000_000 });
-  await tenant.leases.accept({ id: renewal.id, version: renewal.version });
+  await agreeLease(started, parties, renewal);
   await endRenewed(services.database, services.jobs, `${today()}T06:30:00Z`);
   expect(await tenant.leases.get({ id: lease.id })).toMatchObject({
     state: 'ended',

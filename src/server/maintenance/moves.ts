@@ -12,6 +12,7 @@ import {
   nextMaintenanceStatus,
 } from '../../domain/maintenance.ts';
 import { act } from '../audit/act.ts';
+import { coTenantsOf } from '../leases/parties.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -50,8 +51,8 @@ async function move(context: HandlerContext, action: MaintenanceAction, input: I
   const found = await lockRequest(db, input.id);
   const { request: before, lease } = found;
   const side = sideOf(found, context);
-  const raisedBy =
-    before.reportedBy === null || before.reportedBy === lease?.tenantId ? 'tenant' : 'landlord';
+  const renters = lease ? [lease.tenantId, ...(await coTenantsOf(db, lease.id))] : [];
+  const raisedBy = before.reportedBy === null || renters.includes(before.reportedBy) ? 'tenant' : 'landlord';
   const status = nextMaintenanceStatus(before.status, action, side, { raisedBy, hasTenant: lease !== null });
   await db
     .update(maintenanceRequests)

@@ -31,6 +31,8 @@ export type Found = {
   lease: LeaseRow | null;
   /** Whether the reader lets the home; only asked where there is no lease to tell. */
   letsHome: boolean;
+  /** Whether the reader rents the home together with the lease's tenant. */
+  rentsToo: boolean;
 };
 
 const found = {
@@ -38,15 +40,16 @@ const found = {
   lease: leases,
   letsHome: sql<boolean>`case when ${maintenanceRequests.leaseId} is null
     then app.lets_home(${maintenanceRequests.propertyId}, ${maintenanceRequests.managedPropertyId}) else false end`,
+  rentsToo: sql<boolean>`coalesce(${maintenanceRequests.leaseId} in (select app.co_tenancies()), false)`,
 };
 
-/** Whoever sees a request is its tenant, lets the home, is an administrator, who acts as the landlord, or manages the home. */
+/** Whoever sees a request is its tenant or rents with them, lets the home, is an administrator, who acts as the landlord, or manages the home. */
 export function sideOf(
-  { lease, letsHome }: Omit<Found, 'request'>,
+  { lease, letsHome, rentsToo }: Omit<Found, 'request'>,
   context: HandlerContext,
 ): MaintenanceSide {
   const userId = userIdOf(context);
-  if (lease?.tenantId === userId) return 'tenant';
+  if (lease?.tenantId === userId || rentsToo) return 'tenant';
   const isLessor = letsHome || lease?.landlordId === userId;
   return isLessor || can(context.actor, 'maintenance.actForLandlord') ? 'landlord' : 'manager';
 }
@@ -97,7 +100,9 @@ export const matchesOf = (
   { as: role, q, home_of, show }: Omit<MaintenanceFilters, 'limit' | 'cursor'>,
 ): SQL | undefined =>
   and(
-    role === 'tenant' ? eq(leases.tenantId, userIdOf(context)) : requestsOf(context, role),
+    role === 'tenant'
+      ? sql`(${eq(leases.tenantId, userIdOf(context))} or ${leases.id} in (select app.co_tenancies()))`
+      : requestsOf(context, role),
     home_of ? ofHome(home_of) : undefined,
     shownBy(show),
     containing(q, [maintenanceRequests.title, maintenanceRequests.homeName]),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { MaintenanceEvent, MaintenanceSide } from '../../domain/maintenance.ts';
 import type { NoticeTo } from '../audit/act.ts';
-import { managerOf } from '../leases/parties.ts';
+import { coTenantsOf, managerOf } from '../leases/parties.ts';
 import type { Executor } from '../lib/request-context.ts';
 import type { Found } from './rows.ts';
 
@@ -17,10 +17,14 @@ type Sides = ReadonlyMap<string, string>;
 /** Everyone around a request, each with the page where they read of it. */
 export async function sidesOf(db: Executor, found: Pick<Found, 'lease' | 'request'>): Promise<Sides> {
   const { landlord, manager } = await keepersOf(db, found);
+  const coTenants = found.lease ? await coTenantsOf(db, found.lease.id) : [];
   const sides: [string | null, string][] = [
     [manager, '/portal/manager/maintenance'],
     [landlord, '/portal/landlord/maintenance'],
-    [found.lease?.tenantId ?? null, '/portal/tenant/maintenance'],
+    ...[found.lease?.tenantId ?? null, ...coTenants].map((person): [string | null, string] => [
+      person,
+      '/portal/tenant/maintenance',
+    ]),
   ];
   return new Map(sides.filter((side): side is [string, string] => side[0] !== null));
 }

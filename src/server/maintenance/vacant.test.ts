@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
-import { leaseInput, managedLease, runningLease } from '../../../tests/support/leases.ts';
+import { agreeLease, leaseInput, managedLease, runningLease } from '../../../tests/support/leases.ts';
 import { addBroker, manageHome } from '../../../tests/support/managed-rentals.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
+import { beginAccepted } from '../leases/begin-leases.ts';
 
 const started = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = started;
@@ -231,7 +232,8 @@ describe('a repair of a home that nobody rents', () => {
       tenant_name: 'Om',
       tenant_email: email,
     });
-    const next = await as(later).leases.accept({ id: draft.id, version: draft.version });
+    const next = await agreeLease(started, { landlord, tenant: later }, draft);
+    await beginAccepted(started.services.database, started.services.jobs, `${day(1)}T06:00:00Z`);
     const third = await as(later).maintenance.raise({ ...paint, lease_id: next.id });
     for (const [person, own] of [
       [former, first.id],

@@ -32,6 +32,7 @@ const templateNames: Readonly<Record<TextTemplateName, () => string>> = {
   'sign-in-code': () => i18n._('code to sign in'),
   'merge-code': () => i18n._('code to bring two accounts together'),
   'number-code': () => i18n._('code to change a mobile number'),
+  'lease-code': () => i18n._('code to sign a lease'),
   'number-changed': () => i18n._('changed mobile number'),
   'number-lost': () => i18n._('request for another number'),
   'number-moved': () => i18n._('account with a new number'),

@@ -1,11 +1,9 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import { notices } from './notices.ts';
 import { places } from './places.ts';
 import { servedCities } from './served-cities.ts';
 
 export const feature = defineFeature({
   procedures: { places, servedCities },
-  notices,
   exportSections,
 });

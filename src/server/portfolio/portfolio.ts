@@ -125,7 +125,7 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
         (count(*) filter (where estimate is not null and approved_at is null))::int as to_approve
       from ${maintenanceRequests} where ${requestsOf(context, input.as)} and status in ('open', 'assigned', 'in_progress')`);
   const { rows: drafts } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${leases} where ${ofReader} and state = 'draft'`,
+    sql`select count(*)::int as count from ${leases} where ${ofReader} and state in ('draft', 'proposed')`,
   );
   const { rows: ending } = await db.execute<PortfolioSummary['ending'][number]>(sql`
     select leases.id as lease_id, home_name, tenant_name, coalesce(ends_on, end_date)::text as last_day,

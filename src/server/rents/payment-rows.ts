@@ -44,7 +44,10 @@ const shows: Readonly<Record<PaymentFilters['show'], SQL | undefined>> = {
 export async function listPayments(context: HandlerContext, filters: PaymentFilters) {
   const { db } = context;
   const { as: role, lease_id, show, limit, cursor } = filters;
-  const mine = role === 'tenant' ? eq(leases.tenantId, userIdOf(context)) : leasesOf(context, role);
+  const mine =
+    role === 'tenant'
+      ? sql`(${eq(leases.tenantId, userIdOf(context))} or ${leases.id} in (select app.co_tenancies()))`
+      : leasesOf(context, role);
   const matches = and(mine, shows[show], lease_id ? eq(rentPayments.leaseId, lease_id) : undefined);
   const rows = await selectPayments(db)
     .where(and(matches, afterCursor(newestFirst, cursor)))
@@ -70,9 +73,12 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
     select a.payment_id, d.month::text as month, a.amount::text as amount
       from rent_allocations a join rent_dues d on d.id = a.due_id
      where a.payment_id = any (${sql.param(ids)}::uuid[]) order by d.month`);
+  const { rows: shared } = await context.db.execute<{ id: string }>(
+    sql`select c.id from app.co_tenancies() as c (id) where c.id = any (${sql.param(rows.map(({ lease }) => lease.id))}::uuid[])`,
+  );
   return rows.map(({ payment, lease, month }) => ({
     id: payment.id,
-    side: sideShown(lease, context),
+    side: shared.some(({ id }) => id === lease.id) ? 'tenant' : sideShown(lease, context),
     lease_id: payment.leaseId,
     due_id: payment.dueId,
     month: month === null ? null : monthOf(month),

@@ -17,7 +17,7 @@ import {
 } from '../../domain/rents.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import { post } from '../journal/post.ts';
-import { type LeaseRow, managerOf } from '../leases/parties.ts';
+import { coTenantsOf, type LeaseRow, managerOf, partiesOf } from '../leases/parties.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -28,9 +28,14 @@ import { allocateCredit } from './rent-allocations.ts';
 
 type PaymentRow = typeof rentPayments.$inferSelect;
 
-/** Whoever sees the lease and is not its tenant receives for its landlord: they themselves, their manager, or an administrator. */
-const sideOf = (lease: LeaseRow, context: HandlerContext): RentSide =>
-  lease.tenantId === userIdOf(context) ? 'tenant' : 'receiver';
+/** Those who rent pay, each for all of them. Whoever else sees the lease receives for its landlord, as manager or administrator too. */
+async function sideOf(lease: LeaseRow, context: HandlerContext): Promise<RentSide> {
+  if (lease.tenantId === userIdOf(context)) return 'tenant';
+  const { rows } = await context.db.execute(
+    sql`select from app.co_tenancies() as c (lease_id) where c.lease_id = ${lease.id}`,
+  );
+  return rows.length > 0 ? 'tenant' : 'receiver';
+}
 
 /** The lease's row is the lock: what it owes and what covers it change one after the other. */
 async function lockLease(db: Executor, id: string): Promise<LeaseRow> {
@@ -43,7 +48,7 @@ async function openDue(context: HandlerContext, dueId: string, side: RentSide) {
   const [due] = await context.db.select().from(rentDues).where(eq(rentDues.id, dueId));
   if (!due) throw new ORPCError('NOT_FOUND');
   const lease = await lockLease(context.db, due.leaseId);
-  if (sideOf(lease, context) !== side) throw new ORPCError('FORBIDDEN');
+  if ((await sideOf(lease, context)) !== side) throw new ORPCError('FORBIDDEN');
   return { due, lease };
 }
 
@@ -129,7 +134,7 @@ async function reread(db: Executor, id: string): Promise<PaymentRow> {
 async function open(context: HandlerContext, id: string, action: RentPaymentAction) {
   const found = await reread(context.db, id);
   const lease = await lockLease(context.db, found.leaseId);
-  const side = sideOf(lease, context);
+  const side = await sideOf(lease, context);
   // Read again: the other side may have moved it while we waited for the lease.
   const before = await reread(context.db, id);
   return { lease, before, state: nextRentPaymentState(before.state, action, side) };
@@ -217,7 +222,7 @@ async function written(context: HandlerContext, lease: LeaseRow, payment: Paymen
   await act(context, {
     action: `rents.${how.action}`,
     subject: { type: 'rent_payment', id: payment.id },
-    people: [lease.tenantId, lease.landlordId, manager],
+    people: [...partiesOf(lease, await coTenantsOf(context.db, lease.id)), manager],
     notices: await noticesOf(context, { lease, manager, payment, event: how.event }),
     ...(how.before ? { before: kept(how.before) } : {}),
     after: { ...kept(payment), receipt_number: payment.receiptNumber },
@@ -238,10 +243,14 @@ async function noticesOf(
   const [due] = payment.dueId
     ? await db.select({ month: rentDues.month }).from(rentDues).where(eq(rentDues.id, payment.dueId))
     : [];
+  const coTenants = await coTenantsOf(db, lease.id);
   const people = new Map<string | null, string>([
     [manager, `/portal/manager/leases/${lease.id}`],
     [lease.landlordId, '/portal/landlord/financials'],
-    [lease.tenantId, `/portal/tenant/payments?lease=${lease.id}`],
+    ...[lease.tenantId, ...coTenants].map((person): [string | null, string] => [
+      person,
+      `/portal/tenant/payments?lease=${lease.id}`,
+    ]),
   ]);
   const told = (path: string): Notice => ({
     event,

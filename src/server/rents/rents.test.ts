@@ -7,6 +7,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths, firstDayOf } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 import { financialYear } from '../../domain/rents.ts';
+import { beginAccepted } from '../leases/begin-leases.ts';
 
 const started = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = started;
@@ -366,11 +367,15 @@ it('a year names two homes of one name each by itself', async () => {
   ]);
 });
 
-it('keeps the term of a lease that starts today whole', async () => {
+it('owes nothing before it begins, and the whole term of a single day from then on', async () => {
   const parties = await runningLease(
     started,
     leaseInput({ start_date: addDays(today(), 1), end_date: addDays(today(), 1) }),
   );
+  expect(parties.lease.state).toBe('accepted');
+  await writeDues(started, parties.lease.id);
+  expect(await duesOf(parties.tenant, parties.lease.id)).toEqual([]);
+  await beginAccepted(started.services.database, started.services.jobs, `${addDays(today(), 1)}T06:00:00Z`);
   await writeDues(started, parties.lease.id);
   expect(await duesOf(parties.tenant, parties.lease.id)).toHaveLength(1);
 });

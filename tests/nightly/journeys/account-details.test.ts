@@ -8,6 +8,7 @@ import { codeNow } from '../../support/authenticator.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { homeInput } from '../../support/homes.ts';
 import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
+import { acceptByApi, proposeByApi } from '../../support/sign-lease.ts';
 import { mailedCode, openLetter, password, signUp, typeCode } from '../../support/sign-up.ts';
 import { unzip } from '../../support/unzip.ts';
 
@@ -226,7 +227,8 @@ async function rentAndJoin(email: string): Promise<() => Promise<unknown>> {
     notice_days: 0,
     rent: 3_000_000,
   });
-  const { id, version } = await own<Version>('POST', `/leases/${offered.id}/accept`, offered);
+  await proposeByApi(demoEmail('landlord'), offered);
+  const { id, version } = await acceptByApi(email, offered.id, password);
   return async () => {
     const noticed = await landlord<Version>('POST', `/leases/${id}/notice`, { version, ends_on: today });
     // The rent of its one day is written in the background.

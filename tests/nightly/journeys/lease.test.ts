@@ -13,6 +13,7 @@ import { financialYear } from '../../../src/domain/rents.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { homeInput } from '../../support/homes.ts';
 import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
+import { english, signInDialog } from '../../support/sign-lease.ts';
 import { password, signUp } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
@@ -82,12 +83,12 @@ async function writeLease(landlord: Page): Promise<string> {
   await expect.poll(() => chosen.inputValue(), patient).toContain(title);
   await landlord.getByLabel('First day').fill(formatDate(start));
   await landlord.getByLabel('First day').press('Tab');
-  await landlord.getByLabel('Days of notice').fill('0');
+  await landlord.getByLabel('Days of notice of the tenant').fill('0');
   await landlord.getByLabel('Monthly rent').fill('30000');
   await landlord.getByLabel('Security deposit').fill('90000');
   await landlord.getByLabel('Name of the account').fill('Lal Singh');
   await landlord.getByLabel('UPI address').fill('lal.singh@okbank');
-  await landlord.getByRole('button', { name: 'Offer the lease' }).click();
+  await landlord.getByRole('button', { name: 'Save the draft' }).click();
   await landlord.waitForURL(/\/portal\/landlord\/leases\/[0-9a-f-]{36}$/);
   return new URL(landlord.url()).pathname;
 }
@@ -112,6 +113,27 @@ async function changeInTwoWindows(landlord: Page, path: string): Promise<void> {
   await second.getByText('₹30,000').first().waitFor();
   await second.close();
   await landlord.bringToFront();
+}
+
+/** The landlord signs the draft on the page. */
+async function signAndSend(landlord: Page): Promise<void> {
+  await landlord.getByRole('button', { name: 'Sign and send', exact: true }).click();
+  await signInDialog(landlord, { email: lister }, { ...english, submit: 'Sign and send' });
+  await landlord.getByText('Signed and sent').waitFor();
+  await landlord.getByRole('button', { name: 'Close message' }).click();
+}
+
+/** The tenant opens the agreement of the proposal on the page, and signs it. */
+async function readAndAccept(tenant: Page): Promise<void> {
+  const proposal = tenant.getByRole('article', { name: title }).first();
+  expect(await proposal.getByRole('button', { name: 'Accept the lease' }).isDisabled()).toBe(true);
+  const paper = tenant.waitForEvent('download');
+  await proposal.getByRole('button', { name: /^Open the agreement/ }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^kiraya-agreement-.*[.]pdf$/);
+  await proposal.getByRole('button', { name: 'Accept the lease' }).click();
+  await signInDialog(tenant, { email: seeker }, english);
+  await tenant.getByText('Everyone has accepted it.').waitFor();
+  await tenant.getByRole('button', { name: 'Close message' }).click();
 }
 
 /** The tenant enters what they paid for the oldest month that is open. */
@@ -166,13 +188,14 @@ async function payThreeMonths(tenant: Page, landlord: Page): Promise<void> {
 
 async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<void> {
   await landlord.goto(path);
-  await step(landlord, 'Offer a renewal', { told: 'Renewal offered' });
+  await step(landlord, 'Write a renewal', { send: 'Save the draft', told: 'Renewal drafted' });
   await landlord.waitForURL((url) => url.pathname !== path);
+  await signAndSend(landlord);
   await tenant.goto('/portal/tenant/lease');
   const renewal = tenant.getByRole('article', { name: title }).first();
-  await renewal.getByText('A renewal of your lease.').waitFor();
+  await renewal.getByText('A renewal of your lease for you to read').waitFor();
   await renewal.getByText('₹31,500').waitFor();
-  await step(renewal, 'Accept the lease', { told: 'Status Updated' });
+  await readAndAccept(tenant);
 
   await repairLock(landlord);
   await landlord.reload();
@@ -235,8 +258,9 @@ it('a home is let from an application over rent in full, in part and late to ren
   const landlord = await openAs(lister, '/track-applications?show=received-applications');
   const path = await writeLease(landlord);
   await changeInTwoWindows(landlord, path);
+  await signAndSend(landlord);
   const tenant = await openAs(seeker, '/portal/tenant/lease');
-  await step(tenant.getByRole('article', { name: title }), 'Accept the lease', { told: 'Status Updated' });
+  await readAndAccept(tenant);
   await tenant.goto(`/portal/tenant/payments?lease=${path.split('/').at(-1)}`);
   await payThreeMonths(tenant, landlord);
   await renewAndEnd(landlord, tenant, path);

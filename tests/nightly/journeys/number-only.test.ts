@@ -8,6 +8,7 @@ import { homeInput } from '../../support/homes.ts';
 import { leaseInput } from '../../support/leases.ts';
 import { picture } from '../../support/photos.ts';
 import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
+import { english, hindi, proposeByApi, signInDialog } from '../../support/sign-lease.ts';
 import { mailboxCodes, mailedCode, typeCode } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
@@ -115,7 +116,11 @@ async function askForVisitAndApply(page: Page, home: string): Promise<void> {
 }
 
 /** Accepts both, sees the number and no address, and offers a lease from this month on. */
-async function answerAndOfferLease(page: Page, title: string, seeker: string): Promise<void> {
+async function answerAndOfferLease(
+  page: Page,
+  title: string,
+  { owner, seeker }: Record<'owner' | 'seeker', string>,
+): Promise<void> {
   for (const show of ['received-visits', 'received-applications']) {
     await page.goto(`/hi/track-applications?show=${show}`);
     const lead = page.getByRole('article').filter({ hasText: title });
@@ -132,15 +137,21 @@ async function answerAndOfferLease(page: Page, title: string, seeker: string): P
   await page.getByLabel('पहला दिन').press('Tab');
   await page.getByLabel('मासिक किराया').fill('22000');
   await page.getByLabel('UPI पता').fill('meera@okbank');
-  await page.getByRole('button', { name: 'लीज़ का प्रस्ताव भेजें' }).click();
+  await page.getByRole('button', { name: 'ड्राफ़्ट सहेजें' }).click();
   await page.waitForURL(/\/portal\/landlord\/leases\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'हस्ताक्षर करके भेजें', exact: true }).click();
+  await signInDialog(page, { phone: owner, codes: 1 }, { ...hindi, submit: 'हस्ताक्षर करके भेजें' });
 }
 
-async function rentAndAskForRepair(page: Page, owner: string): Promise<void> {
+async function rentAndAskForRepair(
+  page: Page,
+  { owner, own }: Record<'owner' | 'own', string>,
+): Promise<void> {
   await page.goto('/portal/tenant/lease');
   await page.getByText(formatPhone(owner)).first().waitFor();
-  await confirm(page, 'Accept the lease');
-  await page.getByText('We’ll notify both sides.').waitFor();
+  await page.getByRole('button', { name: /^Open the agreement/ }).click();
+  await page.getByRole('button', { name: 'Accept the lease' }).click();
+  await signInDialog(page, { phone: own, codes: 1 }, { ...english, send: 'Text me a code' });
   await page.goto('/portal/tenant/payments');
   await page.getByRole('button', { name: 'Enter the reference' }).click();
   await dialogOf(page).getByLabel('Reference').fill('412345678901');
@@ -185,8 +196,8 @@ it('a home is listed, visited, rented and repaired by two people without e-mail,
   const home = await listHome(owner, title);
   const tenant = await signUp('en', 'Ravi Das', ravi, `${home}?step=visit`);
   await askForVisitAndApply(tenant, home);
-  await answerAndOfferLease(owner, title, ravi);
-  await rentAndAskForRepair(tenant, meera);
+  await answerAndOfferLease(owner, title, { owner: meera, seeker: ravi });
+  await rentAndAskForRepair(tenant, { owner: meera, own: ravi });
 
   await owner.goto('/hi/portal/landlord/financials');
   await confirm(owner, 'पुष्टि करें');
@@ -199,9 +210,9 @@ it('a home is listed, visited, rented and repaired by two people without e-mail,
   const back = await visitor(phone);
   await back.goto('/hi/auth');
   await back.getByText('एक बार का कोड', { exact: true }).click();
-  await proveNumber(back, 'hi', meera, 1);
+  await proveNumber(back, 'hi', meera, 2);
   await back.waitForURL(/\/hi\/portal/);
-  await changeNumber(back, { number: ravi, codes: 1 }, later);
+  await changeNumber(back, { number: ravi, codes: 2 }, later);
   expect(await textsTo(back, meera)).toContain(`•••• ${later.slice(-4)}`);
 
   await owner.goto('/hi/profile');
@@ -221,15 +232,18 @@ it('a lease that was written for a number is read and accepted by whoever signs 
     homeInput({ title: `Rooms for a number ${Date.now()}` }),
   );
   const written = { property_id: home, tenant_name: 'Zoya Khan', tenant_email: null, tenant_phone: number };
-  const { id } = await landlord<{ id: string }>('POST', '/leases', leaseInput(written));
+  const draft = await landlord<{ id: string; version: number }>('POST', '/leases', leaseInput(written));
+  const { id } = await proposeByApi(demoEmail('landlord'), draft);
   const owner = await visitor(await signedIn(demoEmail('landlord')));
   await owner.goto(`/portal/landlord/leases/${id}`);
-  await owner.getByText(`We invited the tenant at ${formatPhone(number)}`).waitFor();
+  await owner.getByText(`the first tenant is reached at ${formatPhone(number)}`).waitFor();
   expect(await textsTo(owner, number)).toContain('wrote a lease for you on Kiraya');
 
   const tenant = await signUp('hi', 'ज़ोया ख़ान', number, '/portal/tenant/lease');
-  await confirm(tenant, 'लीज़ स्वीकार करें');
-  await tenant.getByText('हम दोनों पक्षों को सूचना भेजेंगे।').waitFor();
+  await tenant.getByRole('button', { name: /^एग्रीमेंट खोलें/ }).click();
+  await tenant.getByRole('button', { name: 'लीज़ स्वीकार करें' }).click();
+  await signInDialog(tenant, { phone: number, codes: 1 }, hindi);
+  await tenant.getByText('सबने इसे स्वीकार कर लिया है।').waitFor();
 });
 
 describe('somebody forgetful', () => {

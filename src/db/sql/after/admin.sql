@@ -23,7 +23,7 @@ as $$
     select 'leases', count(*) filter (where l.state <> 'ended'),
         count(*) filter (where l.start_date < m.began and (l.ended_on is null or l.ended_on >= m.began))
       from public.leases l, (select (_month_began at time zone 'Asia/Kolkata')::date as began) m
-     where l.state not in ('draft', 'cancelled')
+     where l.state in ('active', 'ending', 'ended')
     union all
     select 'pending', count(*) filter (where a.status = 'submitted'),
         count(*) filter (where a.created_at < _month_began and coalesce(a.reviewed_at, 'infinity') >= _month_began)

@@ -62,7 +62,7 @@ begin
     is_tenant := false;
     is_landlord := app.lets_home(old.property_id, old.managed_property_id) or (select app.may('maintenance.actForLandlord'));
   else
-    select coalesce(l.tenant_id = app.user_id(), false), coalesce(l.landlord_id = app.user_id(), false) or (select app.may('maintenance.actForLandlord'))
+    select coalesce(l.tenant_id = app.user_id(), false) or l.id in (select app.co_tenancies()), coalesce(l.landlord_id = app.user_id(), false) or (select app.may('maintenance.actForLandlord'))
       into is_tenant, is_landlord from leases l where l.id = old.lease_id;
   end if;
   if is_tenant then

@@ -43,7 +43,8 @@ as $$
     exists (select from public.payouts p where p.user_id = _from)
       or exists (select from public.payments p where p.user_id = _from),
     exists (select from public.erasures e where e.user_id in (_from, _into) and e.state = 'requested'),
-    exists (select from public.leases l where (l.landlord_id, l.tenant_id) in ((_from, _into), (_into, _from)))
+    exists (select from public.lease_parties a join public.lease_parties b on b.lease_id = a.lease_id and b.id <> a.id
+        where a.user_id = _from and b.user_id = _into)
       or exists (select from public.property_visits v where (v.lister_id, v.user_id) in ((_from, _into), (_into, _from)))
       or exists (select from public.property_applications a where (a.lister_id, a.user_id) in ((_from, _into), (_into, _from)))
       or exists (select from public.conversations c where (c.lister_id, c.user_id) in ((_from, _into), (_into, _from)))

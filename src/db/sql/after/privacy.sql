@@ -28,7 +28,8 @@ create or replace function app.open_matters(_user_id uuid)
 as $$
   with mine as (
     select l.id, l.state, l.settlement, l.deposit, l.renews_id from public.leases l
-     where _user_id in (l.landlord_id, l.tenant_id) and l.state not in ('draft', 'cancelled')
+     where l.state in ('active', 'ending', 'ended') and (_user_id in (l.landlord_id, l.tenant_id)
+       or exists (select from public.lease_parties p where p.lease_id = l.id and p.user_id = _user_id and p.role = 'co_tenant'))
   ), affiliate as (
     select r.affiliate_id from public.affiliate_registrations r where r.user_id = _user_id
   )
@@ -135,10 +136,14 @@ begin
   update public.enquiries e set name = gone, email = address, phone = null, company = null, city = null,
     message = 'Erased', details = '{}' where e.user_id = _user_id or lower(e.email) = known;
 
-  update public.leases l set state = 'cancelled' where _user_id in (l.tenant_id, l.landlord_id) and l.state = 'draft';
-  update public.leases l set tenant_name = gone, tenant_email = address, tenant_phone = null, paper_answer = null
+  update public.leases l set state = 'cancelled' where l.state in ('draft', 'proposed', 'accepted')
+    and (_user_id in (l.tenant_id, l.landlord_id) or exists (select from public.lease_parties p
+      where p.lease_id = l.id and p.user_id = _user_id and p.role = 'co_tenant'));
+  update public.leases l set tenant_name = gone, tenant_email = address, tenant_phone = null, tenant_address = null,
+    paper_answer = null
    where l.tenant_id = _user_id;
-  update public.leases l set landlord_name = gone, payee_name = null, payee_upi = null, home_address = null
+  update public.leases l set landlord_name = gone, payee_name = null, payee_upi = null, home_address = null,
+    landlord_address = null
    where l.landlord_id = _user_id;
   update public.rent_payments p set note = null, answer = null where p.reported_by = _user_id;
   update public.managed_rental_applications a set landlord_name = gone, landlord_email = null, landlord_phone = null,
@@ -189,10 +194,17 @@ begin
       delete from public.broker_documents d using public.files f where f.id = d.file_id and f.owner_id = _user_id
     ), owned as (
       delete from public.files f where f.owner_id = _user_id returning f.is_public, f.key
+    ), proposals as (
+      -- What was proposed and bound nobody; an agreement stays, for it is the other side's too.
+      delete from public.lease_documents d using public.leases l
+       where l.id = d.lease_id and l.state = 'cancelled' and (_user_id in (l.tenant_id, l.landlord_id)
+         or exists (select from public.lease_parties p where p.lease_id = l.id and p.user_id = _user_id and p.role = 'co_tenant'))
+      returning d.key
     ), copies as (
       delete from public.data_exports x where x.user_id = _user_id returning x.key
     )
     select case when o.is_public then 'public' else 'private' end, o.key from owned o
+    union all select 'private', d.key from proposals d
     union all select 'private', c.key from copies c where c.key is not null;
 end $$;
 

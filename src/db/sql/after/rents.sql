@@ -67,6 +67,9 @@ begin
   end if;
   select case app.user_id() when l.tenant_id then 'tenant' when l.landlord_id then 'receiver' end into side
     from leases l where l.id = old.lease_id;
+  if side is null and old.lease_id in (select app.co_tenancies()) then
+    side := 'tenant';
+  end if;
   if side is null and ((select app.may('rents.actForLandlord'))
       or exists (select from leases l where l.id = old.lease_id and l.managed_property_id in (select app.managed_homes()))) then
     side := 'receiver';
@@ -102,7 +105,7 @@ as $$
       join public.tax_identities t on t.user_id = l.landlord_id
    where p.id = _payment_id and p.state = 'confirmed' and l.rent * 12 > 10000000
      and (app.user_id() in (l.landlord_id, l.tenant_id) or (select app.may('payees.openSealed'))
-       or l.managed_property_id in (select app.managed_homes()));
+       or l.id in (select app.co_tenancies()) or l.managed_property_id in (select app.managed_homes()));
 $$;
 
 alter function app.pan_of_receipt(uuid) owner to kiraya_definer;

@@ -116,11 +116,44 @@ as $$
    where m.manager_id = app.user_id() and public.has_role(app.user_id(), 'property_manager');
 $$;
 
--- The leases that name the caller, whatever as.
+-- The leases that name the caller, whatever as. A draft that was never proposed is its landlord's alone.
 create or replace function app.party_leases() returns setof uuid
   language sql stable security definer parallel safe set search_path = ''
 as $$
-  select p.lease_id from public.lease_parties p where p.user_id = app.user_id();
+  select p.lease_id from public.lease_parties p join public.leases l on l.id = p.lease_id
+   where p.user_id = app.user_id() and (p.role = 'landlord' or l.state <> 'draft' or l.document_version > 0);
+$$;
+
+-- Those that the caller rents together with their tenant.
+create or replace function app.co_tenancies() returns setof uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select p.lease_id from public.lease_parties p join public.leases l on l.id = p.lease_id
+   where p.user_id = app.user_id() and p.role = 'co_tenant' and (l.state <> 'draft' or l.document_version > 0);
+$$;
+
+-- Those whose document the caller may add: as landlord or as one who rents, or for a landlord as administrator.
+create or replace function app.own_leases() returns setof uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select p.lease_id from public.lease_parties p join public.leases l on l.id = p.lease_id
+   where p.user_id = app.user_id() and (p.role = 'landlord'
+     or p.role in ('tenant', 'co_tenant') and (l.state <> 'draft' or l.document_version > 0))
+  union select l.id from public.leases l where (select app.may('leases.actForLandlord'));
+$$;
+
+-- Whether the caller is that party of that lease, or acts for its landlord, and the document is the one proposed now.
+create or replace function app.may_sign(_lease_id uuid, _party_id uuid, _document_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (
+    select from public.lease_parties p
+      join public.lease_documents d on d.lease_id = p.lease_id and d.id = _document_id and d.kind <> 'stamped'
+     where p.lease_id = _lease_id and p.id = _party_id
+       and case p.role when 'landlord' then p.user_id = app.user_id() or (select app.may('leases.actForLandlord'))
+                       when 'tenant' then p.user_id = app.user_id()
+                       when 'co_tenant' then p.user_id = app.user_id() else false end
+       and d.version = (select max(o.version) from public.lease_documents o where o.lease_id = p.lease_id and o.kind <> 'stamped'));
 $$;
 
 -- Whether the caller posted this entry, about a payment of that lease: its lines are theirs to add.
@@ -149,6 +182,9 @@ $$;
 
 alter function app.managed_homes() owner to kiraya_definer;
 alter function app.party_leases() owner to kiraya_definer;
+alter function app.co_tenancies() owner to kiraya_definer;
+alter function app.own_leases() owner to kiraya_definer;
+alter function app.may_sign(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.is_own_entry(uuid, uuid) owner to kiraya_definer;
 alter function app.lets_home(uuid, uuid) owner to kiraya_definer;
 alter function app.managed_applications() owner to kiraya_definer;
@@ -191,5 +227,6 @@ revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.party_leases(),
+  app.co_tenancies(), app.own_leases(), app.may_sign(uuid, uuid, uuid),
   app.is_own_entry(uuid, uuid), app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

@@ -30,7 +30,9 @@ const CSV = 'text/csv';
 const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'commissions.statementFile': [PDF, CSV],
   'commissions.taxFile': [PDF, CSV],
-  'leases.agreementFile': [PDF],
+  // A scan may be a picture.
+  'leases.agreementFile': [PDF, 'image/jpeg'],
+  'leases.documentFile': [PDF, 'image/jpeg'],
   'rents.statementFile': [PDF, CSV],
   'rents.receiptFile': [PDF],
 };

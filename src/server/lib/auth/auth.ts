@@ -15,7 +15,7 @@ import type { AccountChanges, AskForLostNumber, MergeAccounts } from './account-
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
 import { deviceIn, isKnownDevice } from './known-devices.ts';
 import { OIDC, type OidcConfig } from './oidc-provider.ts';
-import { createProofCodes } from './proof-codes.ts';
+import { createProofCodes, type ProofCodes } from './proof-codes.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { createSecurityLog, type SecurityLog, type SecurityLogOptions } from './security-log.ts';
 import { answerBody } from './sign-in-answers.ts';
@@ -100,6 +100,8 @@ export type Auth = {
   handle(request: Request, caller: Caller): Promise<Response>;
   verifyAccessToken: VerifyAccessToken;
   limits: RateLimits;
+  /** Codes that prove, in the middle of a session, that somebody reads an address or a number. */
+  codes: ProofCodes;
   security: SecurityLog;
   hasGoogle: boolean;
   hasTexts: boolean;
@@ -124,12 +126,13 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   ];
   const { pool, secret, mail, changes, mergeAccounts, askForLostNumber, onAddressProved, onError } = options;
   const security = createSecurityLog({ pool, secret, onError, ...options.security });
+  const codes = createProofCodes(pool, secret);
   const door: Door = {
     pool,
     library,
     renewLibrary: makeLibrary,
     limits,
-    codes: createProofCodes(pool, secret),
+    codes,
     secret,
     mail,
     security,
@@ -156,6 +159,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     },
     verifyAccessToken: createAccessTokenVerifier(loadKeys),
     limits,
+    codes,
     security,
     hasGoogle: google !== undefined,
     hasTexts,

@@ -36,6 +36,7 @@ const rules = {
   'enquiry.account': { points: 30, duration: 60 * MINUTE },
   'contact.address': { points: 20, duration: 60 * MINUTE },
   'managed-rental.account': { points: 20, duration: 60 * MINUTE },
+  'lease-code.account': { points: 20, duration: 60 * MINUTE },
   'lease.account': { points: 40, duration: 60 * MINUTE },
   'rent.account': { points: 120, duration: 60 * MINUTE },
   'listing.account': { points: 60, duration: 60 * MINUTE },

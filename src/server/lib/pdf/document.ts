@@ -2,7 +2,7 @@
 import type PDFDocument from 'pdfkit';
 import { type Language, languageTags } from '../../../domain/languages.ts';
 import { inLanguage } from '../i18n.ts';
-import { fontFiles, runsOf, type Weight } from './text-runs.ts';
+import { fonts, runsOf, type Weight } from './text-runs.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -28,6 +28,10 @@ export interface Report {
   /** A paragraph of running text; lines of their own stay so. */
   text(text: string): void;
   facts(facts: readonly (readonly [name: string, value: string])[]): void;
+  /** The same in two languages side by side, each in its half of the width. */
+  beside(one: string, other: string, weight?: Weight): void;
+  /** Places to sign on paper, two in a row: a line with what is written below it. */
+  signatures(names: readonly string[]): void;
   table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], sums?: readonly string[]): void;
 }
 
@@ -48,7 +52,7 @@ export async function renderPdf(
     displayTitle: true,
     info: { Title: title, Author: 'Kiraya', CreationDate: new Date() },
   });
-  for (const [name, file] of fontFiles()) pdf.registerFont(name, file);
+  for (const [name, font] of fonts()) pdf.registerFont(name, font);
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
   const ended = new Promise<void>((resolve, reject) => {
@@ -92,15 +96,77 @@ function reportOn(pdf: Pdf): Report {
       pdf.y += 4;
     },
     facts: (facts) => {
-      for (const [name, value] of facts) {
-        room(pdf, 10 * LINE);
-        drawText(pdf, name, { x: left(pdf), y: pdf.y, size: 10, weight: 'normal', colour: GREY });
-        drawText(pdf, value, { x: left(pdf) + 150, y: pdf.y, size: 10, weight: 'normal' });
-        pdf.y += 10 * LINE;
-      }
+      for (const [name, value] of facts) drawFact(pdf, name, value);
     },
+    beside: (one, other, weight = 'normal') => drawBeside(pdf, one, other, weight),
+    signatures: (names) => drawSignatures(pdf, names),
     table: (columns, rows, sums) => drawTable(pdf, columns, rows, sums),
   };
+}
+
+const FACT_INDENT = 150;
+
+/** A name or value that is longer than its line goes on below itself. */
+function drawFact(pdf: Pdf, name: string, value: string): void {
+  const names = wrapped(pdf, name, 10, 'normal', FACT_INDENT - 8);
+  const values = wrapped(pdf, value, 10, 'normal', widthOf(pdf) - FACT_INDENT);
+  for (let n = 0; n < Math.max(names.length, values.length); n += 1) {
+    room(pdf, 10 * LINE);
+    const style = { y: pdf.y, size: 10, weight: 'normal' } as const;
+    drawText(pdf, names[n] ?? '', { ...style, x: left(pdf), colour: GREY });
+    drawText(pdf, values[n] ?? '', { ...style, x: left(pdf) + FACT_INDENT });
+    pdf.y += 10 * LINE;
+  }
+}
+
+const BESIDE_SIZE = 9.5;
+const GUTTER = 16;
+
+function drawBeside(pdf: Pdf, one: string, other: string, weight: Weight): void {
+  const width = (widthOf(pdf) - GUTTER) / 2;
+  const linesOf = (text: string) =>
+    text.split('\n').flatMap((part) => wrapped(pdf, part, BESIDE_SIZE, weight, width));
+  const [lines, others] = [linesOf(one), linesOf(other)];
+  if (weight === 'bold') pdf.y += 5;
+  // A heading stays with the first lines of what it is about.
+  room(pdf, (weight === 'bold' ? 4 : 1) * BESIDE_SIZE * LINE);
+  for (let n = 0; n < Math.max(lines.length, others.length); n += 1) {
+    room(pdf, BESIDE_SIZE * LINE);
+    const style = { y: pdf.y, size: BESIDE_SIZE, weight };
+    drawText(pdf, lines[n] ?? '', { ...style, x: left(pdf) });
+    drawText(pdf, others[n] ?? '', { ...style, x: left(pdf) + width + GUTTER });
+    pdf.y += BESIDE_SIZE * LINE;
+  }
+  pdf.y += weight === 'bold' ? 2 : 6;
+}
+
+const SIGNATURE_HEIGHT = 62;
+
+function drawSignatures(pdf: Pdf, names: readonly string[]): void {
+  const width = (widthOf(pdf) - GUTTER) / 2;
+  for (let n = 0; n < names.length; n += 2) {
+    room(pdf, SIGNATURE_HEIGHT);
+    const top = pdf.y;
+    for (const [column, name] of names.slice(n, n + 2).entries()) {
+      const x = left(pdf) + column * (width + GUTTER);
+      pdf
+        .moveTo(x, top + 34)
+        .lineTo(x + width, top + 34)
+        .lineWidth(0.5)
+        .strokeColor(RULE)
+        .stroke();
+      for (const [row, words] of wrapped(pdf, name, 8.5, 'normal', width).entries()) {
+        drawText(pdf, words, {
+          x,
+          y: top + 37 + row * 8.5 * LINE,
+          size: 8.5,
+          weight: 'normal',
+          colour: GREY,
+        });
+      }
+    }
+    pdf.y = top + SIGNATURE_HEIGHT;
+  }
 }
 
 /** A new page when that height does not fit on this one. */
@@ -141,19 +207,27 @@ function widthOfText(pdf: Pdf, text: string, size: number, weight: Weight): numb
   );
 }
 
-/** Words into lines of at most that width; a longer word stands alone. */
+/**
+ * Words into lines of at most that width; a longer word stands alone. Each word is measured once, for shaping Devanagari costs more than
+ * all the rest of a page.
+ */
 function wrapped(pdf: Pdf, text: string, size: number, weight: Weight, width: number): string[] {
+  const space = widthOfText(pdf, ' ', size, weight);
   const lines: string[] = [];
-  let line = '';
+  let line: string[] = [];
+  let filled = 0;
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || widthOfText(pdf, longer, size, weight) <= width) line = longer;
-    else {
-      lines.push(line);
-      line = word;
+    const own = widthOfText(pdf, word, size, weight);
+    if (line.length === 0 || filled + space + own <= width) {
+      filled += line.length === 0 ? own : space + own;
+      line.push(word);
+    } else {
+      lines.push(line.join(' '));
+      line = [word];
+      filled = own;
     }
   }
-  return [...lines, line];
+  return [...lines, line.join(' ')];
 }
 
 const TABLE_SIZE = 8.5;

@@ -1,5 +1,7 @@
 /** Which face draws which letters: one for ASCII, one for other Latin letters and ₹, one for Devanagari, each in two weights. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { unpackWoff } from './unpack-woff.ts';
 
 export type Weight = 'normal' | 'bold';
 type Script = 'latin' | 'latin-ext' | 'devanagari';
@@ -16,15 +18,21 @@ const folders: Readonly<Record<Script, string>> = {
 };
 const weights: Readonly<Record<Weight, string>> = { normal: '400', bold: '700' };
 
-/** The files of the faces, under the names that runs use. */
-export function fontFiles(): [FaceName, string][] {
-  return (Object.keys(folders) as Script[]).flatMap((script) =>
-    (Object.keys(weights) as Weight[]).map((weight): [FaceName, string] => [
+let unpacked: [FaceName, Buffer][] | undefined;
+
+/** The faces, under the names that runs use; unpacked once in the life of a process. */
+export function fonts(): readonly [FaceName, Buffer][] {
+  unpacked ??= (Object.keys(folders) as Script[]).flatMap((script) =>
+    (Object.keys(weights) as Weight[]).map((weight): [FaceName, Buffer] => [
       `${script} ${weight}`,
-      fileURLToPath(import.meta.resolve(`@fontsource/${folders[script]}-${weights[weight]}-normal.woff`)),
+      unpackWoff(readFileSync(fileURLToPath(fileOf(script, weight)))),
     ]),
   );
+  return unpacked;
 }
+
+const fileOf = (script: Script, weight: Weight) =>
+  import.meta.resolve(`@fontsource/${folders[script]}-${weights[weight]}-normal.woff`);
 
 /** Joiners inside a Devanagari word belong to it: they decide how its letters are drawn. */
 const DEVANAGARI = /[\u0900-\u097f\ua8e0-\ua8ff\u200c\u200d]/;

@@ -137,6 +137,7 @@ const templateLabels: Readonly<Record<TextTemplateName, MessageDescriptor>> = {
   'sign-in-code': msg`Code to sign in`,
   'merge-code': msg`Code to merge accounts`,
   'number-code': msg`Code to change a mobile number`,
+  'lease-code': msg`Code to sign a lease`,
   'number-changed': msg`Mobile number changed`,
   'number-lost': msg`Request for another number`,
   'number-moved': msg`Account has a new number`,

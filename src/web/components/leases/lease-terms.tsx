@@ -1,5 +1,5 @@
 // What a lease says: parties, days, money, notice, and how it ended.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Lease, LeaseRepair } from '../../../contract/leases.ts';
@@ -7,7 +7,14 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { Term, TermList } from '../term-list.tsx';
-import { depositHolderLabels, noticeByLabels } from './lease-labels.ts';
+import {
+  chargeLabels,
+  chargeWayLabels,
+  conditionLabels,
+  depositHolderLabels,
+  noticeByLabels,
+  payerLabels,
+} from './lease-labels.ts';
 
 export function LeaseTerms({ lease }: { lease: Lease }) {
   const { t, i18n } = useLingui();
@@ -15,6 +22,11 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
   const end = formatDate(lease.end_date);
   const deposit = formatRupees(paise(lease.deposit));
   const rise = lease.escalation_bp / 100;
+  const monthly = (amount: number) => t`${formatRupees(paise(amount))} a month`;
+  const lateFee = ({ grace_days, a_day, most }: NonNullable<Lease['late_fee']>) => {
+    const [fee, cap] = [formatRupees(paise(a_day)), formatRupees(paise(most))];
+    return t`${fee} a day after ${grace_days} days, at most ${cap} a month`;
+  };
   return (
     <Stack gap="md">
       <TermList>
@@ -33,7 +45,18 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
             ? t`None`
             : `${deposit} · ${i18n._(depositHolderLabels[lease.deposit_held_by])}`}
         </Term>
-        <Term label={t`Notice`}>{t`${lease.notice_days} days`}</Term>
+        {lease.deposit_due_on && <Term label={t`Deposit is due by`}>{formatDate(lease.deposit_due_on)}</Term>}
+        <Term label={t`Notice`}>
+          {lease.landlord_notice_days === null || lease.landlord_notice_days === lease.notice_days
+            ? t`${lease.notice_days} days`
+            : t`Tenant ${lease.notice_days} days, landlord ${lease.landlord_notice_days} days`}
+        </Term>
+        {lease.lock_in_months > 0 && (
+          <Term label={t`Lock-in`}>
+            <Plural value={lease.lock_in_months} one="# month" other="# months" />
+          </Term>
+        )}
+        {lease.late_fee && <Term label={t`Late fee`}>{lateFee(lease.late_fee)}</Term>}
         <Term label={t`Yearly rise`}>{rise === 0 ? t`None` : t`${rise}% on renewal`}</Term>
         <Term label={t`Rent is paid to`}>
           {[lease.payee_name, lease.payee_upi].filter(Boolean).join(' · ') || t`As you agree with each other`}
@@ -45,10 +68,18 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
               : t`Last day ${formatDate(lease.notice.ends_on)}`}
           </Term>
         )}
-        {lease.is_signed_on_paper && lease.state !== 'draft' && (
-          <Term label={t`Agreement`}>{t`Signed on paper`}</Term>
-        )}
+        {lease.is_signed_on_paper && <Term label={t`Agreement`}>{t`Signed on paper`}</Term>}
+        {lease.charges.map(({ kind, paid_by, how, amount }) => (
+          <Term key={kind} label={i18n._(chargeLabels[kind])}>
+            {how === 'included'
+              ? i18n._(chargeWayLabels[how])
+              : `${i18n._(payerLabels[paid_by])} · ${
+                  amount === null ? i18n._(chargeWayLabels[how]) : monthly(amount)
+                }`}
+          </Term>
+        ))}
       </TermList>
+      <Inventory items={lease.inventory} />
       {lease.terms && (
         <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {lease.terms}
@@ -56,6 +87,28 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
       )}
       <Ending lease={lease} />
     </Stack>
+  );
+}
+
+/** What is in the home; long lists are folded away. */
+function Inventory({ items }: { items: Lease['inventory'] }) {
+  const { i18n } = useLingui();
+  if (items.length === 0) return null;
+  return (
+    <details>
+      <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+        <Plural value={items.length} one="Inventory: # thing" other="Inventory: # things" />
+      </Text>
+      <ul>
+        {items.map(({ room, item, count, condition }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none changes here
+          <Text component="li" size="sm" key={place}>
+            {`${room}: ${item} × ${count} · `}
+            {i18n._(conditionLabels[condition])}
+          </Text>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { Lease } from '../../../contract/leases.ts';
-import { language } from '../../../domain/languages.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 
@@ -13,7 +12,7 @@ export function AgreementButton({ lease }: { lease: Pick<Lease, 'id' | 'home_nam
     <Group>
       <PdfButton
         label={t`Agreement as PDF: ${lease.home_name}`}
-        ask={() => api.leases.agreementFile({ id: lease.id, language })}
+        ask={() => api.leases.agreementFile({ id: lease.id })}
       >
         <Trans>Agreement as PDF</Trans>
       </PdfButton>

@@ -20,7 +20,7 @@ export function ContestButton({ lease }: { lease: Lease }) {
     send: api.leases.contest,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Answer sent`, msg`The lease is a draft and does not bind you.`);
+      toast.success(msg`Answer sent`, msg`The lease is a draft again and does not bind you.`);
       return reload();
     },
   });
@@ -33,7 +33,7 @@ export function ContestButton({ lease }: { lease: Lease }) {
       onSubmit={() => form.submit({ id: lease.id, version: lease.version, reason })}
     >
       <Text size="sm">
-        <Trans>The landlord gets your answer. The lease stays a draft, and no rent is due.</Trans>
+        <Trans>The landlord gets your answer. The lease is a draft again, and no rent is due.</Trans>
       </Text>
       <Textarea
         label={t`What is not right?`}

@@ -27,7 +27,11 @@ export default function EditLease() {
       <Stack gap="lg" maw={760}>
         <PageHeader
           title={<Trans>Change the terms</Trans>}
-          description={<Trans>The tenant hears of it and accepts the terms as they then are.</Trans>}
+          description={
+            <Trans>
+              The lease is a draft again. Sign it anew, and everyone accepts the terms as they then are.
+            </Trans>
+          }
         />
         <LoadedForm />
       </Stack>

@@ -37,6 +37,20 @@ const draft: Lease = {
   escalation_bp: 0,
   due_day: 1,
   terms: null,
+  landlord_notice_days: null,
+  lock_in_months: 0,
+  deposit_due_on: null,
+  charges: [],
+  late_fee: null,
+  inventory: [],
+  landlord_address: null,
+  tenant_address: null,
+  place: null,
+  parties: [],
+  is_co_tenant: false,
+  document: null,
+  stamped_copies: [],
+  proposed_at: null,
   payee_name: null,
   payee_upi: null,
   agreed_at: null,
@@ -66,17 +80,63 @@ function buttonsOf(lease: Lease, side: LeaseSide): (string | null)[] {
   return screen.getAllByRole('button').map(({ textContent }) => textContent);
 }
 
-test('what was signed on paper is said by the landlord and answered by the tenant', () => {
-  const claimed = { ...draft, is_signed_on_paper: true };
-  expect(buttonsOf(draft, 'landlord')).toContain('Signed on paper');
-  expect(buttonsOf(claimed, 'landlord')).not.toContain('Signed on paper');
-  expect(buttonsOf(draft, 'tenant')).toEqual(['Accept the lease', 'Decline']);
-  expect(buttonsOf(claimed, 'tenant')).toEqual(['Yes, we both signed', 'No, that is not right', 'Decline']);
+const proposal: Lease = { ...draft, state: 'proposed' };
+
+test('a draft is the landlord’s to sign, and a proposal the tenants’ to answer', () => {
+  expect(buttonsOf(draft, 'landlord')).toEqual(['Sign and send', 'Signed on paper', 'Withdraw']);
+  expect(buttonsOf(proposal, 'landlord')).toEqual(['Withdraw']);
+  const answers = ['Accept the lease', 'Decline', 'I don’t know this person'];
+  expect(buttonsOf(proposal, 'tenant')).toEqual(answers);
+  expect(buttonsOf({ ...proposal, is_co_tenant: true }, 'tenant')).toEqual(answers);
+  expect(buttonsOf({ ...proposal, is_signed_on_paper: true }, 'tenant')).toEqual([
+    'Yes, we both signed',
+    'No, that is not right',
+    'Decline',
+    'I don’t know this person',
+  ]);
+});
+
+test('a yes waits for the agreement to be opened, and is said once', () => {
+  const own: Lease['parties'][number] = {
+    id: draft.id,
+    role: 'tenant',
+    name: 'Asha Rao',
+    is_you: true,
+    share_bp: null,
+    email: null,
+    phone: null,
+    address: null,
+    opened_at: null,
+    told_at: null,
+    accepted_at: null,
+    accepted_how: null,
+  };
+  const accept = () => screen.getByRole('button', { name: 'Accept the lease' });
+  buttonsOf({ ...proposal, parties: [own] }, 'tenant');
+  expect(accept().hasAttribute('disabled')).toBe(true);
+  buttonsOf({ ...proposal, parties: [{ ...own, opened_at: `${today}T06:00:00.000Z` }] }, 'tenant');
+  expect(accept().hasAttribute('disabled')).toBe(false);
+  const accepted_at = `${today}T06:30:00.000Z`;
+  expect(buttonsOf({ ...proposal, parties: [{ ...own, accepted_at }] }, 'tenant')).not.toContain(
+    'Accept the lease',
+  );
+});
+
+test('one who rents with others gives no notice for them all', () => {
+  const running: Lease = { ...draft, state: 'active' };
+  expect(buttonsOf(running, 'tenant')).toContain('Give notice');
+  cleanup();
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeaseActions lease={{ ...running, is_co_tenant: true }} side="tenant" />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('the tenant’s no is sent with its reason', async () => {
   answerOnly({ 'leases.contest': draft });
-  buttonsOf({ ...draft, is_signed_on_paper: true }, 'tenant');
+  buttonsOf({ ...proposal, is_signed_on_paper: true }, 'tenant');
   fireEvent.click(screen.getByRole('button', { name: 'No, that is not right' }));
   const reason = await screen.findByLabelText(/What is not right/);
   fireEvent.change(reason, { target: { value: 'I never signed' } });

@@ -1,28 +1,37 @@
 // What this side may do with a lease now; the domain rule decides which buttons there are.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
-import { canMoveLease, type LeaseAction, type LeaseSide } from '../../../domain/leases.ts';
+import { canMoveLease, type LeaseAction, type LeaseActor, type LeaseSide } from '../../../domain/leases.ts';
+import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
+import { AcceptButton } from './accept-button.tsx';
 import { ContestButton } from './contest-button.tsx';
+import { DisownButton } from './disown-button.tsx';
 import { MoveButton } from './move-button.tsx';
 import { NoticeButton } from './notice-button.tsx';
 import { PayeeButton } from './payee-button.tsx';
+import { ProposeButton } from './propose-button.tsx';
 import { ProposeEndButton } from './proposed-end.tsx';
 import { RenewButton } from './renew-button.tsx';
 import { SettlementButton } from './settlement-button.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 /** `side` is the reader's: an administrator acts for the landlord. */
 export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide }) {
   const { t } = useLingui();
-  const may = (action: LeaseAction) => canMoveLease(lease.state, action, side);
+  const { api } = useApi();
+  const actor: LeaseActor = side === 'tenant' && lease.is_co_tenant ? 'co_tenant' : side;
+  const may = (action: LeaseAction) => canMoveLease(lease.state, action, actor);
+  const hasAccepted = lease.parties.some(({ is_you, accepted_at }) => is_you && accepted_at !== null);
   const isOwnNotice = lease.notice?.by === side;
   const today = clock.today();
   const lastDay = lease.notice?.ends_on ?? lease.end_date;
   return (
     <Group gap="xs">
-      {may('accept') && <AcceptButton lease={lease} />}
+      {may('accept') && !hasAccepted && <AcceptButton lease={lease} />}
       {may('contest') && lease.is_signed_on_paper && <ContestButton lease={lease} />}
       {may('decline') && (
         <MoveButton
@@ -35,18 +44,23 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           {t`Decline`}
         </MoveButton>
       )}
-      {may('sign') && !lease.is_signed_on_paper && (
-        <MoveButton
-          lease={lease}
-          action="sign"
-          filled
-          question={t`Have you both signed this lease on paper?`}
-          explanation={t`We ask the tenant to confirm it. The lease starts only when they say yes.`}
-        >
-          {t`Signed on paper`}
-        </MoveButton>
+      {may('disown') && !hasAccepted && <DisownButton lease={lease} />}
+      {may('propose') && <ProposeButton lease={lease} />}
+      {may('sign') && (
+        <UploadButton
+          label={t`Signed on paper`}
+          submitLabel={t`Send the scan`}
+          explanation={
+            <Trans>
+              Have you all signed a printed copy? Every tenant gets the scan. It counts once they say yes, or
+              if they do not contest it within 7 days of hearing of it.
+            </Trans>
+          }
+          send={(file) => api.leases.sign({ id: lease.id, version: lease.version, file })}
+          done={{ title: msg`Scan sent`, text: msg`We’ll notify you when each tenant answers.` }}
+        />
       )}
-      {side === 'landlord' && lease.state === 'draft' && (
+      {may('revise') && (
         <Button component={Link} to={`/portal/landlord/leases/${lease.id}/edit`} size="sm" variant="default">
           <Trans>Change the terms</Trans>
         </Button>
@@ -57,7 +71,7 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           action="withdraw"
           destructive
           question={t`Withdraw this lease?`}
-          explanation={t`We’ll notify the tenant. You can write another one.`}
+          explanation={t`We’ll notify the tenants who have it. You can write another one.`}
         >
           {t`Withdraw`}
         </MoveButton>
@@ -74,34 +88,11 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
         </MoveButton>
       )}
       {side === 'landlord' && lease.state === 'active' && !lease.renewal && <RenewButton lease={lease} />}
-      {side === 'landlord' && ['active', 'ending'].includes(lease.state) && <PayeeButton lease={lease} />}
+      {side === 'landlord' && ['accepted', 'active', 'ending'].includes(lease.state) && (
+        <PayeeButton lease={lease} />
+      )}
       {may('proposeEnd') && !lease.proposed_end && today < lastDay && <ProposeEndButton lease={lease} />}
       {may('settle') && today >= lastDay && <SettlementButton lease={lease} />}
     </Group>
-  );
-}
-
-function AcceptButton({ lease }: { lease: Lease }) {
-  const { t } = useLingui();
-  return lease.is_signed_on_paper ? (
-    <MoveButton
-      lease={lease}
-      action="accept"
-      filled
-      question={t`Did you both sign this lease on paper?`}
-      explanation={t`With your yes the lease starts on these terms, and its rent becomes due.`}
-    >
-      {t`Yes, we both signed`}
-    </MoveButton>
-  ) : (
-    <MoveButton
-      lease={lease}
-      action="accept"
-      filled
-      question={t`Accept this lease?`}
-      explanation={t`You agree to its terms. From then on the home is let to you.`}
-    >
-      {t`Accept the lease`}
-    </MoveButton>
   );
 }

@@ -3,5 +3,5 @@ import { msg } from '@lingui/core/macro';
 
 export const loadLeaseFailed = msg`The lease could not be loaded`;
 export const loadLeasesFailed = msg`Your leases could not be loaded`;
-export const leaseOffered = msg`Lease offered`;
+export const leaseDrafted = msg`Draft saved`;
 export const leaseSaved = msg`Lease saved`;

@@ -5,11 +5,14 @@ import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { reachedAt } from '../../../domain/identifiers.ts';
+import { isSigner } from '../../../domain/lease-acceptance.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { needsPan } from '../../../domain/rents.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
+import { Signers } from '../../components/leases/signers.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -22,6 +25,7 @@ import { AgreementButton } from './agreement-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 import { ProposedEnd } from './proposed-end.tsx';
+import { StampedCopies } from './stamped-copies.tsx';
 
 export const meta = () => screenMeta(msg`Lease`);
 
@@ -63,7 +67,9 @@ function ShownLease({ lease }: { lease: Lease }) {
       <Card padding="md">
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
+          <Signers lease={lease} />
           <AgreementButton lease={lease} />
+          <StampedCopies lease={lease} />
           <Chain lease={lease} />
           {lease.side !== 'tenant' && <ProposedEnd lease={lease} side="landlord" />}
           {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}
@@ -77,11 +83,6 @@ function ShownLease({ lease }: { lease: Lease }) {
 
 /** Who has to act, in a sentence. */
 function NextStep({ lease }: { lease: Lease }) {
-  if (lease.state === 'draft' && lease.is_signed_on_paper) {
-    return (
-      <Trans>You recorded this lease as signed on paper. It starts once the tenant confirms it here.</Trans>
-    );
-  }
   if (lease.state === 'draft' && lease.paper_answer) {
     return (
       <Trans>
@@ -90,16 +91,33 @@ function NextStep({ lease }: { lease: Lease }) {
     );
   }
   if (lease.state === 'draft') {
-    const where = reachedAt(lease.tenant);
-    return lease.tenant_has_account || lease.renews_id ? (
-      <Trans>The tenant’s answer is awaited.</Trans>
-    ) : (
-      <Trans>We invited the tenant at {where}: they can accept once they sign up with it.</Trans>
+    return (
+      <Trans>Only you see this draft. Sign and send it, or hand in the scan of what you all signed.</Trans>
     );
+  }
+  if (lease.state === 'proposed') return <Waiting lease={lease} />;
+  if (lease.state === 'accepted') {
+    return <Trans>Everyone has accepted. It begins on {formatDate(lease.start_date)}.</Trans>;
   }
   if (lease.state === 'ending') return <Trans>Settle the deposit once the tenant has left.</Trans>;
   if (lease.state === 'active') return <Trans>The home is let.</Trans>;
   return <Trans>This lease is over.</Trans>;
+}
+
+/** Whose yes is still missing. */
+function Waiting({ lease }: { lease: Lease }) {
+  const missing = lease.parties
+    .filter(({ role, accepted_at }) => isSigner(role) && accepted_at === null)
+    .map(({ name }) => name)
+    .join(', ');
+  const where = reachedAt(lease.tenant);
+  return lease.is_signed_on_paper ? (
+    <Trans>The scan is with your tenants. It waits for the answer of {missing}.</Trans>
+  ) : (
+    <Trans>
+      You signed it. It waits for {missing}; the first tenant is reached at {where}.
+    </Trans>
+  );
 }
 
 /** The lease before and the one after. */

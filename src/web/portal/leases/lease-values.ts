@@ -1,10 +1,31 @@
 // Between the fields of the lease form and what the contract takes: rupees and percent here, paise and basis points there.
 import type { Lease, LeaseOption } from '../../../contract/leases.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
-import { type DepositHolder, lastDayAfter, NOTICE_DAYS_DEFAULT } from '../../../domain/leases.ts';
+import type { ChargeKind, ChargeWay, ItemCondition } from '../../../domain/lease-terms.ts';
+import {
+  type DepositHolder,
+  type LeaseSide,
+  lastDayAfter,
+  NOTICE_DAYS_DEFAULT,
+} from '../../../domain/leases.ts';
 import { paise, toRupees } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
+
+/** One of each list, as a new line begins. */
+export const blankLines = {
+  coTenant: { key: '', name: '', email: '', phone: '', address: '' },
+  occupant: { key: '', name: '' },
+  coOwner: { key: '', name: '', share: '' as Rupees },
+  charge: {
+    key: '',
+    kind: 'maintenance' as ChargeKind,
+    paid_by: 'tenant' as LeaseSide,
+    how: 'fixed' as ChargeWay,
+    amount: '' as Rupees,
+  },
+  thing: { key: '', room: '', item: '', count: 1 as Rupees, condition: 'good' as ItemCondition },
+};
 
 export const blankLease = {
   /** 'application:…', 'listed:…' or 'managed:…'. */
@@ -24,6 +45,21 @@ export const blankLease = {
   payee_name: '',
   payee_upi: '',
   terms: '',
+  landlord_notice_days: '' as Rupees,
+  lock_in_months: 0 as Rupees,
+  deposit_due_on: null as CalendarDate | null,
+  has_late_fee: false,
+  grace_days: 5 as Rupees,
+  fee_a_day: '' as Rupees,
+  fee_most: '' as Rupees,
+  charges: [] as (typeof blankLines.charge)[],
+  inventory: [] as (typeof blankLines.thing)[],
+  co_tenants: [] as (typeof blankLines.coTenant)[],
+  occupants: [] as (typeof blankLines.occupant)[],
+  co_owners: [] as (typeof blankLines.coOwner)[],
+  landlord_address: '',
+  tenant_address: '',
+  place: '',
 };
 export type LeaseValues = typeof blankLease;
 
@@ -50,6 +86,42 @@ export const toTerms = (fields: LeaseValues) => ({
   terms: fields.terms,
   payee_name: fields.payee_name,
   payee_upi: fields.payee_upi.trim() || null,
+  landlord_notice_days: fields.landlord_notice_days === '' ? null : Number(fields.landlord_notice_days),
+  lock_in_months: fields.lock_in_months === '' ? 0 : Number(fields.lock_in_months),
+  deposit_due_on: fields.deposit_due_on,
+  late_fee: fields.has_late_fee
+    ? {
+        grace_days: number(fields.grace_days),
+        a_day: paiseOf(fields.fee_a_day) ?? 0,
+        most: paiseOf(fields.fee_most) ?? 0,
+      }
+    : null,
+  charges: fields.charges.map(({ kind, paid_by, how, amount }) => ({
+    kind,
+    paid_by,
+    how,
+    amount: how === 'fixed' ? (paiseOf(amount) ?? null) : null,
+  })),
+  inventory: fields.inventory.map(({ room, item, count, condition }) => ({
+    room,
+    item,
+    count: number(count),
+    condition,
+  })),
+  co_tenants: fields.co_tenants.map(({ name, email, phone, address }) => ({
+    name,
+    email: email.trim() || null,
+    phone: phone || null,
+    address,
+  })),
+  occupants: fields.occupants.map(({ name }) => ({ name })),
+  co_owners: fields.co_owners.map(({ name, share }) => ({
+    name,
+    share_bp: Math.round(number(share) * 100),
+  })),
+  landlord_address: fields.landlord_address,
+  tenant_address: fields.tenant_address,
+  place: fields.place,
 });
 
 export function toLease(fields: LeaseValues) {
@@ -101,4 +173,45 @@ export const fromLease = (lease: Lease): LeaseValues => ({
   payee_name: lease.payee_name ?? '',
   payee_upi: lease.payee_upi ?? '',
   terms: lease.terms ?? '',
+  ...furtherOf(lease),
 });
+
+const key = () => crypto.randomUUID();
+
+function furtherOf(lease: Lease): Partial<LeaseValues> {
+  const of = (role: Lease['parties'][number]['role']) => lease.parties.filter((party) => party.role === role);
+  const fee = lease.late_fee;
+  return {
+    landlord_notice_days: lease.landlord_notice_days ?? '',
+    lock_in_months: lease.lock_in_months,
+    deposit_due_on: lease.deposit_due_on,
+    has_late_fee: fee !== null,
+    ...(fee && {
+      grace_days: fee.grace_days,
+      fee_a_day: toRupees(paise(fee.a_day)),
+      fee_most: toRupees(paise(fee.most)),
+    }),
+    charges: lease.charges.map(({ amount, ...charge }) => ({
+      ...charge,
+      amount: amount === null ? '' : toRupees(paise(amount)),
+      key: key(),
+    })),
+    inventory: lease.inventory.map((thing) => ({ ...thing, key: key() })),
+    co_tenants: of('co_tenant').map(({ name, email, phone, address }) => ({
+      key: key(),
+      name,
+      email: email ?? '',
+      phone: formatPhone(phone ?? ''),
+      address: address ?? '',
+    })),
+    occupants: of('occupant').map(({ name }) => ({ key: key(), name })),
+    co_owners: of('co_owner').map(({ name, share_bp }) => ({
+      key: key(),
+      name,
+      share: (share_bp ?? 0) / 100,
+    })),
+    landlord_address: lease.landlord_address ?? '',
+    tenant_address: lease.tenant_address ?? '',
+    place: lease.place ?? '',
+  };
+}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { isRunning } from '../../../domain/leases.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -62,9 +63,7 @@ function LoadedLease() {
           <AgreementButton lease={lease} />
         </Stack>
       </Card>
-      {lease.state !== 'draft' && lease.state !== 'cancelled' && (
-        <LeaseRent leaseId={lease.id} as="manager" />
-      )}
+      {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} as="manager" />}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { useLeaseMove } from './use-lease-move.ts';
 
 type MoveButtonProps = {
   lease: Lease;
-  action: 'accept' | 'decline' | 'withdraw' | 'sign' | 'withdrawNotice' | 'agreeEnd' | 'declineEnd';
+  action: 'decline' | 'withdraw' | 'withdrawNotice' | 'agreeEnd' | 'declineEnd';
   question: string;
   explanation: string;
   filled?: boolean;

@@ -11,7 +11,7 @@ import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { HomeChoice } from './home-choice.tsx';
-import { leaseOffered } from './lease-messages.ts';
+import { leaseDrafted } from './lease-messages.ts';
 import { blankLease, toLease } from './lease-values.ts';
 import { TermFields } from './term-fields.tsx';
 import { useReloadTenancy } from './use-lease-move.ts';
@@ -23,7 +23,11 @@ export default function NewLease() {
     <Stack gap="lg" maw={760}>
       <PageHeader
         title={<Trans>New lease</Trans>}
-        description={<Trans>The tenant reads the terms and accepts or declines them.</Trans>}
+        description={
+          <Trans>
+            A draft only you see. Next you sign it, and each tenant reads and accepts or declines it.
+          </Trans>
+        }
       />
       <LeaseForm />
     </Stack>
@@ -37,7 +41,7 @@ function LeaseForm() {
   const { fields, set, form } = useDraftedForm('lease', blankLease, {
     send: api.leases.create,
     onSent: async (lease) => {
-      toast.success(leaseOffered, msg`We’ll notify both sides.`);
+      toast.success(leaseDrafted, msg`Sign it to send it to your tenants.`);
       await reload();
       return navigate(`/portal/landlord/leases/${lease.id}`);
     },
@@ -52,7 +56,7 @@ function LeaseForm() {
         <HomeChoice {...parts} />
         <TermFields {...parts} />
         <Button type="submit" loading={form.isBusy} style={{ alignSelf: 'flex-start' }}>
-          <Trans>Offer the lease</Trans>
+          <Trans>Save the draft</Trans>
         </Button>
       </Stack>
     </Form>

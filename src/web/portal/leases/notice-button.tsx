@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { lockedInUntil, noticeDaysOf } from '../../../domain/lease-terms.ts';
 import { earliestLeaving } from '../../../domain/leases.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -19,7 +20,14 @@ export function NoticeButton({ lease }: { lease: Lease }) {
   const reload = useReloadTenancy();
   const dialog = useOpened();
   const today = clock.today();
-  const running = { start: lease.start_date, end: lease.end_date, noticeDays: lease.notice_days };
+  const terms = { noticeDays: lease.notice_days, landlordNoticeDays: lease.landlord_notice_days };
+  const noticeDays = noticeDaysOf(terms, lease.side === 'tenant' ? 'tenant' : 'landlord');
+  const running = {
+    start: lease.start_date,
+    end: lease.end_date,
+    noticeDays,
+    lockedUntil: lockedInUntil(lease.start_date, lease.lock_in_months),
+  };
   const earliest = earliestLeaving(running, today);
   const [endsOn, setEndsOn] = useState<string | null>(earliest);
   const form = useFormMutation({
@@ -40,7 +48,7 @@ export function NoticeButton({ lease }: { lease: Lease }) {
     >
       <LateDateField
         label={t`Last day of the lease`}
-        description={t`With ${lease.notice_days} days of notice it is ${formatDate(earliest)} at the earliest`}
+        description={t`With ${noticeDays} days of notice it is ${formatDate(earliest)} at the earliest`}
         value={endsOn}
         onChange={setEndsOn}
         today={today}

@@ -30,7 +30,7 @@ export function RenewButton({ lease }: { lease: Lease }) {
     send: api.leases.renew,
     onSent: async (renewal) => {
       dialog.onClose();
-      toast.success(msg`Renewal offered`, msg`We’ll notify both sides.`);
+      toast.success(msg`Renewal drafted`, msg`Sign it to send it to your tenants.`);
       await reload();
       return navigate(`/portal/landlord/leases/${renewal.id}`);
     },
@@ -38,8 +38,8 @@ export function RenewButton({ lease }: { lease: Lease }) {
   return (
     <FormDialogButton
       {...dialog}
-      label={t`Offer a renewal`}
-      submitLabel={t`Offer a renewal`}
+      label={t`Write a renewal`}
+      submitLabel={t`Save the draft`}
       isBusy={form.isBusy}
       onSubmit={() => form.submit({ id: lease.id, end_date: end ?? '', rent: paiseOf(rent) ?? 0 })}
     >

@@ -1,12 +1,15 @@
 // A tenant's leases: what waits for an answer first, then the terms, notice and renewal of each.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { contestUntil } from '../../../domain/lease-acceptance.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
+import { Signers } from '../../components/leases/signers.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -18,6 +21,8 @@ import { AgreementButton } from './agreement-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
 import { ProposedEnd } from './proposed-end.tsx';
+import { ReadButton } from './read-button.tsx';
+import { StampedCopies } from './stamped-copies.tsx';
 
 export const meta = () => screenMeta(msg`Lease`);
 
@@ -66,7 +71,9 @@ function OwnLeases() {
 }
 
 const order: Readonly<Record<Lease['state'], number>> = {
-  draft: 0,
+  proposed: 0,
+  accepted: 1,
+  draft: 1,
   ending: 1,
   active: 1,
   ended: 2,
@@ -84,41 +91,69 @@ function LeaseCard({ lease }: { lease: Lease }) {
           </Title>
           <LeaseStateBadge state={lease.state} />
         </Group>
-        {lease.state === 'draft' && (
-          <Alert color={lease.is_signed_on_paper ? 'yellow' : 'blue'}>
-            <Asked lease={lease} />
+        {asks(lease) && (
+          <Alert color={lease.is_signed_on_paper ? 'yellow' : 'blue'} title={<Asked lease={lease} />}>
+            <Stack gap="sm">
+              <Text size="sm">
+                <NextAct lease={lease} />
+              </Text>
+              {lease.state === 'proposed' && <ReadButton lease={lease} filled={!hasOpened(lease)} />}
+            </Stack>
           </Alert>
         )}
         <ProposedEnd lease={lease} side="tenant" />
         <LeaseTerms lease={lease} />
-        <AgreementButton lease={lease} />
+        <Signers lease={lease} />
+        {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
+        <StampedCopies lease={lease} />
         <LeaseActions lease={lease} side="tenant" />
       </Stack>
     </Card>
   );
 }
 
-/** What a draft asks its tenant. */
+const ownPart = (lease: Lease) => lease.parties.find(({ is_you }) => is_you);
+const hasOpened = (lease: Lease) => ownPart(lease)?.opened_at != null;
+/** What is not begun yet is explained. */
+const asks = ({ state }: Lease) => state === 'draft' || state === 'proposed' || state === 'accepted';
+
+/** What a proposal asks its reader. */
 function Asked({ lease }: { lease: Lease }) {
-  if (lease.is_signed_on_paper) {
+  const landlord = lease.landlord.name;
+  if (lease.state === 'draft') return <Trans>The landlord is changing the terms</Trans>;
+  if (lease.state === 'accepted') return <Trans>Everyone has accepted this lease</Trans>;
+  if (ownPart(lease)?.accepted_at) return <Trans>You accepted this lease</Trans>;
+  if (lease.is_signed_on_paper) return <Trans>{landlord} says you signed this lease on paper</Trans>;
+  if (lease.renews_id) return <Trans>A renewal of your lease for you to read</Trans>;
+  return <Trans>{landlord} signed a lease for you to read</Trans>;
+}
+
+/** Who has to do what next, and that nothing binds before. */
+function NextAct({ lease }: { lease: Lease }) {
+  const start = formatDate(lease.start_date);
+  if (lease.state === 'draft') {
     return (
-      <Trans>
-        Your landlord says you both signed this lease on paper. Is that right? Until you say yes, it does not
-        bind you and no rent is due.
-      </Trans>
+      <Trans>It is a draft again and does not bind you. You’ll get it once the landlord has signed it.</Trans>
     );
   }
-  if (lease.paper_answer) {
-    return (
-      <Trans>
-        You said this lease is not signed. It is still a draft and does not bind you. You can accept or
-        decline it.
-      </Trans>
+  if (lease.state === 'accepted') return <Trans>It begins on {start}. No rent is due before.</Trans>;
+  const own = ownPart(lease);
+  if (own?.accepted_at)
+    return <Trans>It begins once everyone has accepted. Until then it does not bind you.</Trans>;
+  if (!lease.is_signed_on_paper) {
+    return hasOpened(lease) ? (
+      <Trans>Accept it with a code we send you, or decline it. Until you accept, it does not bind you.</Trans>
+    ) : (
+      <Trans>Open the agreement first. Then you can accept it with a code we send you, or decline it.</Trans>
     );
   }
-  return lease.renews_id ? (
-    <Trans>A renewal of your lease. Read the terms, then accept or decline them.</Trans>
+  const until = contestUntil(own?.told_at ? dateInIndia(own.told_at) : null);
+  return until ? (
+    <Trans>
+      Open the scan and say yes or no. If you do not contest it by {formatDate(until)}, it counts as agreed.
+      No rent is due until then.
+    </Trans>
   ) : (
-    <Trans>Your answer is awaited. Read the terms, then accept or decline them.</Trans>
+    <Trans>Open the scan and say yes or no. You have 7 days to contest it. No rent is due until then.</Trans>
   );
 }

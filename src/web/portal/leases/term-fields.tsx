@@ -8,7 +8,9 @@ import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { FurtherFields } from './further-fields.tsx';
 import type { PartProps } from './lease-values.ts';
+import { PartyFields } from './party-fields.tsx';
 
 const columns = { base: 1, sm: 2 };
 
@@ -17,6 +19,8 @@ export function TermFields(props: PartProps) {
     <Stack gap="md">
       <DayFields {...props} />
       <MoneyFields {...props} />
+      <FurtherFields {...props} />
+      <PartyFields {...props} />
       <OtherFields {...props} />
     </Stack>
   );
@@ -45,7 +49,7 @@ function DayFields({ fields, set, errors }: PartProps) {
         required
       />
       <NumberField
-        label={t`Days of notice`}
+        label={t`Days of notice of the tenant`}
         value={fields.notice_days}
         onChange={(days) => set({ notice_days: days })}
         allowDecimal={false}

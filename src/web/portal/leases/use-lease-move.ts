@@ -19,13 +19,15 @@ export function useReloadTenancy() {
     );
 }
 
+const told = { title: successes.statusUpdated, text: msg`We’ll notify both sides.` };
+
 /** `send` rejects with what the server says; the screen then shows an older state and is read anew. */
-export function useLeaseMove<Input>(send: (input: Input) => Promise<unknown>) {
+export function useLeaseMove<Input>(send: (input: Input) => Promise<unknown>, done = told) {
   const reload = useReloadTenancy();
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
-      toast.success(successes.statusUpdated, msg`We’ll notify both sides.`);
+      toast.success(done.title, done.text);
       return reload();
     },
     onError: (error) => {

@@ -23,7 +23,7 @@ export function useSaveTerms({ lookAgain, onSaved }: SaveTerms) {
     send,
     failure: msg`It could not be saved`,
     onSent: async () => {
-      toast.success(leaseSaved, msg`We’ll notify both sides.`);
+      toast.success(leaseSaved, msg`Sign it to send it to your tenants.`);
       onSaved();
       await reload();
     },

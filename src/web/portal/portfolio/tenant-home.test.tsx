@@ -106,7 +106,7 @@ it('shows who has a home that home', async () => {
 });
 
 it('keeps what they look for beside a lease that only waits for their answer', async () => {
-  const draft = { ...lease, state: 'draft' };
+  const draft = { ...lease, state: 'proposed' };
   open({ ...looking, 'leases.listMine': { ...none, items: [draft], total: 1 } });
   expect(await screen.findByRole('article', { name: 'Corner 3 BHK, HSR Layout' })).toBeDefined();
   expect(await screen.findByText('3 homes shortlisted')).toBeDefined();

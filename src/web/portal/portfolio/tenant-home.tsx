@@ -41,8 +41,8 @@ export default function TenantHome() {
 function Own() {
   const { queries } = useApi();
   const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
-  const open = leases.data?.items.filter(({ state }) => state === 'draft' || isRunning(state));
-  if (open && !open.some(({ state }) => isRunning(state))) return <Looking drafts={open} />;
+  const open = leases.data?.items.filter(({ state }) => isOpen(state)).toSorted(proposedFirst);
+  if (open && !open.some(({ state }) => isRunning(state))) return <Looking proposals={open} />;
   return (
     <>
       <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
@@ -58,19 +58,23 @@ function Own() {
 }
 
 /** Without a home: the dashboard of who looks for one, leases to answer, and repairs of a home that was left. */
-function Looking({ drafts }: { drafts: readonly Lease[] }) {
+const isOpen = (state: Lease['state']) => state === 'proposed' || state === 'accepted' || isRunning(state);
+/** What waits for an answer stands before everything else. */
+const proposedFirst = (a: Lease, b: Lease) => Number(b.state === 'proposed') - Number(a.state === 'proposed');
+
+function Looking({ proposals }: { proposals: readonly Lease[] }) {
   const { t } = useLingui();
   const dashboard = useDashboard();
   return (
     <>
       <Greeting dashboard={dashboard.data} />
-      <WaitingRequests />
-      {drafts.map((lease) => (
+      {proposals.map((lease) => (
         <HomeCard key={lease.id} lease={lease} />
       ))}
+      <WaitingRequests />
       <DashboardBlocks dashboard={dashboard} />
       <Repairs />
-      {drafts.length === 0 && (
+      {proposals.length === 0 && (
         <EmptyState
           title={t`No home rented yet`}
           action={
@@ -105,21 +109,25 @@ function HomeCard({ lease }: { lease: Lease }) {
         <Text size="sm" className="money">
           <Trans>{rent} a month</Trans>
         </Text>
-        {lease.state === 'draft' ? (
-          <Alert color="blue">
-            <Trans>Your answer is awaited.</Trans>{' '}
+        {lease.state === 'proposed' && (
+          <Alert color="blue" title={<Trans>A lease for you to read</Trans>}>
+            <Trans>It does not bind you before you accept it.</Trans>{' '}
             <Anchor component={Link} to="/portal/tenant/lease" underline="always" inherit>
-              <Trans>Read the terms</Trans>
+              <Trans>Read and answer</Trans>
             </Anchor>
           </Alert>
-        ) : (
-          <NextRent lease={lease} />
         )}
+        {lease.state === 'accepted' && (
+          <Alert color="green">
+            <Trans>Everyone has accepted. It begins on {formatDate(lease.start_date)}.</Trans>
+          </Alert>
+        )}
+        {isRunning(lease.state) && <NextRent lease={lease} />}
         <Group gap="sm">
           <Button component={Link} to="/portal/tenant/lease" variant="default" size="sm">
             <Trans>Lease</Trans>
           </Button>
-          {lease.state !== 'draft' && (
+          {isRunning(lease.state) && (
             <Button component={Link} to="/portal/tenant/maintenance" variant="default" size="sm">
               <Trans>Ask for a repair</Trans>
             </Button>

@@ -12,6 +12,7 @@ type Understood = PropertySearchResult['understood'];
 const understood: Understood = {
   city: null,
   localities: [],
+  near: null,
   bedrooms: [2],
   words: 'marble quiet',
   wordsAreMissing: true,

@@ -1,0 +1,47 @@
+// The landlord signs a lease, which then goes to everybody who rents.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Lease } from '../../../contract/leases.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { SignatureFields, unsigned } from './signature-fields.tsx';
+import { useReloadTenancy } from './use-lease-move.ts';
+
+export function ProposeButton({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadTenancy();
+  const dialog = useOpened();
+  const [signature, setSignature] = useState(unsigned);
+  const form = useFormMutation({
+    send: api.leases.propose,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(msg`Signed and sent`, msg`We’ll notify you when each tenant answers.`);
+      return reload();
+    },
+  });
+  return (
+    <FormDialogButton
+      {...dialog}
+      label={t`Sign and send`}
+      title={t`Sign and send this lease`}
+      submitLabel={t`Sign and send`}
+      button={{ variant: 'filled' }}
+      isBusy={form.isBusy}
+      onSubmit={() => form.submit({ id: lease.id, version: lease.version, ...signature })}
+    >
+      <Text size="sm">
+        <Trans>
+          With a code you sign the agreement as it is now. We send it to every tenant, and it binds you all
+          once each of them has signed too. If a term changes, everyone signs anew.
+        </Trans>
+      </Text>
+      <SignatureFields leaseId={lease.id} value={signature} onChange={setSignature} errors={form.errors} />
+    </FormDialogButton>
+  );
+}
