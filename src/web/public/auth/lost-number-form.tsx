@@ -19,13 +19,17 @@ type Sent = { oldPhone: string; phone: string; channel: TextChannel };
 /** `onOtherWay` leads to the code by e-mail. */
 export default function LostNumberForm({ onOtherWay }: { onOtherWay: () => void }) {
   const [sent, setSent] = useSentCode<Sent>('lost-number');
+  const [typed, setTyped] = useState({ oldPhone: '', phone: '' });
   const [asked, setAsked] = useState<Sent>();
   if (asked) return <Asked {...asked} />;
-  if (!sent) return <Numbers onSent={setSent} onOtherWay={onOtherWay} />;
+  if (!sent) return <Numbers typed={typed} onSent={setSent} onOtherWay={onOtherWay} />;
   return (
     <Story
       sent={sent}
-      onBack={() => setSent(null)}
+      onBack={() => {
+        setTyped({ oldPhone: formatPhone(sent.oldPhone), phone: formatPhone(sent.phone) });
+        setSent(null);
+      }}
       onAsked={() => {
         setSent(null);
         setAsked(sent);
@@ -34,15 +38,19 @@ export default function LostNumberForm({ onOtherWay }: { onOtherWay: () => void 
   );
 }
 
-type NumbersProps = { onSent: (sent: Sent) => void; onOtherWay: () => void };
+type NumbersProps = {
+  typed: { oldPhone: string; phone: string };
+  onSent: (sent: Sent) => void;
+  onOtherWay: () => void;
+};
 
-function Numbers({ onSent, onOtherWay }: NumbersProps) {
+function Numbers({ typed, onSent, onOtherWay }: NumbersProps) {
   const { t } = useLingui();
   const { form, problem, sending, onSubmit } = useSignInForm(
     lostNumberStart,
-    { oldPhone: '', phone: '', channel: 'sms' as TextChannel },
-    async (typed) => {
-      const sent = { oldPhone: phoneOf(typed.oldPhone), phone: phoneOf(typed.phone), channel: typed.channel };
+    { ...typed, channel: 'sms' as TextChannel },
+    async ({ oldPhone, phone, channel }) => {
+      const sent = { oldPhone: phoneOf(oldPhone), phone: phoneOf(phone), channel };
       await signInCalls.startLostNumber(sent);
       onSent(sent);
     },
