@@ -245,8 +245,11 @@ describe('a product whose searches OpenSearch answers', () => {
     await raise(300);
     await nodes.start(0);
     await sameAsCommitted();
-    const found = async () => visitor.search(asked).catch(() => undefined);
-    await expect.poll(found, { timeout: 60_000 }).toMatchObject({ total, asOf: undefined });
+    const found = async () => {
+      const result = await visitor.search(asked).catch(() => undefined);
+      return [result?.total, result?.asOf];
+    };
+    await expect.poll(found, { timeout: 60_000 }).toEqual([total, undefined]);
     expect(product.services.catalogueState().ready).toBe(true);
   }, 600_000);
 
