@@ -82,6 +82,10 @@ describe('a locality that nobody knows', () => {
     const id = await idOf('Near The Big Tree');
     expect(await as(admin).curatedLocalities.dismiss({ id })).toEqual({ homes: 0 });
     expect(await localityOf(home)).toBe('Other areas');
+    // Its page and its filter lead there like any other's.
+    const page = await as(null).places.locality({ city: 'bengaluru', locality: 'other-areas' });
+    expect(page).toMatchObject({ name: 'Other areas', slug: 'other-areas' });
+    await expect.poll(() => found({ city: 'bengaluru', locality: ['other-areas'] })).toContain(home);
     expect((await queue()).map(({ name }) => name)).not.toContain('Near The Big Tree');
   });
 });

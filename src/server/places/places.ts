@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CountedPlace, SizeRents } from '../../contract/places.ts';
 import type { PropertyCard } from '../../contract/property-search.ts';
 import { coverContacts } from '../../domain/contacts.ts';
+import { REST_SLUG } from '../../domain/places.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import {
@@ -106,9 +107,12 @@ const locality = api.places.locality.handler(async ({ context: { db, services },
   const [found] = await rowsOf<Found & { pincode: string | null }>(
     db,
     // Under the address of one that was merged into it too.
-    sql`select l.id, l.name, l.slug, l.pincode from app.known_localities() l
-         where l.city_id = ${cityId} and (l.slug = ${input.locality} or ${input.locality} = any(l.aliases))
-         order by l.slug = ${input.locality} desc limit 1`,
+    sql`select id, name, slug, pincode from (
+          select id, name, slug, pincode, aliases from app.known_localities() where city_id = ${cityId}
+          union all
+          select id, name, slug, pincode, aliases from localities where city_id = ${cityId} and slug = ${REST_SLUG}) l
+         where slug = ${input.locality} or ${input.locality} = any(aliases)
+         order by slug = ${input.locality} desc limit 1`,
   );
   if (!found) throw new ORPCError('NOT_FOUND');
   const ofCity = await countedLocalities(services.database, cityId);

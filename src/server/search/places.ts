@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { Point } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
-import { areaKinds, landmarkKinds } from '../../domain/places.ts';
+import { areaKinds, landmarkKinds, REST_SLUG } from '../../domain/places.ts';
 import { type KnownPlaces, knownPlaces } from '../../domain/search/place-names.ts';
 import { type GazetteerPlace, indexSpots, type Spots } from '../../domain/search/spots.ts';
 import { orKnown } from './outage.ts';
@@ -38,7 +38,9 @@ const stampSql = `select concat_ws(' ', (select count(*) from cities), (select m
   concat_ws(' ', (select stamp from app.gazetteer), (select string_agg(id::text, ',' order by id) from cities)) as gazetteer`;
 
 const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases, null as pincode, lat, lng from cities
-  union all select 'locality', id, city_id, name, slug, aliases, pincode, lat, lng from app.known_localities() order by kind, id`;
+  union all select 'locality', id, city_id, name, slug, aliases, pincode, lat, lng from app.known_localities()
+  union all select 'locality', id, city_id, name, slug, aliases, pincode, lat, lng from localities
+    where slug = '${REST_SLUG}' order by kind, id`;
 
 const spotsSql = `select p.kind, c.city_id as "cityId", p.name, p.aliases, p.lat, p.lng
   from places c join places p on p.parent_id = c.id

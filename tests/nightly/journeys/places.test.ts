@@ -53,7 +53,7 @@ it('an administrator merges a locality that a lister named; searches for either 
 it('a renter goes from a metro station to the nearest home', async () => {
   const page = await visitor(phone);
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Where' }).fill('indiranagar metro');
+  await page.getByLabel('Where').fill('indiranagar metro');
   await page.keyboard.press('Enter');
   await page.getByText('Within 2 km of Indiranagar metro station').waitFor();
   await page.getByText('Sort: Best match').click();
