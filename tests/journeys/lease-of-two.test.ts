@@ -53,13 +53,13 @@ it('a lease of two is read and signed by each of them, and begins with the secon
 
   // The invitation by text leads somebody without an account to the lease.
   const nisha = await visitor(phone);
-  await nisha.goto('/hi/auth?mode=sign-up&next=/hi/portal/tenant/lease');
+  await nisha.goto('/hi/auth?mode=sign-up&next=%2Fportal%2Ftenant%2Flease');
   await nisha.getByLabel('आपका नाम').fill('निशा राव');
   await nisha.getByLabel('मोबाइल नंबर या ई-मेल').fill(typed);
   await nisha.getByRole('button', { name: 'मुझे कोड भेजें' }).click();
   const [code = ''] = await mailboxCodes(nisha, number, 1);
   await typeCode(nisha, code, 'कोड');
-  await nisha.waitForURL(/\/hi\/portal\/tenant\/lease/);
+  await nisha.waitForURL((url) => url.pathname === '/hi/portal/tenant/lease');
   await readAndOpen(nisha, { open: /^एग्रीमेंट खोलें/, accept: 'लीज़ स्वीकार करें' });
   await signInDialog(nisha, { phone: number, codes: 1 }, hindi);
   await nisha.getByText('सबने इसे स्वीकार कर लिया है।').waitFor();

@@ -26,7 +26,7 @@ async function draftFor(email: string): Promise<Draft> {
 }
 
 const rolesOf = async (email: string) =>
-  (await (await callerOf(email))<{ roles: string[] }>('GET', '/me')).roles;
+  (await (await callerOf(email))<{ roles: string[] }>('GET', '/account/me')).roles;
 const blocksOf = async (email: string) =>
   (await (await callerOf(email))<{ blocks: string[] }>('GET', '/my/erasure')).blocks;
 
@@ -83,6 +83,6 @@ it('somebody who does not know the landlord says so, and nothing of it stays for
   await landlord.getByText('This lease is over.').waitFor();
   const office = await callerOf(demoEmail('admin'));
   await expect
-    .poll(async () => JSON.stringify(await office('GET', '/admin/enquiries?q=Omar')), { timeout: 30_000 })
+    .poll(async () => JSON.stringify(await office('GET', '/enquiries?q=Omar')), { timeout: 30_000 })
     .toContain('they say they do not know');
 });
