@@ -236,7 +236,7 @@ describe('while the primary does not answer', () => {
     const line = await fragile(ownerUrl);
     const { follower, homes } = follow({
       url: connections(line.url, secret).visitor,
-      patience: { staleMs: 500, rowsStayMs: 60_000 },
+      patience: { staleMs: 2_000, rowsStayMs: 60_000 },
     });
     await homes();
     await line.cut();
