@@ -47,7 +47,7 @@ it('a lease of two is read and signed by each of them, and begins with the secon
   await asha.reload();
   await asha.getByText('signed a lease for you to read').waitFor();
   await readAndOpen(asha, { open: /^Open the agreement/, accept: 'Accept the lease' });
-  await signInDialog(asha, { email }, english);
+  await signInDialog(asha, { email, home: '' }, english);
   await asha.getByText('You accepted this lease').waitFor();
   await asha.getByText('It begins once everyone has accepted.').waitFor();
 

@@ -7,15 +7,17 @@ import { lettersTo, mailboxCodes } from './sign-up.ts';
 
 const subject = /rental agreement|किराया एग्रीमेंट/;
 
-/** Letters with a code to sign, the newest first. */
-const codeLetters = async (email: string) =>
-  (await lettersTo({ url: () => productOrigin() }, email)).filter((letter) => subject.test(letter.subject));
+/** Letters with a code to sign the lease of that home, the newest first: others sign as the demo's people at the same time. */
+const codeLetters = async (email: string, home: string) =>
+  (await lettersTo({ url: () => productOrigin() }, email)).filter(
+    (letter) => subject.test(letter.subject) && letter.subject.includes(home),
+  );
 
 /** The code of the letter that comes after so many. */
-async function nextCode(email: string, known: number): Promise<string> {
+async function nextCode(email: string, home: string, known: number): Promise<string> {
   return vi.waitFor(
     async () => {
-      const letters = await codeLetters(email);
+      const letters = await codeLetters(email, home);
       if (letters.length <= known) throw new Error(`No new code has come to ${email}`);
       return letters[0]?.code ?? '';
     },
@@ -42,18 +44,20 @@ export const hindi: Words = {
 /** In the dialog that is open: `by` is the address, or the number and how many codes have come to it. */
 export async function signInDialog(
   page: Page,
-  by: { email: string } | { phone: string; codes: number },
+  by: { email: string; home: string } | { phone: string; codes: number },
   { name, send, code, submit }: Words,
 ): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const known = 'email' in by ? (await codeLetters(by.email)).length : 0;
+  const known = 'email' in by ? (await codeLetters(by.email, by.home)).length : 0;
   await dialog.getByLabel(name).fill('Asha Rao');
   await dialog.getByRole('button', { name: send, exact: true }).click();
   // The label of a field that is needed ends with a star.
   const field = dialog.getByRole('textbox', { name: new RegExp(`^${code}`) });
   await field.waitFor();
   const [sent = ''] =
-    'email' in by ? [await nextCode(by.email, known)] : await mailboxCodes(page, by.phone, by.codes + 1);
+    'email' in by
+      ? [await nextCode(by.email, by.home, known)]
+      : await mailboxCodes(page, by.phone, by.codes + 1);
   await field.fill(sent);
   await dialog.getByRole('button', { name: submit, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -63,9 +67,10 @@ type Call = Awaited<ReturnType<typeof callerOf>>;
 type Signed = { id: string; version: number; document: { sha256: string } | null };
 
 async function codeOf(call: Call, email: string, id: string): Promise<string> {
-  const known = (await codeLetters(email)).length;
+  const { home_name: home } = await call<{ home_name: string }>('GET', `/leases/${id}`);
+  const known = (await codeLetters(email, home)).length;
   await call('POST', `/leases/${id}/code`, { by: 'emailed-code' });
-  return nextCode(email, known);
+  return nextCode(email, home, known);
 }
 
 /** The landlord signs the draft, without a screen. */

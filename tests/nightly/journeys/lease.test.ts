@@ -118,7 +118,7 @@ async function changeInTwoWindows(landlord: Page, path: string): Promise<void> {
 /** The landlord signs the draft on the page. */
 async function signAndSend(landlord: Page): Promise<void> {
   await landlord.getByRole('button', { name: 'Sign and send', exact: true }).click();
-  await signInDialog(landlord, { email: lister }, { ...english, submit: 'Sign and send' });
+  await signInDialog(landlord, { email: lister, home: title }, { ...english, submit: 'Sign and send' });
   await landlord.getByText('Signed and sent').waitFor();
   await landlord.getByRole('button', { name: 'Close message' }).click();
 }
@@ -131,7 +131,7 @@ async function readAndAccept(tenant: Page): Promise<void> {
   await proposal.getByRole('button', { name: /^Open the agreement/ }).click();
   expect((await paper).suggestedFilename()).toMatch(/^kiraya-agreement-.*[.]pdf$/);
   await proposal.getByRole('button', { name: 'Accept the lease' }).click();
-  await signInDialog(tenant, { email: seeker }, english);
+  await signInDialog(tenant, { email: seeker, home: title }, english);
   await tenant.getByText('Everyone has accepted it.').waitFor();
   await tenant.getByRole('button', { name: 'Close message' }).click();
 }
