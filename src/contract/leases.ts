@@ -426,7 +426,8 @@ export const leasesContract = {
       ...move('sign'),
       summary: 'The landlord has it signed on paper: the scan goes to every tenant, to accept or contest it',
     })
-    .input(seen.extend({ file }))
+    // Beside a file every field comes as text.
+    .input(leaseId.extend({ version: z.coerce.number().pipe(version), file }))
     .output(lease),
   addStampedCopy: procedure('leases.addStampedCopy', 'handler')
     .route({ ...move('stamped-copies'), summary: 'Keep the stamped or registered copy with the lease' })
