@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
@@ -20,12 +21,14 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LeaseRent } from '../rents/lease-rent.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 import { ProposedEnd } from './proposed-end.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
+
+/** Below the terms; its forms are as heavy as half of the page. */
+const LeaseRent = lazy(() => import('../rents/lease-rent.tsx').then((file) => ({ default: file.LeaseRent })));
 
 export const meta = () => screenMeta(msg`Lease`);
 
@@ -76,7 +79,11 @@ function ShownLease({ lease }: { lease: Lease }) {
         </Stack>
       </Card>
       {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}
-      {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} />}
+      {(isRunning(lease.state) || lease.state === 'ended') && (
+        <Suspense fallback={<TableSkeleton rows={4} />}>
+          <LeaseRent leaseId={lease.id} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
