@@ -5,6 +5,7 @@ import { PLACE_MAX, textTemplateNames, textTemplates, valuesFor, wordText } from
 
 const values = {
   code: '482915',
+  home: '2 BHK, Baner',
   minutes: '10',
   number: '+91 98•••••210',
   device: 'Chrome, Android',

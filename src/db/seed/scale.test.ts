@@ -56,7 +56,7 @@ it('learns the words of a catalogue that has changed, and counts the homes that 
   for (let home = 0; home < 12; home += 1) {
     await addHome(asOwner, lister, { title: `Treehouse number ${home} with a zipline` });
   }
-  const search = () => as(null).properties.search({ q: 'zipline' });
+  const search = () => as(null).properties.search({ q: '"zipline"' });
   expect(await search()).toMatchObject({ total: 12 });
   expect(await asOwner(`select from frequent_words where word = 'zipline'`)).toEqual([]);
   expect(await asBulk(urls, relearnWords)).toBeGreaterThan(0);
