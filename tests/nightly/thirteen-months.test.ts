@@ -1,5 +1,6 @@
 /** Thirteen months of a product, moved by its clock: every scheduled job runs and finds what it is there for. */
 import { expect, it } from 'vitest';
+import { onePagePdf } from '../../src/db/seed/demo/broker-rows.ts';
 import {
   addDays,
   addMonths,
@@ -15,7 +16,7 @@ import { affiliateMaker } from '../support/affiliates.ts';
 import { proveTrail, wholeTrail } from '../support/audit-trail.ts';
 import { freshPan, registered } from '../support/brokers.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
-import { agreeLease, runningLease } from '../support/leases.ts';
+import { addParties, agreeLease, leaseInput, runningLease } from '../support/leases.ts';
 import { manageHome } from '../support/managed-rentals.ts';
 import { passTime } from '../support/pass-time.ts';
 import { confirmAccounts } from '../support/payouts.ts';
@@ -43,8 +44,10 @@ const traces: Readonly<Record<string, string>> = {
   'months.propose': `(select count(*) >= 11 from commission_months where proposed_at is not null)`,
   'payments.reconcile': `(select bool_and(reg_fee_paid) from brokers)`,
   'privacy.erase-due': `(select bool_and(state = 'done') from erasures) and not exists (select from data_exports where state = 'ready')`,
+  'tenancy.begin-leases': acted('leases.begin'),
   'tenancy.end-renewed': `exists (select from leases where state = 'ended' and ended_on = end_date)`,
   'tenancy.lease-reminders': told('lease.ends-soon'),
+  'tenancy.paper-leases': acted('leases.acceptBySilence'),
   'tenancy.rent-reminders': `(select count(*) > 10 from notifications where event like 'rent.due%')`,
   'tenancy.roll-dues': `(select max(month) >= date_trunc('month', app.today()) from rent_dues)`,
   'upkeep.check-listings': `exists (select from listing_flags)`,
@@ -74,6 +77,9 @@ const traces: Readonly<Record<string, string>> = {
 
 function told(event: string): string {
   return `exists (select from notifications where event = '${event}')`;
+}
+function acted(action: string): string {
+  return `exists (select from audit_log where action = '${action}')`;
 }
 function toldOf(event: string, name: string): string {
   return `exists (select from notifications n join profiles p using (user_id) where n.event = '${event}' and p.full_name = '${name}')`;
@@ -117,9 +123,20 @@ async function gather() {
   return { maker, approver, affiliate, managed, lister, seeker, reader, leases, renewed, left };
 }
 
+/** A lease that was signed on paper, whose tenant reads the scan and says nothing. */
+async function signOnPaper(): Promise<void> {
+  const { landlord, tenant, home, email } = await addParties(test);
+  const party = { property_id: home, tenant_name: 'Asha Rao', tenant_email: email };
+  const { id, version } = await as(landlord).leases.create({ ...leaseInput(), ...party });
+  const file = new File([new Uint8Array(onePagePdf('A lease'))], 'signed.pdf', { type: 'application/pdf' });
+  await as(landlord).leases.sign({ id, version, file });
+  await as(tenant).leases.agreementFile({ id });
+}
+
 /** What happens once, on its first days. */
 async function beginYear({ lister, seeker }: Cast): Promise<void> {
   await as(seeker).privacy.exports.request();
+  await signOnPaper();
   const leaver = await addPerson('Lata Leaver');
   await as(leaver).privacy.erasure.request({ email: (await as(leaver).account.me()).email ?? '' });
   const home = await publish(lister, 2_900_000);
