@@ -75,12 +75,7 @@ const others = {
     .array(
       z.object({
         name: nameOf,
-        share_bp: whole(
-          1,
-          9999,
-          'owner-share.out-of-range',
-          'Enter a share in hundredths of a percent from {least} to {most}',
-        ),
+        share_bp: whole(1, 9999, 'owner-share.out-of-range', 'Enter a share above 0% and below 100%'),
       }),
     )
     .max(9, invalid('co-owners.too-many', 'Enter at most {most} co-owners', { most: 9 }))
