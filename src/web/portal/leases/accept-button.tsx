@@ -17,10 +17,10 @@ export function AcceptButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const lookAgain = useLookAgain(dialog.onClose);
+  const send = useLookAgain(dialog.onClose, api.leases.accept);
   const [signature, setSignature] = useState(unsigned);
   const form = useFormMutation({
-    send: lookAgain(api.leases.accept),
+    send,
     onSent: ({ state }) => {
       dialog.onClose();
       toast.success(

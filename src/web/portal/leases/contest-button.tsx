@@ -15,10 +15,10 @@ export function ContestButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const lookAgain = useLookAgain(dialog.onClose);
+  const send = useLookAgain(dialog.onClose, api.leases.contest);
   const [reason, setReason] = useState('');
   const form = useFormMutation({
-    send: lookAgain(api.leases.contest),
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Answer sent`, msg`The lease is a draft again and does not bind you.`);

@@ -19,7 +19,7 @@ export function NoticeButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const lookAgain = useLookAgain(dialog.onClose);
+  const send = useLookAgain(dialog.onClose, api.leases.giveNotice);
   const today = clock.today();
   const terms = { noticeDays: lease.notice_days, landlordNoticeDays: lease.landlord_notice_days };
   const noticeDays = noticeDaysOf(terms, lease.side === 'tenant' ? 'tenant' : 'landlord');
@@ -32,7 +32,7 @@ export function NoticeButton({ lease }: { lease: Lease }) {
   const earliest = earliestLeaving(running, today);
   const [endsOn, setEndsOn] = useState<string | null>(earliest);
   const form = useFormMutation({
-    send: lookAgain(api.leases.giveNotice),
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Notice given`, msg`We’ll notify both sides.`);

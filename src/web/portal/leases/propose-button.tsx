@@ -16,10 +16,10 @@ export function ProposeButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const lookAgain = useLookAgain(dialog.onClose);
+  const send = useLookAgain(dialog.onClose, api.leases.propose);
   const [signature, setSignature] = useState(unsigned);
   const form = useFormMutation({
-    send: lookAgain(api.leases.propose),
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Signed and sent`, msg`We’ll notify you when each tenant answers.`);

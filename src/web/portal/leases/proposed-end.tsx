@@ -22,11 +22,11 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const lookAgain = useLookAgain(dialog.onClose);
+  const send = useLookAgain(dialog.onClose, api.leases.proposeEnd);
   const today = clock.today();
   const [endsOn, setEndsOn] = useState<string | null>([today, lease.start_date].toSorted().at(-1) ?? today);
   const form = useFormMutation({
-    send: lookAgain(api.leases.proposeEnd),
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Earlier last day proposed`, msg`Nothing changes until the other side agrees.`);

@@ -21,7 +21,7 @@ export function SettlementButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const lookAgain = useLookAgain(dialog.onClose);
+  const send = useLookAgain(dialog.onClose, api.leases.settle);
   const today = clock.today();
   const [day, setDay] = useState<string | null>(today);
   const [lines, setLines] = useState<DeductionLine[]>([]);
@@ -32,7 +32,7 @@ export function SettlementButton({ lease }: { lease: Lease }) {
   }));
   const { refund, owed } = settle(lease.deposit, deductions);
   const form = useFormMutation({
-    send: lookAgain(api.leases.settle),
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Lease ended`, msg`We’ll notify both sides.`);

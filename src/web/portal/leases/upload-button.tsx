@@ -21,10 +21,10 @@ export function UploadButton({ label, submitLabel, explanation, send, done }: Up
   const { t } = useLingui();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const lookAgain = useLookAgain(dialog.onClose);
+  const sendFile = useLookAgain(dialog.onClose, (chosen: File) => send(chosen));
   const [file, setFile] = useState<File | null>(null);
   const form = useFormMutation({
-    send: lookAgain((chosen: File) => send(chosen)),
+    send: sendFile,
     onSent: () => {
       dialog.onClose();
       setFile(null);

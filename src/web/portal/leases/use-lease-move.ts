@@ -28,20 +28,22 @@ const isOutdated = (error: unknown): boolean =>
 type Send<Input, Output> = FormMutation<Input, Output>['send'];
 
 /** Sends a form; when the lease has changed meanwhile, the dialog closes and the screen shows it as it is now, before anybody signs it. */
-export function useLookAgain(close: () => void) {
+export function useLookAgain<Input, Output>(
+  close: () => void,
+  send: Send<Input, Output>,
+): Send<Input, Output> {
   const reload = useReloadTenancy();
-  return <Input, Output>(send: Send<Input, Output>): Send<Input, Output> =>
-    async (input, options) => {
-      try {
-        return await send(input, options);
-      } catch (error) {
-        if (isOutdated(error)) {
-          close();
-          await reload();
-        }
-        throw error;
+  return async (input, options) => {
+    try {
+      return await send(input, options);
+    } catch (error) {
+      if (isOutdated(error)) {
+        close();
+        await reload();
       }
-    };
+      throw error;
+    }
+  };
 }
 
 const told = { title: successes.statusUpdated, text: msg`We’ll notify both sides.` };
