@@ -13,9 +13,11 @@ import {
 import { today } from '../../../tests/support/managed-rentals.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { addDays } from '../../domain/dates.ts';
+import { addDays, addMonths } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
+import { remindOfRent } from '../rents/dues.ts';
 import { beginAccepted } from './begin-leases.ts';
+import { remindOfEnds } from './lease-ends.ts';
 
 const services = await startServices();
 const { as, addPerson, asOwner } = services;
@@ -293,6 +295,55 @@ describe('two who rent together', () => {
     ).rejects.toMatchObject({ code: expect.stringMatching(/RULE_BROKEN|FORBIDDEN/) });
     // Both are bound, so neither leaves without the end of it.
     expect((await as(nisha).privacy.erasure.get()).blocks).toContain('lease');
+  });
+
+  it('both hear of rent that is due, of whom it is paid to, and of the end', async () => {
+    const end_date = addDays(today(), 40);
+    const { landlord, asha, nisha, draft } = await shared({
+      start_date: addMonths(end_date, -10),
+      end_date,
+    });
+    const lease = await proposeLease(services, landlord, draft);
+    await acceptLease(services, asha, lease);
+    const agreed = await acceptLease(services, nisha, lease);
+    await writeDues(services, lease.id);
+    const [due] = (await as(nisha).rents.listDues({ id: lease.id })).items.filter(
+      ({ due_date }) => due_date > today(),
+    );
+    const { database, jobs } = services.services;
+    await remindOfRent(database, jobs, `${due?.due_date}T09:00:00+05:30`);
+    await remindOfEnds(database, jobs, `${today()}T09:00:00+05:30`);
+    await as(landlord).leases.setPayee({
+      ...seen(agreed),
+      payee_name: 'Lal Singh',
+      payee_upi: 'lal.new@okbank',
+    });
+    for (const person of [asha, nisha]) {
+      const events = (await toldOf(asOwner, person)).map(([, event]) => event);
+      expect(events).toEqual(expect.arrayContaining(['rent.due', 'lease.ends-soon', 'lease.payee-changed']));
+    }
+  });
+
+  it('are both on the receipt, with those who own the home and their shares', async () => {
+    const { landlord, asha, nisha, draft } = await shared();
+    const lease = await proposeLease(services, landlord, draft);
+    await acceptLease(services, asha, lease);
+    await acceptLease(services, nisha, lease);
+    await writeDues(services, lease.id);
+    const [due] = (await as(nisha).rents.listDues({ id: lease.id })).items;
+    const { id } = await as(nisha).rents.report({
+      id: due?.id ?? '',
+      amount: due?.amount ?? 0,
+      mode: 'upi',
+      reference: '499900002222',
+      paid_on: today(),
+    });
+    await as(landlord).rents.confirm({ id });
+    const lines = (
+      await pdfLines(await (await as(asha).rents.receiptFile({ id, language: 'en' })).bytes())
+    ).join('\n');
+    expect(lines).toContain('Asha Rao, Nisha Rao');
+    expect(lines).toContain('Lal Singh (share 80 percent), Sudha Singh (share 20 percent)');
   });
 });
 

@@ -8,7 +8,7 @@ import { isRenewalReminderDue, REMIND_BEFORE_DAYS, remindersBy } from '../../dom
 import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
-import { leaseNotices, partiesOf } from './parties.ts';
+import { coTenantsOf, leaseNotices, partiesOf } from './parties.ts';
 
 const BATCH = 200;
 
@@ -46,7 +46,8 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
   const told = { db: tx, jobs, actorId: null };
   for (const lease of due) {
     if (isRenewalReminderDue(lease.endDate, lease.renewalReminders, today)) {
-      const news = { event: 'lease.ends-soon', date: lease.endDate, actorId: null } as const;
+      const coTenants = await coTenantsOf(tx, lease.id);
+      const news = { event: 'lease.ends-soon', date: lease.endDate, actorId: null, coTenants } as const;
       for (const { to, notice } of leaseNotices(lease, news)) {
         await notify(told, to, notice, { type: 'lease', id: lease.id });
       }
@@ -79,6 +80,7 @@ async function endSome(tx: Transaction, jobs: Jobs, today: string): Promise<numb
     .limit(BATCH)
     .for('update', { of: leases, skipLocked: true });
   for (const { lease, renewal } of over) {
+    const coTenants = await coTenantsOf(tx, lease.id);
     await tx
       .update(leases)
       .set({
@@ -94,8 +96,13 @@ async function endSome(tx: Transaction, jobs: Jobs, today: string): Promise<numb
       {
         action: 'leases.endRenewed',
         subject: { type: 'lease', id: lease.id },
-        people: partiesOf(lease),
-        notices: leaseNotices(lease, { event: 'lease.settle', date: lease.endDate, actorId: null }),
+        people: partiesOf(lease, coTenants),
+        notices: leaseNotices(lease, {
+          event: 'lease.settle',
+          date: lease.endDate,
+          actorId: null,
+          coTenants,
+        }),
         before: { state: lease.state },
         after: { state: 'ended', ended_on: lease.endDate, renewal },
       },

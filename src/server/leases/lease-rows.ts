@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Lease, LeaseDocument, LeaseFilters, LeaseParty, LeaseRepair } from '../../contract/leases.ts';
+import type { Lease, LeaseFilters } from '../../contract/leases.ts';
 import { leaseAcceptances, leaseDocuments, leases } from '../../db/schema/leases.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import { can } from '../../domain/permissions.ts';
@@ -10,9 +10,17 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import type { LeaseRow, PartyRow } from './parties.ts';
-import { leasesOf, partyRowsOf } from './parties.ts';
+import { type LeaseRow, leasesOf, partyRowsOf } from './parties.ts';
 import { repairsNamed } from './repairs.ts';
+import {
+  agreementShown,
+  type LeaseAnd,
+  type Person,
+  settlementShown,
+  sideShown,
+  termsShown,
+  toLease,
+} from './shown-lease.ts';
 
 export type { LeaseRow };
 
@@ -50,7 +58,6 @@ const selectLeases = (db: Executor) =>
     .from(leases)
     .leftJoin(renewals, and(eq(renewals.renewsId, leases.id), sql`${renewals.state} <> 'cancelled'`))
     .$dynamic();
-type Row = Awaited<ReturnType<typeof selectLeases>>[number];
 
 export async function loadLease(context: HandlerContext, id: string): Promise<Lease> {
   const [row] = await selectLeases(context.db).where(eq(leases.id, id));
@@ -100,15 +107,7 @@ async function listed(
   };
 }
 
-type Person = {
-  lease_id: string;
-  is_landlord: boolean;
-  full_name: string | null;
-  phone: string | null;
-  email: string;
-};
-
-async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Lease[]> {
+async function shown(context: HandlerContext, rows: readonly LeaseAnd[]): Promise<Lease[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ lease }) => lease.id);
   const { rows: people } = await context.db.execute<Person>(
@@ -151,178 +150,4 @@ async function namedIn({ db }: HandlerContext, ids: readonly string[]) {
     .from(leaseAcceptances)
     .where(inArray(leaseAcceptances.leaseId, [...ids]));
   return { parties, documents, yeses };
-}
-type Named = Awaited<ReturnType<typeof namedIn>>;
-
-const documentShown = (row: typeof leaseDocuments.$inferSelect): LeaseDocument => ({
-  id: row.id,
-  kind: row.kind,
-  version: row.version,
-  sha256: row.sha256,
-  content_type: row.contentType,
-  created_at: row.createdAt.toISOString(),
-});
-
-function agreementShown(
-  context: HandlerContext,
-  lease: LeaseRow,
-  parties: readonly PartyRow[],
-  { documents, yeses }: Named,
-  side: LeaseSide | null,
-): Pick<Lease, 'parties' | 'document' | 'stamped_copies' | 'is_co_tenant' | 'proposed_at'> {
-  const own = documents.filter(({ leaseId }) => leaseId === lease.id);
-  // In a draft the earlier document is void.
-  const proposed =
-    lease.state === 'draft'
-      ? undefined
-      : own.find(({ kind, version }) => kind !== 'stamped' && version === lease.documentVersion);
-  const userId = userIdOf(context);
-  const howOf = (party: PartyRow) =>
-    yeses.find(({ partyId, documentId }) => partyId === party.id && documentId === proposed?.id)?.how ?? null;
-  const shown = (party: PartyRow): LeaseParty => {
-    const isYou = party.userId === userId;
-    const seesContact = side !== 'tenant' || isYou;
-    return {
-      id: party.id,
-      role: party.role,
-      name: party.name,
-      is_you: isYou,
-      share_bp: party.shareBp,
-      email: seesContact ? party.email : null,
-      phone: seesContact ? party.phone : null,
-      address: party.address,
-      opened_at: party.openedAt?.toISOString() ?? null,
-      told_at: party.toldAt?.toISOString() ?? null,
-      accepted_at: party.acceptedAt?.toISOString() ?? null,
-      accepted_how: howOf(party),
-    };
-  };
-  return {
-    parties: parties.map(shown),
-    document: proposed ? documentShown(proposed) : null,
-    stamped_copies: own.filter(({ kind }) => kind === 'stamped').map(documentShown),
-    is_co_tenant: parties.some(({ role, userId: whose }) => role === 'co_tenant' && whose === userId),
-    proposed_at: lease.proposedAt?.toISOString() ?? null,
-  };
-}
-
-type Shown = Pick<
-  Lease,
-  | 'landlord_notice_days'
-  | 'lock_in_months'
-  | 'deposit_due_on'
-  | 'charges'
-  | 'late_fee'
-  | 'inventory'
-  | 'landlord_address'
-  | 'tenant_address'
-  | 'place'
->;
-
-const termsShown = (lease: LeaseRow): Shown => ({
-  landlord_notice_days: lease.landlordNoticeDays,
-  lock_in_months: lease.lockInMonths,
-  deposit_due_on: lease.depositDueOn,
-  charges: lease.charges.map(({ kind, paidBy, how, amount }) => ({
-    kind,
-    paid_by: paidBy,
-    how,
-    amount: amount ?? null,
-  })),
-  late_fee: lease.lateFee && {
-    grace_days: lease.lateFee.graceDays,
-    a_day: lease.lateFee.aDay,
-    most: lease.lateFee.most,
-  },
-  inventory: lease.inventory.map((item) => ({ ...item })),
-  landlord_address: lease.landlordAddress,
-  tenant_address: lease.tenantAddress,
-  place: lease.place,
-});
-
-function settlementShown({ settlement }: LeaseRow, repairs: readonly LeaseRepair[]): Lease['settlement'] {
-  return (
-    settlement && {
-      ...settlement,
-      deductions: settlement.deductions.map(({ label, amount, repairId }) => ({
-        label,
-        amount,
-        repair: repairs.find(({ id }) => id === repairId) ?? null,
-      })),
-    }
-  );
-}
-
-const sideShown = (
-  lease: LeaseRow,
-  parties: readonly PartyRow[],
-  context: HandlerContext,
-): LeaseSide | null => {
-  const userId = userIdOf(context);
-  if (lease.landlordId === userId) return 'landlord';
-  const rents = ({ role, userId: whose }: PartyRow) => role === 'co_tenant' && whose === userId;
-  return lease.tenantId === userId || parties.some(rents) ? 'tenant' : null;
-};
-
-function toLease(
-  { lease, renewal }: Row,
-  side: LeaseSide | null,
-  landlord: Person | undefined,
-  tenant: Person | undefined,
-): Omit<
-  Lease,
-  'settlement' | keyof Shown | 'parties' | 'document' | 'stamped_copies' | 'is_co_tenant' | 'proposed_at'
-> {
-  return {
-    id: lease.id,
-    side,
-    state: lease.state,
-    home_name: lease.homeName,
-    home_address: lease.homeAddress,
-    property_id: lease.propertyId,
-    managed_property_id: lease.managedPropertyId,
-    landlord: {
-      name: lease.landlordName,
-      phone: landlord?.phone ?? null,
-      email: landlord?.email ?? null,
-    },
-    tenant: {
-      name: lease.tenantName,
-      phone: tenant?.phone ?? lease.tenantPhone,
-      email: tenant?.email ?? lease.tenantEmail,
-    },
-    tenant_has_account: tenant !== undefined,
-    start_date: lease.startDate,
-    end_date: lease.endDate,
-    rent: lease.rent,
-    deposit: lease.deposit,
-    deposit_held_by: lease.depositHeldBy,
-    notice_days: lease.noticeDays,
-    escalation_bp: lease.escalationBp,
-    due_day: lease.dueDay,
-    terms: lease.terms,
-    payee_name: lease.payeeName,
-    payee_upi: lease.payeeUpi,
-    agreed_at: lease.agreedAt?.toISOString() ?? null,
-    is_signed_on_paper: lease.isSignedOnPaper,
-    paper_answer: lease.paperAnswer,
-    notice:
-      lease.noticeBy && lease.noticeGivenOn && lease.endsOn
-        ? {
-            by: lease.noticeBy,
-            given_on: lease.noticeGivenOn,
-            ends_on: lease.endsOn,
-            is_agreed: lease.isEndAgreed,
-          }
-        : null,
-    proposed_end:
-      lease.proposedEnd && lease.proposedEndBy
-        ? { by: lease.proposedEndBy, ends_on: lease.proposedEnd }
-        : null,
-    ended_on: lease.endedOn,
-    renews_id: lease.renewsId,
-    renewal,
-    version: lease.version,
-    created_at: lease.createdAt.toISOString(),
-  };
 }

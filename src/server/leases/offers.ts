@@ -225,14 +225,17 @@ export const setPayee = api.leases.setPayee.handler(async ({ context, input }) =
     .where(eq(leases.id, before.id))
     .returning();
   if (!after) throw new Error('A locked lease was not updated');
+  // Whoever pays has to know whom, but a draft is the landlord's alone.
+  const coTenants = after.state === 'draft' ? [] : await coTenantsOf(db, after.id);
   await act(context, {
     action: 'leases.setPayee',
     subject: { type: 'lease', id: after.id },
-    people: partiesOf(after),
+    people: partiesOf(after, coTenants),
     notices: leaseNotices(after, {
       event: 'lease.payee-changed',
       date: context.services.today(),
       actorId: userIdOf(context),
+      coTenants,
     }),
     before: { payee_name: before.payeeName, payee_upi: before.payeeUpi },
     after: { payee_name: after.payeeName, payee_upi: after.payeeUpi },

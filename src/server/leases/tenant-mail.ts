@@ -86,6 +86,6 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
               i18n._('Sign up with this e-mail address to read its terms, and to accept or decline them.'),
             ],
           },
-    { name, language, origin },
+    { name, language, origin, next: '/portal/tenant/lease' },
   );
 };

@@ -4,10 +4,16 @@ import { addressOf, i18n } from './i18n.ts';
 import { greeting, letterIn, type MailText } from './letter-text.ts';
 
 type Invitation = { subject: string; sentences: string[] };
-type Invited = { name: string | null; language: Language; origin: string };
+type Invited = {
+  name: string | null;
+  language: Language;
+  origin: string;
+  /** The page that opens after signing up, if not the first one. */
+  next?: string;
+};
 
 /** `say` is asked in the reader's language. The account must use this very address: by it its person is found. */
-export const invitationIn = (say: () => Invitation, { name, language, origin }: Invited): MailText =>
+export const invitationIn = (say: () => Invitation, { name, language, origin, next }: Invited): MailText =>
   letterIn(language, () => {
     const { subject, sentences } = say();
     return {
@@ -18,7 +24,10 @@ export const invitationIn = (say: () => Invitation, { name, language, origin }: 
         ...sentences,
         i18n._('If you know nothing of it, ignore this email: without your agreement nothing is let.'),
       ],
-      action: { label: i18n._('Sign up'), url: addressOf(origin, '/auth?mode=sign-up') },
+      action: {
+        label: i18n._('Sign up'),
+        url: addressOf(origin, `/auth?mode=sign-up${next ? `&next=${encodeURIComponent(next)}` : ''}`),
+      },
       why: i18n._('You get this email because someone named you at Kiraya with this address.'),
     };
   });

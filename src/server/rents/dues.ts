@@ -15,7 +15,7 @@ import { rentDueLines } from '../../domain/journal.ts';
 import { isRunning } from '../../domain/leases.ts';
 import { MONTHS_AHEAD, REMIND_ON_DAYS, rentPeriods, rentRemindersBy } from '../../domain/rents.ts';
 import { post } from '../journal/post.ts';
-import type { LeaseRow } from '../leases/parties.ts';
+import { coTenantsOf, type LeaseRow } from '../leases/parties.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { allocateCredit } from './rent-allocations.ts';
@@ -166,7 +166,10 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
       path: `/portal/tenant/payments?lease=${lease.id}`,
     };
     const about = { type: 'lease', id: lease.id };
-    await notify({ db: tx, jobs, actorId: null }, lease.tenantId, notice, about);
+    // Each of them owes the whole rent, and any of them pays it.
+    for (const person of [lease.tenantId, ...(await coTenantsOf(tx, lease.id))]) {
+      await notify({ db: tx, jobs, actorId: null }, person, notice, about);
+    }
   }
   return due.length;
 }

@@ -8,7 +8,7 @@ import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { masked } from '../../domain/payees.ts';
 import { needsPan } from '../../domain/rents.ts';
 import { act } from '../audit/act.ts';
-import type { LeaseRow } from '../leases/parties.ts';
+import { type LeaseRow, type PartyRow, partyRowsOf } from '../leases/parties.ts';
 import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
@@ -17,7 +17,13 @@ import type { Seals } from '../lib/seal.ts';
 import { loadPayment } from './payment-rows.ts';
 
 type SealedPan = { owner: string; key_id: string; sealed: Buffer };
-type Shown = { payment: RentPayment; lease: LeaseRow; pan: SealedPan | null; isWhole: boolean };
+type Shown = {
+  payment: RentPayment;
+  lease: LeaseRow;
+  parties: readonly PartyRow[];
+  pan: SealedPan | null;
+  isWhole: boolean;
+};
 
 export const receiptFile = api.rents.receiptFile.handler(async ({ context, input }) => {
   const shown = await context.transaction(async (db): Promise<Shown> => {
@@ -28,15 +34,15 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
     // An administrator opens a PAN with a reason, elsewhere; no program of anybody's is given one.
     const isWhole = payment.side !== null && context.subject?.token === undefined;
     const pan = needsPan(lease.rent) ? await sealedPan(db, payment, isWhole) : null;
-    return { payment, lease, pan, isWhole };
+    return { payment, lease, parties: await partyRowsOf(db, [lease.id]), pan, isWhole };
   });
-  const { payment, lease, isWhole } = shown;
+  const { payment, isWhole } = shown;
   const opened = shown.pan && openPan(context.services.seals, shown.pan);
   const pan = opened === null || isWhole ? opened : masked(opened);
   const { language } = input;
   const title = inLanguage(language, () => titleOf(payment));
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
-    write(report, payment, lease, pan),
+    write(report, shown, pan),
   );
   const name = `kiraya-receipt-${payment.receipt_number?.replaceAll('/', '-')}.pdf`;
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
@@ -64,12 +70,32 @@ const openPan = (seals: Seals, { owner, key_id: keyId, sealed }: SealedPan): str
 
 const titleOf = ({ receipt_number: number }: RentPayment) => i18n._('Rent receipt {number}', { number });
 
-function write(report: Report, payment: RentPayment, lease: LeaseRow, pan: string | null): void {
+/** Everybody who rents, for each of them owes the whole rent. */
+const tenantsOf = (lease: LeaseRow, parties: readonly PartyRow[]): string =>
+  [lease.tenantName, ...parties.flatMap(({ role, name }) => (role === 'co_tenant' ? [name] : []))].join(', ');
+
+/** The landlord; with their shares in the home, where others own it with them. */
+function ownersOf(lease: LeaseRow, parties: readonly PartyRow[]): string {
+  const coOwners = parties.filter(({ role }) => role === 'co_owner');
+  if (coOwners.length === 0) return lease.landlordName;
+  const own = parties.find(({ role }) => role === 'landlord');
+  return [{ name: lease.landlordName, shareBp: own?.shareBp ?? null }, ...coOwners]
+    .map(({ name, shareBp }) =>
+      shareBp === null ? name : `${name} (${i18n._('share {percent} percent', { percent: shareBp / 100 })})`,
+    )
+    .join(', ');
+}
+
+function write(
+  report: Report,
+  { payment, lease, parties }: Pick<Shown, 'payment' | 'lease' | 'parties'>,
+  pan: string | null,
+): void {
   report.title(titleOf(payment));
   const confirmed = payment.confirmed_at ? words.date(dateInIndia(payment.confirmed_at)) : '';
   report.facts([
-    [i18n._('Received from'), lease.tenantName],
-    [i18n._('By the landlord'), lease.landlordName],
+    [i18n._('Received from'), tenantsOf(lease, parties)],
+    [i18n._('By the landlord'), ownersOf(lease, parties)],
     ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan ?? i18n._('not given')] as const] : []),
     [i18n._('Home'), lease.homeName],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],

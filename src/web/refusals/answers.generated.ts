@@ -206,7 +206,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "order.unknown": msg({ message: "Choose newest or oldest" }),
   "owner-name.missing": msg({ message: "Enter the name of the owner" }),
   "owner-payment.unknown": msg({ message: "Choose how the owner is paid" }),
-  "owner-share.out-of-range": msg({ message: "Enter a share in hundredths of a percent from {least} to {most}" }),
+  "owner-share.out-of-range": msg({ message: "Enter a share above 0% and below 100%" }),
   "paid-on.in-future": msg({ message: "This day has not come yet" }),
   "paise.malformed": msg({ message: "Enter an amount in paise" }),
   "paise.not-whole": msg({ message: "Enter whole paise" }),

@@ -115,6 +115,15 @@ async function changeInTwoWindows(landlord: Page, path: string): Promise<void> {
   await landlord.bringToFront();
 }
 
+/** The first window still shows the earlier terms: they are not signed, and the page shows the newer ones. */
+async function signEarlierTerms(landlord: Page): Promise<void> {
+  await landlord.getByRole('button', { name: 'Sign and send', exact: true }).click();
+  await signInDialog(landlord, { email: lister, home: title }, { ...english, submit: 'Sign and send' });
+  await landlord.getByText('Someone else changed this at the same time').waitFor();
+  await landlord.getByRole('paragraph').filter({ hasText: 'The balcony plants stay.' }).waitFor();
+  await landlord.getByRole('button', { name: 'Close message' }).click();
+}
+
 /** The landlord signs the draft on the page. */
 async function signAndSend(landlord: Page): Promise<void> {
   await landlord.getByRole('button', { name: 'Sign and send', exact: true }).click();
@@ -258,6 +267,7 @@ it('a home is let from an application over rent in full, in part and late to ren
   const landlord = await openAs(lister, '/track-applications?show=received-applications');
   const path = await writeLease(landlord);
   await changeInTwoWindows(landlord, path);
+  await signEarlierTerms(landlord);
   await signAndSend(landlord);
   const tenant = await openAs(seeker, '/portal/tenant/lease');
   await readAndAccept(tenant);

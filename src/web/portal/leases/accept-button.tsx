@@ -10,16 +10,17 @@ import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ReadButton } from './read-button.tsx';
 import { SignatureFields, unsigned } from './signature-fields.tsx';
-import { useReloadTenancy } from './use-lease-move.ts';
+import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 
 export function AcceptButton({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
+  const send = useLookAgain(dialog.onClose, api.leases.accept);
   const [signature, setSignature] = useState(unsigned);
   const form = useFormMutation({
-    send: api.leases.accept,
+    send,
     onSent: ({ state }) => {
       dialog.onClose();
       toast.success(

@@ -8,16 +8,17 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useReloadTenancy } from './use-lease-move.ts';
+import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 
 export function ContestButton({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
+  const send = useLookAgain(dialog.onClose, api.leases.contest);
   const [reason, setReason] = useState('');
   const form = useFormMutation({
-    send: api.leases.contest,
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Answer sent`, msg`The lease is a draft again and does not bind you.`);

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 // Which buttons each side has: neither binds the other alone, nor ends the lease before its last day.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import {
+  answerOnly,
+  failingClient,
+  failWith,
+  inputsOf,
+} from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Lease } from '../../../contract/leases.ts';
 import { addDays, dateInIndia } from '../../../domain/dates.ts';
@@ -144,6 +149,17 @@ test('the tenant’s no is sent with its reason', async () => {
   await waitFor(() =>
     expect(inputsOf('leases.contest')).toEqual([{ id: draft.id, version: 3, reason: 'I never signed' }]),
   );
+});
+
+test('a lease that changed meanwhile closes its dialog, so that nobody signs what they have not seen', async () => {
+  answerOnly({});
+  failWith(Object.assign(new Error('Someone else changed this'), { code: 'CONFLICT', status: 409 }));
+  buttonsOf({ ...draft, state: 'active' }, 'tenant');
+  fireEvent.click(screen.getByRole('button', { name: 'Give notice' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Give notice' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf('leases.giveNotice')).toHaveLength(1);
 });
 
 test('the deposit is settled from the last day on, and before it an earlier one is proposed', () => {

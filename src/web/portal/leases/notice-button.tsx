@@ -12,13 +12,14 @@ import { clock } from '../../lib/clock.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useReloadTenancy } from './use-lease-move.ts';
+import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 
 export function NoticeButton({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
+  const send = useLookAgain(dialog.onClose, api.leases.giveNotice);
   const today = clock.today();
   const terms = { noticeDays: lease.notice_days, landlordNoticeDays: lease.landlord_notice_days };
   const noticeDays = noticeDaysOf(terms, lease.side === 'tenant' ? 'tenant' : 'landlord');
@@ -31,7 +32,7 @@ export function NoticeButton({ lease }: { lease: Lease }) {
   const earliest = earliestLeaving(running, today);
   const [endsOn, setEndsOn] = useState<string | null>(earliest);
   const form = useFormMutation({
-    send: api.leases.giveNotice,
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Notice given`, msg`We’ll notify both sides.`);

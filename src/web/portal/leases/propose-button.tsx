@@ -9,16 +9,17 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SignatureFields, unsigned } from './signature-fields.tsx';
-import { useReloadTenancy } from './use-lease-move.ts';
+import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 
 export function ProposeButton({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
+  const send = useLookAgain(dialog.onClose, api.leases.propose);
   const [signature, setSignature] = useState(unsigned);
   const form = useFormMutation({
-    send: api.leases.propose,
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Signed and sent`, msg`We’ll notify you when each tenant answers.`);

@@ -13,7 +13,7 @@ import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { MoveButton } from './move-button.tsx';
-import { useReloadTenancy } from './use-lease-move.ts';
+import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 
 const lastDayOf = (lease: Lease) => lease.notice?.ends_on ?? lease.end_date;
 
@@ -22,10 +22,11 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
+  const send = useLookAgain(dialog.onClose, api.leases.proposeEnd);
   const today = clock.today();
   const [endsOn, setEndsOn] = useState<string | null>([today, lease.start_date].toSorted().at(-1) ?? today);
   const form = useFormMutation({
-    send: api.leases.proposeEnd,
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Earlier last day proposed`, msg`Nothing changes until the other side agrees.`);

@@ -33,9 +33,13 @@ export function ReadButton({ lease, filled = false }: { lease: Lease; filled?: b
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={open.isPending}
         onClick={() => open.mutate()}
-        aria-label={t`Open the agreement: ${lease.home_name}`}
+        aria-label={
+          lease.is_signed_on_paper
+            ? t`Open the scan: ${lease.home_name}`
+            : t`Open the agreement: ${lease.home_name}`
+        }
       >
-        <Trans>Open the agreement</Trans>
+        {lease.is_signed_on_paper ? <Trans>Open the scan</Trans> : <Trans>Open the agreement</Trans>}
       </Button>
     </Group>
   );

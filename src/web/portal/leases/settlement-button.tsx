@@ -14,13 +14,14 @@ import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type DeductionLine, Deductions } from './settlement-deductions.tsx';
-import { useReloadTenancy } from './use-lease-move.ts';
+import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 
 export function SettlementButton({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
+  const send = useLookAgain(dialog.onClose, api.leases.settle);
   const today = clock.today();
   const [day, setDay] = useState<string | null>(today);
   const [lines, setLines] = useState<DeductionLine[]>([]);
@@ -31,7 +32,7 @@ export function SettlementButton({ lease }: { lease: Lease }) {
   }));
   const { refund, owed } = settle(lease.deposit, deductions);
   const form = useFormMutation({
-    send: api.leases.settle,
+    send,
     onSent: () => {
       dialog.onClose();
       toast.success(msg`Lease ended`, msg`We’ll notify both sides.`);

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { contestUntil } from '../../../domain/lease-acceptance.ts';
+import { isRunning } from '../../../domain/leases.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { Signers } from '../../components/leases/signers.tsx';
@@ -106,6 +107,13 @@ function LeaseCard({ lease }: { lease: Lease }) {
         <Signers lease={lease} />
         {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
         <StampedCopies lease={lease} />
+        {lease.is_co_tenant && isRunning(lease.state) && (
+          <Text size="sm" c="dimmed">
+            <Trans>
+              {lease.tenant.name} gives notice and agrees on an earlier end for everyone who rents.
+            </Trans>
+          </Text>
+        )}
         <LeaseActions lease={lease} side="tenant" />
       </Stack>
     </Card>

@@ -7,7 +7,7 @@ import type { Lease } from '../../../contract/leases.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useReloadTenancy } from './use-lease-move.ts';
+import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 
 type UploadButtonProps = {
   label: string;
@@ -21,9 +21,10 @@ export function UploadButton({ label, submitLabel, explanation, send, done }: Up
   const { t } = useLingui();
   const reload = useReloadTenancy();
   const dialog = useOpened();
+  const sendFile = useLookAgain(dialog.onClose, (chosen: File) => send(chosen));
   const [file, setFile] = useState<File | null>(null);
   const form = useFormMutation({
-    send: (chosen: File) => send(chosen),
+    send: sendFile,
     onSent: () => {
       dialog.onClose();
       setFile(null);

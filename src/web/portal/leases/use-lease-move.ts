@@ -1,6 +1,7 @@
 // Sends what a side does with a lease; every screen that shows it reads it anew.
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormMutation } from '../../components/form/use-form-mutation.ts';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, successes } from '../../lib/messages.ts';
@@ -10,13 +11,39 @@ import { toast } from '../../ui/toast-store.ts';
 export function useReloadTenancy() {
   const { queries } = useApi();
   const client = useQueryClient();
-  // Whoever writes his first lease holds the landlord's role from then on.
+  // Whoever writes their first lease holds the landlord's role from then on: guards and menu ask for roles under `account`.
   return () =>
     Promise.all(
-      [queries.leases, queries.account].map((feature) =>
-        client.invalidateQueries({ queryKey: feature.key() }),
-      ),
+      [queries.leases.key(), ['account']].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
+}
+
+const outdated: readonly (string | undefined)[] = ['lease.document-changed', 'lease.transition-not-allowed'];
+
+/** Whether the lease is no longer what the screen shows. */
+const isOutdated = (error: unknown): boolean =>
+  outdated.includes(ruleOf(error)?.rule) ||
+  (error instanceof Error && 'code' in error && error.code === 'CONFLICT');
+
+type Send<Input, Output> = FormMutation<Input, Output>['send'];
+
+/** Sends a form; when the lease has changed meanwhile, the dialog closes and the screen shows it as it is now, before anybody signs it. */
+export function useLookAgain<Input, Output>(
+  close: () => void,
+  send: Send<Input, Output>,
+): Send<Input, Output> {
+  const reload = useReloadTenancy();
+  return async (input, options) => {
+    try {
+      return await send(input, options);
+    } catch (error) {
+      if (isOutdated(error)) {
+        close();
+        await reload();
+      }
+      throw error;
+    }
+  };
 }
 
 const told = { title: successes.statusUpdated, text: msg`We’ll notify both sides.` };
