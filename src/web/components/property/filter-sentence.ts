@@ -2,8 +2,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dimensionNames } from '../../../domain/catalogue.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { besides, type CountedField } from '../../../domain/home-fields.ts';
 import { formatRupees, fromRupees } from '../../../domain/money.ts';
+import { readTypedDate } from '../../../domain/typed-dates.ts';
 import { distanceText } from './distance-text.ts';
 import { fieldLabels, labelOfCode } from './property-labels.ts';
 
@@ -28,7 +30,7 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
     case 'area_max':
       return i18n._(msg`Up to ${value} sq ft`);
     case 'available_by':
-      return i18n._(msg`Free by ${value}`);
+      return i18n._(msg`Free by ${writtenDate(value)}`);
     case 'pets':
       return i18n._(msg`Pets allowed`);
     case 'verified':
@@ -46,4 +48,10 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
       return name ? `${i18n._(name)}: ${label}` : label;
     }
   }
+}
+
+/** What is no date stays as it is written. */
+function writtenDate(value: string): string {
+  const date = readTypedDate(value);
+  return date ? formatDate(date) : value;
 }
