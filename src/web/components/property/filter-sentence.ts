@@ -30,7 +30,7 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
     case 'area_max':
       return i18n._(msg`Up to ${value} sq ft`);
     case 'available_by':
-      return i18n._(msg`Free by ${writtenDate(value)}`);
+      return freeBy(value, i18n);
     case 'pets':
       return i18n._(msg`Pets allowed`);
     case 'verified':
@@ -51,7 +51,8 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
 }
 
 /** What is no date stays as it is written. */
-function writtenDate(value: string): string {
-  const date = readTypedDate(value);
-  return date ? formatDate(date) : value;
+function freeBy(typed: string, i18n: I18n): string {
+  const date = readTypedDate(typed);
+  const value = date ? formatDate(date) : typed;
+  return i18n._(msg`Free by ${value}`);
 }
