@@ -2,10 +2,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dimensionNames } from '../../../domain/catalogue.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate, isCalendarDate } from '../../../domain/dates.ts';
 import { besides, type CountedField } from '../../../domain/home-fields.ts';
 import { formatRupees, fromRupees } from '../../../domain/money.ts';
-import { readTypedDate } from '../../../domain/typed-dates.ts';
 import { distanceText } from './distance-text.ts';
 import { fieldLabels, labelOfCode } from './property-labels.ts';
 
@@ -50,9 +49,8 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
   }
 }
 
-/** What is no date stays as it is written. */
+/** Typed into the form it is written already as somebody writes it. */
 function freeBy(typed: string, i18n: I18n): string {
-  const date = readTypedDate(typed);
-  const value = date ? formatDate(date) : typed;
+  const value = isCalendarDate(typed) ? formatDate(typed) : typed;
   return i18n._(msg`Free by ${value}`);
 }
