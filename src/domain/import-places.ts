@@ -2,9 +2,10 @@
 import { fromTable, textReader } from './import-values.ts';
 
 /** Older and other names of cities, as words, and the name the product uses. */
-const readOldCityName = fromTable<string>({
+const otherCityNames: Readonly<Record<string, string>> = {
   allahabad: 'Prayagraj',
   bangalore: 'Bengaluru',
+  banaras: 'Varanasi',
   baroda: 'Vadodara',
   bombay: 'Mumbai',
   calcutta: 'Kolkata',
@@ -21,13 +22,23 @@ const readOldCityName = fromTable<string>({
   trichy: 'Tiruchirappalli',
   trivandrum: 'Thiruvananthapuram',
   vizag: 'Visakhapatnam',
-});
+};
+const readOldCityName = fromTable<string>(otherCityNames);
 
 const readCityText = textReader(60);
 
 /** A city by the name the product uses: Bangalore is Bengaluru. */
 export function readCity(text: string): string | null {
   return readOldCityName(text) ?? readCityText(text);
+}
+
+/** What a city is called besides, in lower case and with what was asked: Mysuru is Mysore in lists that nobody brought up to date. */
+export function namesOfCity(text: string): string[] {
+  const own = (readCity(text) ?? text).toLowerCase();
+  const others = Object.entries(otherCityNames).flatMap(([other, name]) =>
+    name.toLowerCase() === own ? [other] : [],
+  );
+  return [own, ...others];
 }
 
 /** Longer than a name may be: a whole address is looked up by its parts. */

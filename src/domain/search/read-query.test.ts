@@ -465,6 +465,14 @@ it('says where in the text each thing stands', () => {
   ]);
 });
 
+it('names every locality that a word became, and none of another city', () => {
+  const placesOf = (text: string) =>
+    readQuery(text, index, { today }).spans.flatMap(({ of, value }) => (of === 'place' ? [value] : []));
+  const [andheri = ''] = placesOf('andheri 1bhk');
+  expect(andheri.split(',').sort()).toEqual(['Andheri East', 'Andheri West']);
+  expect(placesOf('civil lines delhi')).toEqual(['Civil Lines', 'Delhi']);
+});
+
 it('gives stretches of the text in order, whatever is typed', () => {
   const word = fc.constantFrom(
     ...[...rooms, ...rents, ...others, ...places].map(([text]) => text),

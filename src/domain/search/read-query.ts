@@ -347,6 +347,7 @@ const LEAST_FIGURES = 4;
 function result(draft: Draft, namedCity: number | undefined, isChosen: boolean): ReadQuery {
   const { named, meanings, spans, words, bathrooms, rent, area, availableBy } = draft;
   const places = chosenPlaces(named, namedCity, isChosen);
+  nameAll(draft, places.localities);
   const isFar = draft.near !== undefined && isFarFrom(draft.near, places.localities);
   if (isFar) takeBack(draft, 'near');
   const all = <Of extends Meant['of']>(of: Of): ValueOf<Of>[] => [
@@ -376,6 +377,15 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
     words,
     corrected: named.some(({ isCorrected }) => isCorrected),
   };
+}
+
+/** "Andheri" is Andheri East and Andheri West: its span names all that it became. */
+function nameAll({ named, spans }: Draft, localities: readonly Place[]): void {
+  const ofPlaces = spans.filter(({ of }) => of === 'place');
+  for (const [at, span] of ofPlaces.entries()) {
+    const meant = localities.filter((place) => named[at]?.places.includes(place));
+    if (meant.length > 0) span.value = meant.map(({ name }) => name).join(',');
+  }
 }
 
 /** From the middle of a locality to its end, in kilometres. */

@@ -84,7 +84,7 @@ async function outcomeOf(
     !isSecretLetter(letter.kind) &&
     (await database.asWorker((tx) => isUndeliverable(tx, letter.recipient)))
   ) {
-    return { status: 'withheld', error: 'Letters to this address come back' };
+    return { status: 'withheld', error: 'Emails to this address come back' };
   }
   if (!send)
     return production ? { status: 'withheld', error: 'No mail server is configured' } : { status: 'sent' };

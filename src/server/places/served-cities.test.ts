@@ -30,6 +30,13 @@ it('finds a city of India by a slip of its name, served or not', async () => {
   expect(await as(null).servedCities.find({ q: '100%_' })).toEqual([]);
 });
 
+it('finds a city by its older and its newer name, whichever it is listed under', async () => {
+  await asOwner(`insert into places (kind, name, slug, source, state)
+    values ('city', 'Allahabad', 'allahabad', 'test', 'Uttar Pradesh')`);
+  expect(await as(null).servedCities.find({ q: 'Prayagraj' })).toMatchObject([{ name: 'Allahabad' }]);
+  expect(await as(null).servedCities.find({ q: 'Mysore' })).toMatchObject([{ name: 'Mysuru' }]);
+});
+
 it('counts who waits for it, each once, until they withdraw', async () => {
   await as(lister).servedCities.ask({ id });
   await as(lister).servedCities.ask({ id });

@@ -6,6 +6,7 @@ import { now } from '../../db/schema/columns.ts';
 import { cities } from '../../db/schema/localities.ts';
 import { cityRequests, places } from '../../db/schema/places.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { namesOfCity } from '../../domain/import-places.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
@@ -118,6 +119,7 @@ const find = api.servedCities.find.handler(async ({ context: { db }, input: { q 
     select p.id, p.name, coalesce(p.state, '') as state, ${isServed} as is_served
     from places p
     where p.kind = 'city' and (p.name ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`} or p.name % ${q}
+      or lower(p.name) = any(${sql.param(namesOfCity(q))}::text[])
       or exists (select from unnest(p.aliases) a where lower(a) = lower(${q})))
     order by similarity(p.name, ${q}) desc, p.id limit ${FOUND}`);
   return rows;

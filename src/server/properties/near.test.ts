@@ -105,6 +105,16 @@ describe('homes near a place', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it('are shown from elsewhere near a place where the locality that is named too has none', async () => {
+    await asOwner(`insert into localities (city_id, name, slug, lat, lng)
+      select id, 'Nagavara', 'nagavara', 13.04, 77.62 from cities where slug = 'bengaluru'`);
+    await vi.waitFor(async () => {
+      const { total, understood } = await search({ q: 'nagavara manyata tech park ke paas' });
+      expect(understood).toMatchObject({ localities: ['Nagavara'], widened: ['locality', 'near'] });
+      expect(total).toBeGreaterThan(0);
+    });
+  });
+
   it('are not asked about by the order alone', async () => {
     const { items } = await search({ sort: 'distance' });
     expect(items).toHaveLength(away.length);

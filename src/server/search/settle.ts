@@ -149,6 +149,16 @@ const nearby = ({ localities: [first] }: ReadQuery): Step => ({
       : undefined,
 });
 
+/** A text that names a locality and a place near it: elsewhere near that place. */
+const notOnlyThere: Step = {
+  of: 'locality',
+  unless: [],
+  widen: (conditions, filters) => ({
+    ...conditions,
+    localityIds: filters.locality && conditions.localityIds,
+  }),
+};
+
 const oneRoomMoreOrLess = ({ bedrooms }: ReadQuery): Step => ({
   of: 'bedrooms',
   unless: ['bedrooms'],
@@ -165,6 +175,7 @@ const oneRoomMoreOrLess = ({ bedrooms }: ReadQuery): Step => ({
 });
 
 const stepsOf = (text: ReadQuery): Step[] => [
+  ...(text.near && text.localities.length > 0 ? [notOnlyThere] : []),
   ...(text.near ? [twice, twice] : text.localities.length > 0 ? [nearby(text)] : []),
   ...(text.rent.least !== undefined || text.rent.most !== undefined ? [rentAround] : []),
   ...(text.bedrooms.length > 0 ? [oneRoomMoreOrLess(text)] : []),

@@ -131,6 +131,10 @@ describe('list and map', () => {
     const map = await page.locator('.maplibregl-map').boundingBox();
     expect(sheet?.y ?? 0).toBeLessThan((map?.y ?? 0) + (map?.height ?? 0));
     expect(sheet?.y ?? 0).toBeGreaterThan(map?.y ?? 0);
+    // The button that floats leaves the heading and the count in sight.
+    const count = await page.locator('section:has(h1)').getByRole('status').boundingBox();
+    const button = await page.getByRole('button', { name: 'Hide the map' }).boundingBox();
+    expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

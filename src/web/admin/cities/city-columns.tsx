@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { CityRow } from '../../../contract/served-cities.ts';
+import { formatCount } from '../../../domain/money.ts';
 import type { Column } from '../../ui/columns.tsx';
 
 export function useCityColumns(onServe: (city: CityRow) => void): Column<CityRow>[] {
@@ -21,7 +22,7 @@ export function useCityColumns(onServe: (city: CityRow) => void): Column<CityRow
       label: t`People waiting`,
       isNarrow: true,
       align: 'right',
-      cell: ({ people }) => people,
+      cell: ({ people }) => formatCount(people),
       csv: ({ people }) => people,
     },
     {
@@ -29,7 +30,7 @@ export function useCityColumns(onServe: (city: CityRow) => void): Column<CityRow
       label: t`Homes`,
       isNarrow: true,
       align: 'right',
-      cell: ({ homes }) => homes,
+      cell: ({ homes }) => formatCount(homes),
       csv: ({ homes }) => homes,
     },
     {
@@ -37,7 +38,7 @@ export function useCityColumns(onServe: (city: CityRow) => void): Column<CityRow
       label: t`Localities`,
       isNarrow: true,
       align: 'right',
-      cell: ({ localities }) => localities,
+      cell: ({ localities }) => formatCount(localities),
       csv: ({ localities }) => localities,
     },
     {
@@ -45,7 +46,7 @@ export function useCityColumns(onServe: (city: CityRow) => void): Column<CityRow
       label: t`Known places`,
       isNarrow: true,
       align: 'right',
-      cell: ({ places }) => places,
+      cell: ({ places }) => formatCount(places),
       csv: ({ places }) => places,
     },
     {

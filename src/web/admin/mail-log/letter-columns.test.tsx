@@ -70,7 +70,7 @@ test('says to whom, what, where it stands and why', () => {
   ]) {
     expect(screen.getByText(text)).toBeDefined();
   }
-  expect(screen.getByText('Letters to this address come back')).toBeDefined();
+  expect(screen.getByText('Emails to this address come back')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -23,14 +23,14 @@ export function useLetterColumns(): Column<MailLogEntry>[] {
         <Recipient
           person={person}
           address={recipient}
-          warning={isUndeliverable && <Trans>Letters to this address come back</Trans>}
+          warning={isUndeliverable && <Trans>Emails to this address come back</Trans>}
         />
       ),
       csv: ({ recipient }) => recipient,
     },
     {
       key: 'letter',
-      label: t`Letter`,
+      label: t`Email`,
       cell: ({ subject, template }) => (
         <>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

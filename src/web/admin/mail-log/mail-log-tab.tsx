@@ -29,8 +29,8 @@ function MailLogTab() {
       title={t`Mail log`}
       description={
         <Trans>
-          Every e-mail of the last 30 days and what became of it. What it said is not shown; codes are not
-          even kept.
+          Every email of the last 30 days and what became of it. What it said is not shown; codes are not even
+          kept.
         </Trans>
       }
       searched={t`Person, address, subject or template`}
@@ -38,7 +38,7 @@ function MailLogTab() {
       query={useQuery(queries.mailLog.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }))}
       failure={mailFailures.load}
       isFiltered={isFiltered}
-      empty={t`No e-mail was sent yet`}
+      empty={t`No email was sent yet`}
       columns={useLetterColumns()}
       choosing={{
         nameOf: ({ subject }) => subject,

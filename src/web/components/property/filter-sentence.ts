@@ -2,6 +2,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dimensionNames } from '../../../domain/catalogue.ts';
+import { formatDate, isCalendarDate } from '../../../domain/dates.ts';
 import { besides, type CountedField } from '../../../domain/home-fields.ts';
 import { formatRupees, fromRupees } from '../../../domain/money.ts';
 import { distanceText } from './distance-text.ts';
@@ -28,7 +29,7 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
     case 'area_max':
       return i18n._(msg`Up to ${value} sq ft`);
     case 'available_by':
-      return i18n._(msg`Free by ${value}`);
+      return freeBy(value, i18n);
     case 'pets':
       return i18n._(msg`Pets allowed`);
     case 'verified':
@@ -46,4 +47,10 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
       return name ? `${i18n._(name)}: ${label}` : label;
     }
   }
+}
+
+/** Typed into the form it is written already as somebody writes it. */
+function freeBy(typed: string, i18n: I18n): string {
+  const value = isCalendarDate(typed) ? formatDate(typed) : typed;
+  return i18n._(msg`Free by ${value}`);
 }

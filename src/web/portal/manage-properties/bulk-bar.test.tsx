@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 const bulk = vi.fn();
@@ -67,6 +68,7 @@ test('all that match change batch by batch; a second try goes on where the first
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce({ done: 10, ...rules, next: null });
   const onDone = vi.fn();
+  const neutral = vi.spyOn(toast, 'neutral');
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <BulkBar
@@ -89,6 +91,10 @@ test('all that match change batch by batch; a second try goes on where the first
   expect(onDone).not.toHaveBeenCalled();
   await pause();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(neutral).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ values: { done: 510, refused: 2 } }),
+    expect.objectContaining({ message: 'Their status doesn’t allow it.' }),
+  );
   const filter = { q: 'park', show: 'available', action: 'pause', rent_change_bp: null };
   expect(bulkMatching.mock.calls.map(([input]) => input)).toEqual([
     { ...filter, after: null },

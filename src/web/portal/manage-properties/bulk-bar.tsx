@@ -28,6 +28,12 @@ type BulkBarProps = {
   onDone: () => void;
 };
 
+/** A draft among many that are paused has not changed meanwhile, as the rule's own sentence says of one home. */
+const whyNot = (rule: string | undefined) => {
+  if (rule === 'property.transition-not-allowed') return msg`Their status doesn’t allow it.`;
+  return rule === undefined ? undefined : ruleSentence(rule);
+};
+
 /** Of the chosen homes in one request; of all that match, batch by batch. */
 function useBulk({ chosen, filter, onDone }: BulkBarProps) {
   const { api, queries } = useApi();
@@ -37,10 +43,15 @@ function useBulk({ chosen, filter, onDone }: BulkBarProps) {
     await client.invalidateQueries({ queryKey: queries.properties.key() });
     const changed = msg`${plural(done, { one: '# home changed', other: '# homes changed' })}`;
     if (refused === 0) toast.success(changed);
-    else {
+    else if (done > 0) {
+      toast.neutral(
+        msg`${plural(done, { one: '# home changed', other: '# homes changed' })}, ${plural(refused, { one: '# was not', other: '# were not' })}`,
+        whyNot(rule),
+      );
+    } else {
       toast.destructive(
         msg`${plural(refused, { one: '# home was not changed', other: '# homes were not changed' })}`,
-        (rule === undefined ? undefined : ruleSentence(rule)) ?? changed,
+        whyNot(rule),
       );
     }
     onDone();

@@ -56,6 +56,7 @@ export default function Notifications() {
           { value: 'unread', label: t`Unread` },
         ]}
         style={{ alignSelf: 'start' }}
+        styles={{ label: { whiteSpace: 'nowrap' } }}
       />
       <Notices key={show} show={show} cursor={params.get('cursor') ?? undefined} />
     </Stack>

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export { ErrorBoundary } from '../missing.tsx';
-export const meta = () => screenMeta(msg`Letter`);
+export const meta = () => screenMeta(msg`Email`);
 
 export default function Letter() {
   const { letter, origin } = useLoaderData<typeof loader>();

@@ -170,12 +170,17 @@ test('an amount and a date are read as people write them, and what is none is ex
   expect([rent.validationMessage, date.validationMessage]).toEqual(['', '']);
 });
 
+test('a day that is asked for is written as people write it', () => {
+  renderPage(<ActiveFilters query="available_by=2026-12-05" facets={facets} />);
+  expect(screen.getByRole('link', { name: 'Remove: Free by 5 Dec 2026' })).toBeDefined();
+});
+
 test('what was read in a text can be taken off, thing by thing', () => {
   const q = 'Sunny 2 or 3 bhk koramangala 15k-20k cheap';
   const at = (text: string) => ({ start: q.indexOf(text), end: q.indexOf(text) + text.length });
   const spans = [
     { ...at('2 or 3 bhk'), of: 'bedrooms', value: '2,3' },
-    { ...at('koramangala'), of: 'place', value: 'Koramangala' },
+    { ...at('koramangala'), of: 'place', value: 'Koramangala,Koramangala 8th Block' },
     { ...at('15k-20k'), of: 'rent', value: '15000-20000' },
     { ...at('cheap'), of: 'sort', value: 'rent_asc' },
   ];
@@ -188,7 +193,7 @@ test('what was read in a text can be taken off, thing by thing', () => {
     return new URL(link.href, 'http://localhost').searchParams.get('q');
   };
   expect(textWithout('2 BHK, 3 BHK')).toBe('Sunny koramangala 15k-20k cheap');
-  expect(textWithout('Koramangala')).toBe('Sunny 2 or 3 bhk 15k-20k cheap');
+  expect(textWithout('Koramangala, Koramangala 8th Block')).toBe('Sunny 2 or 3 bhk 15k-20k cheap');
   expect(textWithout('From ₹15,000, Up to ₹20,000')).toBe('Sunny 2 or 3 bhk koramangala cheap');
   expect(textWithout('Rent, low to high')).toBe('Sunny 2 or 3 bhk koramangala 15k-20k');
   expect(textWithout('“sunny”')).toBe('2 or 3 bhk koramangala 15k-20k cheap');

@@ -6,10 +6,13 @@ import { sorts } from '../../../domain/catalogue.ts';
 import { filterSentence } from '../../components/property/filter-sentence.ts';
 import { sortLabels } from './sort-labels.ts';
 
+/** As many as the heading of the page names. */
+const MOST_PLACES = 3;
+
 type Span = PropertySearchResult['understood']['spans'][number];
 
 export function spanSentence({ of, value }: Pick<Span, 'of' | 'value'>, i18n: I18n): string {
-  if (of === 'place') return value;
+  if (of === 'place') return value.split(',').slice(0, MOST_PLACES).join(', ');
   if (of === 'near') return i18n._(msg`Near ${value}`);
   if (of === 'sort') {
     const sort = sorts.find((one) => one === value);
