@@ -134,6 +134,14 @@ it('offers an empty field recent searches and large cities, each once, and forge
   expect(suggest).not.toHaveBeenCalled();
 });
 
+it('puts a text that was searched for before back into the field', async () => {
+  keepSearch({ name: 'mg road', path: '/properties?q=mg+road' });
+  const { field, address } = await open('mg road');
+  type(field, '');
+  fireEvent.click(screen.getByRole('option', { name: /mg road/ }));
+  expect([address(), field.value]).toEqual(['/properties?q=mg+road&bedrooms=2', 'mg road']);
+});
+
 it('waits for a letter where the page came with a text, and says when nothing is found', async () => {
   suggest.mockRejectedValue(new Error('No connection'));
   keepSearch({ name: 'Pune', path: '/properties?q=Pune' });

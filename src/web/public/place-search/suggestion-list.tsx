@@ -41,9 +41,10 @@ export default function SuggestionList({ field, cities }: SuggestionListProps) {
   const { found, options, forget, remember } = useOptions(typing.typed, cities);
   const choose = ({ name, kind, city, path }: Option) => {
     remember({ name, kind, city, path });
+    const address = placeAddress(path, field.form);
     // A text that began the name is no second question beside the place.
-    field.value = '';
-    void navigate(placeAddress(path, field.form));
+    field.value = new URLSearchParams(address.slice(address.indexOf('?'))).get('q') ?? '';
+    void navigate(address);
   };
   const { isOpen, marked, take, close } = useCombobox(field, typing, {
     options,

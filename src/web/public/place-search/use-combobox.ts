@@ -1,5 +1,5 @@
 // Makes a field of a page a combobox: opens its list, moves through it by arrows, takes what is marked by Enter, closes by Escape.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 type Combobox<Option> = {
   options: readonly Option[];
@@ -102,7 +102,8 @@ function useFieldRole(field: HTMLInputElement, listId: string, isOpen: boolean, 
     field.setAttribute('aria-haspopup', 'listbox');
     field.autocomplete = 'off';
   }, [field]);
-  useEffect(() => {
+  // With the list and not after it: a screen reader never hears of a list that is not there.
+  useLayoutEffect(() => {
     field.setAttribute('aria-expanded', `${isOpen}`);
     if (isOpen) field.setAttribute('aria-controls', listId);
     else field.removeAttribute('aria-controls');
