@@ -41,7 +41,7 @@ export type LocalityPage = z.infer<typeof localityPage>;
 const suggestion = z.object({
   kind: z.enum(placeKinds),
   name: z.string(),
-  city: z.string().nullable().describe('in which it lies; null for a city'),
+  city: z.string().nullable().describe('in which it lies; null for a city and a PIN area'),
   homes: z
     .number()
     .int()

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   editsBetween,
   indexPlaces,
+  isSpelt,
   namesSounding,
   namesSuggested,
   nearestPlaces,
@@ -100,11 +101,22 @@ describe('names while one types', () => {
 });
 
 test.each([
+  ['Nagar', true],
+  ['kormangla', false],
+  ['लक्ष्मी', true],
+  ['नगर', false],
+])('whether a name is spelt as typed: %s', (typed, isSo) => {
+  const known = { name: 'Laxmi Nagar', aliases: ['लक्ष्मी नगर'] };
+  expect(isSpelt(known, typed)).toBe(isSo);
+});
+
+test.each([
   ['कोरमंगला', ['Koramangala']],
   ['कोर', ['Koramangala']],
   ['एचएस', ['HSR Layout']],
   ['लक्ष्मी न', ['Laxmi Nagar']],
   ['अगारा', ['HSR Layout']],
+  ['इंदिरा', ['Indiranagar', 'Indore', 'Andheri East']],
   ['क', ['Kengeri', 'Koramangala']],
   ['मुंबई', []],
   ['।', []],
@@ -114,6 +126,9 @@ test.each([
     { name: 'Kengeri', aliases: [] },
     { name: 'Laxmi Nagar', aliases: [] },
     { name: 'HSR Layout', aliases: ['Agara'] },
+    { name: 'Indore', aliases: [] },
+    { name: 'Andheri East', aliases: [] },
+    { name: 'Indiranagar', aliases: [] },
   ];
   expect(namesSounding(known, typed).map(({ name }) => name)).toEqual(offered);
 });

@@ -120,17 +120,28 @@ export function placesSounding(
   return best;
 }
 
-/** Of some names those that begin as a text in Hindi letters sounds, as far as it is typed; the nearest in length first. */
+/** Of some names those that begin as a text in Hindi letters sounds, as far as it is typed; the nearest in spelling first, then in length. */
 export function namesSounding<Named extends { name: string; aliases: readonly string[] }>(
   names: readonly Named[],
   typed: string,
 ): Named[] {
-  const sound = soundOf(compactOf(wordsOf(typed).map(inLatin).join(' ')));
+  const latin = compactOf(wordsOf(typed).map(inLatin).join(' '));
+  const sound = soundOf(latin);
   if (sound === '') return [];
-  const isMeant = (name: string) => soundOf(compactOf(name)).startsWith(sound);
+  const editsOf = ({ name, aliases }: Named) => {
+    const meant = [name, ...aliases].map(compactOf).filter((spelt) => soundOf(spelt).startsWith(sound));
+    return Math.min(...meant.map((spelt) => editsBetween(latin, spelt.slice(0, latin.length), latin.length)));
+  };
   return names
-    .filter(({ name, aliases }) => [name, ...aliases].some(isMeant))
-    .sort((one, other) => one.name.length - other.name.length || (one.name < other.name ? -1 : 1));
+    .map((named) => ({ named, edits: editsOf(named) }))
+    .filter(({ edits }) => edits < Number.POSITIVE_INFINITY)
+    .sort(
+      (one, other) =>
+        one.edits - other.edits ||
+        one.named.name.length - other.named.name.length ||
+        (one.named.name < other.named.name ? -1 : 1),
+    )
+    .map(({ named }) => named);
 }
 
 /** Of some names those that a text means while it is typed: part of the name or of another one, its sound in Hindi letters, or else a slip. */
@@ -275,7 +286,15 @@ export function namesSuggested<Named extends Suggested>(names: readonly Named[],
   return [...found, ...alike(rest, compact).sort(mostKnown)];
 }
 
-const ENOUGH_NAMES = 3;
+/** Where so many names are spelt as typed, nobody looks for slips. */
+export const ENOUGH_NAMES = 3;
+
+/** Whether a name has in it what was typed, and is suggested for more than its likeness. */
+export function isSpelt({ name, aliases }: Suggested, typed: string): boolean {
+  if (isDevanagari(typed)) return aliases.some((alias) => alias.startsWith(typed.trim()));
+  const compact = compactOf(typed);
+  return [name, ...aliases].some((one) => compactOf(one).includes(compact));
+}
 
 /** Of a name that is still being typed only its beginning is compared. */
 function alike<Named extends Suggested>(names: readonly Named[], compact: string): Named[] {

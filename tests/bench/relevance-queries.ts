@@ -14,6 +14,8 @@ export interface JudgedHome {
   furnishing: string;
   type: string;
   tenant: string;
+  /** Of a PG whose lister says so. */
+  pgFor: string | null;
   listedAs: string;
   amenities: readonly string[];
   pets: boolean;
@@ -92,6 +94,21 @@ const attributes: Said[] = [
   ['pet friendly', (home) => home.pets],
   ['verified', (home) => home.verified],
   ['800-1200 sqft', (home) => home.area >= 800 && home.area <= 1200],
+];
+/** PGs for them alone or for anyone. */
+const pgFor = (whom: string) => (home: JudgedHome) =>
+  home.type === 'pg' && (home.pgFor === whom || home.pgFor === 'anyone');
+const pgs: Said[] = [
+  ['girls pg', pgFor('women')],
+  ['boys pg', pgFor('men')],
+  ['ladies hostel', pgFor('women')],
+  ['gents pg', pgFor('men')],
+  ['pg for girls', pgFor('women')],
+  ['pg only for boys', pgFor('men')],
+  ['paying guest for working women', pgFor('women')],
+  ['लड़कियों का पीजी', pgFor('women')],
+  ['लड़कों के लिए पीजी', pgFor('men')],
+  ['ladkiyon ke liye pg', pgFor('women')],
 ];
 const hindi: Said[] = [
   ['दो कमरे का घर', bhk(2)],
@@ -295,6 +312,14 @@ export function judgedQueries(): JudgedQuery[] {
     return {
       q: among(noise)(`${attribute[0]} ${room[0]}`, `${name} ${city.name}`),
       answers: all(isThere, room[1], attribute[1]),
+    };
+  });
+  add('PGs for women or men', () => {
+    const city = anyCity();
+    const one = among(pgs);
+    return {
+      q: among([`${one[0]} ${city.name}`, `${city.name} ${one[0]}`]),
+      answers: all((home) => home.city === city.name, one[1]),
     };
   });
   return queries;

@@ -69,10 +69,11 @@ function scoreOf(ids: readonly string[], right: ReadonlySet<string>): Score {
 }
 
 async function homesOf(owner: pg.Client): Promise<JudgedHome[]> {
-  const { rows } = await owner.query<{ card: string; lat: number; lng: number }>(
-    'select card, 6 + lat_cell / 300.0::float8 as lat, 67 + lng_cell / 300.0::float8 as lng from listings',
+  const { rows } = await owner.query<{ card: string; pg_for: string | null; lat: number; lng: number }>(
+    `select x.card, p.pg_for, 6 + x.lat_cell / 300.0::float8 as lat, 67 + x.lng_cell / 300.0::float8 as lng
+      from listings x join properties p on p.id = x.property_id`,
   );
-  return rows.map(({ card, lat, lng }) => {
+  return rows.map(({ card, pg_for, lat, lng }) => {
     const home = JSON.parse(card);
     return {
       id: home.id,
@@ -84,6 +85,7 @@ async function homesOf(owner: pg.Client): Promise<JudgedHome[]> {
       furnishing: home.furnishing,
       type: home.property_type,
       tenant: home.preferred_tenant,
+      pgFor: pg_for,
       listedAs: home.listed_as,
       amenities: home.amenities,
       pets: home.pets_allowed,
@@ -99,6 +101,7 @@ const wordsTable = `create temporary table peer as select property_id as id, bes
       l.name, array_to_string(l.aliases, ' '), l.pincode, p.landmark, p.description, p.bedrooms || ' BHK', p.bedrooms || 'bhk', p.bedrooms || ' bedroom',
       replace(p.furnishing, '_', ' '), case when p.furnishing <> 'unfurnished' then 'furnished' end, replace(p.property_type::text, '_', ' '),
       p.preferred_tenant, case when p.preferred_tenant = 'anyone' then 'family bachelors' end,
+      case p.pg_for when 'women' then 'women girls ladies' when 'men' then 'men boys' when 'anyone' then 'women girls ladies men boys' end,
       case when p.listed_as = 'owner' then 'owner no brokerage' end, replace(array_to_string(p.amenities, ' '), '_', ' '),
       case when 'air_conditioning' = any(p.amenities) then 'ac' end, case when p.pets_allowed then 'pet friendly pets allowed' end,
       case when p.verified then 'verified' end, p.rent / 100) as words

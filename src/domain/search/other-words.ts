@@ -27,6 +27,10 @@ builder: बिल्डर
 floor: फ्लोर
 apartment: apartments appartment appartments apartmnt apt apts अपार्टमेंट
 pg: pgs पीजी
+hostel: hostels हॉस्टल होस्टल
+women: woman womens girl girls lady ladies female females ladki ladkiyo ladkiyon ladkiyan mahila mahilao mahilaon गर्ल गर्ल्स लेडी लेडीज लडकी लडकियों लडकियां महिला महिलाओं
+men: man mens boy boys gents male males ladka ladke ladko ladkon purush बॉय बॉयज ब्वॉयज जेंट्स लडका लडके लडकों पुरुष पुरुषों
+coed: unisex
 paying: पेइंग
 guest: गेस्ट
 lift: lifts elevator elevators लिफ्ट

@@ -15,7 +15,7 @@ import { rentAt } from './rent.ts';
 import { bathroomsAt, roomsAt } from './rooms.ts';
 import { type Near, nearSpot, noSpots, type Spots } from './spots.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { type Meaning, meaningAt, nearestWord } from './vocabulary.ts';
+import { type Meaning, meaningAt, nearestWord, type PgFor } from './vocabulary.ts';
 
 export type Said =
   | 'place'
@@ -53,6 +53,8 @@ export interface ReadQuery {
   furnishing: Furnishing[];
   propertyType: PropertyType[];
   preferredTenant: PreferredTenant | undefined;
+  /** Whom a PG is for. */
+  pgFor: PgFor[];
   listedAs: ListedAs | undefined;
   amenities: Amenity[];
   pets: true | undefined;
@@ -101,6 +103,7 @@ export function readQuery(
     today,
     named: [],
     meanings: [],
+    saysPg: tokens.some((_, at) => isPg(meaningAt(tokens, at)?.meaning)),
     bedrooms: new Set(),
     bathrooms: undefined,
     rent: {},
@@ -129,6 +132,9 @@ const mostHomes = (places: readonly Place[]): Place | undefined =>
 type Meant = Exclude<Meaning, { of: 'nothing' }>;
 type ValueOf<Of extends Meant['of']> = Extract<Meant, { of: Of }>['value'];
 
+const isPg = (meaning: Meaning | undefined): boolean =>
+  meaning?.of === 'property_type' && meaning.value === 'pg';
+
 const MOST_SLIPS = 8;
 
 /** What is gathered while the text is read from left to right. */
@@ -145,6 +151,8 @@ interface Draft {
   today: CalendarDate;
   named: NamedPlaces[];
   meanings: Meant[];
+  /** What the text says of women and men is said of a PG. */
+  saysPg: boolean;
   bedrooms: Set<number>;
   bathrooms: number | undefined;
   rent: Bounds;
@@ -307,6 +315,7 @@ function readMeaning(draft: Draft, at: number): number {
   if (count === 1 && token && (isBeside || isInName) && alsoOutside.has(token.word))
     return keepWord(draft, at);
   if (meaning.of === 'nothing') return count;
+  if (meaning.of === 'pg_for' && !draft.saysPg) return keepWord(draft, at);
   draft.meanings.push(meaning);
   return take(draft, at, count, meaning.of, String(meaning.value));
 }
@@ -368,6 +377,7 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
     furnishing: all('furnishing'),
     propertyType: all('property_type'),
     preferredTenant: only('preferred_tenant'),
+    pgFor: all('pg_for'),
     listedAs: only('listed_as'),
     amenities: all('amenities'),
     pets: only('pets'),

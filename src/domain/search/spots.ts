@@ -1,4 +1,5 @@
 /** Places that homes are near: stations, offices, colleges, PIN areas, and localities that have no homes of their own. */
+import { isDevanagari } from '../devanagari.ts';
 import type { Point } from '../map.ts';
 import { indexPlaces, nearestPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
 import { type PlaceKind, radiusOf } from '../places.ts';
@@ -96,6 +97,26 @@ export function indexSpots(
       return point && { kind: 'pin_area', name: pincode, cityId: undefined, point };
     },
   };
+}
+
+const stationWords: Partial<Record<PlaceKind, { latin: string[]; hindi: string }>> = {
+  metro_station: { latin: ['metro station', 'station'], hindi: 'मेट्रो स्टेशन' },
+  railway_station: { latin: ['railway station', 'station'], hindi: 'रेलवे स्टेशन' },
+};
+
+/** What a place is called besides its names: "Indiranagar metro station", and "MG Road" for Mahatma Gandhi Road. */
+export function spokenNames({
+  kind,
+  name,
+  aliases,
+}: Pick<GazetteerPlace, 'kind' | 'name' | 'aliases'>): string[] {
+  const short = name.replace(/^Mahatma Gandhi\b/, 'MG');
+  const names = [...new Set([name, short, ...aliases])];
+  const words = stationWords[kind];
+  const withKind = names.flatMap((one) =>
+    (words && isDevanagari(one) ? [words.hindi] : (words?.latin ?? [])).map((word) => `${one} ${word}`),
+  );
+  return short === name ? withKind : [short, ...withKind];
 }
 
 /** A circle in which homes are asked for. */

@@ -1,13 +1,19 @@
 /** What words say of a home, in the values of the filters: "semi furnished", "zero brokerage", "swimming pool", "pet friendly". */
 import type { Sort } from '../catalogue.ts';
+import type { OptionOf } from '../home-fields.ts';
 import { editsBetween } from '../place-lookup.ts';
 import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
 import type { Token } from './tokens.ts';
+
+/** Whom a PG is for. */
+export type PgFor = OptionOf<'pg_for'>;
 
 export type Meaning =
   | { of: 'furnishing'; value: Furnishing }
   | { of: 'property_type'; value: PropertyType }
   | { of: 'preferred_tenant'; value: PreferredTenant }
+  /** Only where the text says PG: of another home it is an ordinary word. */
+  | { of: 'pg_for'; value: PgFor }
   | { of: 'listed_as'; value: ListedAs }
   | { of: 'amenities'; value: Amenity }
   | { of: 'pets'; value: true }
@@ -58,6 +64,14 @@ const tenant = (value: PreferredTenant, phrases: string) => say({ of: 'preferred
 tenant('family', 'family|for family|family only|only family|small family|family allowed|family home');
 tenant('bachelors', 'bachelor|for bachelor|bachelor allowed|bachelor only|only bachelor|unmarried');
 tenant('company', 'company|company lease|for company|company guest house|company employees|company let');
+
+const pgFor = (value: PgFor, phrases: string) => say({ of: 'pg_for', value }, phrases);
+pgFor('women', 'women|for women|only women|women only|only for women|working women|for working women');
+pgFor('men', 'men|for men|only men|men only|only for men|working men|for working men');
+pgFor(
+  'anyone',
+  'coed|co ed|men and women|women and men|men women|women men|for men and women|for women and men',
+);
 
 const listed = (value: ListedAs, phrases: string) => say({ of: 'listed_as', value }, phrases);
 listed(
@@ -145,7 +159,7 @@ sort('area', 'biggest|largest|most spacious|sabse big');
 say(
   { of: 'nothing' },
   `no pets|pets not allowed|without pets|no dog|without lift|no lift|no gym|no bachelor|bachelor not allowed|not for bachelor|no family|without
-  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|no pg|not pg|no deposit|zero deposit|without deposit|low deposit|less deposit|security
+  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|no pg|not pg|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
   deposit|no security deposit|pets no|family room`.replaceAll(/\s+/g, ' '),
 );
 

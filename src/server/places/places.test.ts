@@ -114,5 +114,29 @@ describe('places.suggest', () => {
       .toEqual([['office_park', 'Zeta Tech Park', 'Bengaluru']]);
     const [{ path } = { path: '' }] = await asVisitor.places.suggest({ q: 'zeta' });
     expect(path).toBe('/properties?city=bengaluru&near=Zeta+Tech+Park');
+    // Spelt so, it comes before a locality that is only like it.
+    await asOwner(
+      `insert into localities (city_id, name, slug) select id, 'Zetta Layout', 'zetta-layout' from cities where slug = 'bengaluru'`,
+    );
+    await expect
+      .poll(() => named('zeta'), { timeout: 3000 })
+      .toEqual([
+        ['office_park', 'Zeta Tech Park', 'Bengaluru'],
+        ['locality', 'Zetta Layout', 'Bengaluru'],
+      ]);
+  });
+
+  it('knows a station by what it is, in part and in Hindi letters, and a PIN code', async () => {
+    await asOwner(
+      `insert into places (kind, parent_id, name, slug, source, lat, lng) select 'metro_station', id, 'Yonder Cross', 'yonder', 'test', 12.98, 77.61 from places where slug = 'bengaluru' and kind = 'city'
+       union all select 'pin_area', id, '560999', '560999', 'test', 12.98, 77.61 from places where slug = 'bengaluru' and kind = 'city'`,
+    );
+    await asOwner(`update app.gazetteer set stamp = 'a third'`);
+    const station = [['metro_station', 'Yonder Cross', 'Bengaluru']];
+    await expect.poll(() => named('yonder cross met'), { timeout: 3000 }).toEqual(station);
+    expect(await named('योंडर क्रॉस मेट्रो')).toEqual(station);
+    expect(await asVisitor.places.suggest({ q: '560 999' })).toEqual([
+      { kind: 'pin_area', name: '560999', city: null, homes: 0, path: '/properties?pincode=560999' },
+    ]);
   });
 });

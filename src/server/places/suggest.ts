@@ -1,7 +1,15 @@
 /** Suggests places for a search box while one types: cities and localities with homes, and what homes are near. */
 import type { PlaceSuggestion } from '../../contract/places.ts';
 import { filtersToUrl } from '../../contract/property-filters.ts';
-import { homesOf, namesSuggested, type Place, placesNamed } from '../../domain/place-lookup.ts';
+import {
+  ENOUGH_NAMES,
+  homesOf,
+  isSpelt,
+  namesSuggested,
+  type Place,
+  placesNamed,
+} from '../../domain/place-lookup.ts';
+import { type GazetteerPlace, type Spot, spokenNames } from '../../domain/search/spots.ts';
 import { api } from '../lib/procedures.ts';
 import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import type { Vocabulary } from '../search/places.ts';
@@ -19,6 +27,8 @@ export const suggest = api.places.suggest.handler(
       city === undefined
         ? undefined
         : placesNamed(vocabulary.index, city).find(({ kind }) => kind === 'city');
+    const pin = asked ? undefined : vocabulary.spots.pin(q.replaceAll(/\s/g, ''));
+    if (pin) return [ofPin(pin)];
     const isThere = (cityId: number) => asked === undefined || cityId === asked.id;
     const places = [...(asked ? [] : vocabulary.cities.values()), ...vocabulary.localities.values()];
     const named = namesSuggested(
@@ -26,20 +36,46 @@ export const suggest = api.places.suggest.handler(
       q,
     );
     const near = namesSuggested(
-      vocabulary.spots.all.filter((spot) => isThere(spot.cityId)),
+      asCalled(vocabulary.spots.all).filter((spot) => isThere(spot.cityId)),
       q,
     );
-    const withHomes = named.slice(0, Math.max(SUGGESTED - NEAR, SUGGESTED - near.length));
-    return [
-      ...withHomes.map((place) => ofPlace(place, vocabulary)),
-      ...near.map((spot): PlaceSuggestion => {
-        const its = vocabulary.cities.get(spot.cityId);
-        const path = `/properties?${filtersToUrl({ city: its?.slug, near: spot.name })}`;
-        return { kind: spot.kind, name: spot.name, city: its?.name ?? null, homes: 0, path };
-      }),
-    ].slice(0, SUGGESTED);
+    return bestOf(q, named, near).map((place) =>
+      'id' in place ? ofPlace(place, vocabulary) : ofSpot(place, vocabulary),
+    );
   },
 );
+
+/** Places with homes first; but what is spelt as typed before what is only like it. */
+function bestOf(q: string, named: readonly Place[], near: readonly GazetteerPlace[]) {
+  const ofNamed = Map.groupBy(named, (place) => isSpelt(place, q));
+  const ofNear = Map.groupBy(near, (spot) => isSpelt(spot, q));
+  const [speltNear, spelt] = [ofNear.get(true) ?? [], ofNamed.get(true) ?? []];
+  const found = [...spelt.slice(0, Math.max(SUGGESTED - NEAR, SUGGESTED - speltNear.length)), ...speltNear];
+  const alike = [...(ofNamed.get(false) ?? []), ...(ofNear.get(false) ?? [])];
+  return (found.length < ENOUGH_NAMES ? [...found, ...alike] : found).slice(0, SUGGESTED);
+}
+
+const called = new WeakMap<readonly GazetteerPlace[], readonly GazetteerPlace[]>();
+
+/** The places with what people call them besides; once for each gazetteer, since every letter typed asks. */
+function asCalled(spots: readonly GazetteerPlace[]): readonly GazetteerPlace[] {
+  const known = called.get(spots);
+  if (known) return known;
+  const made = spots.map((spot) => ({ ...spot, aliases: [...spot.aliases, ...spokenNames(spot)] }));
+  called.set(spots, made);
+  return made;
+}
+
+/** What homes are only near. */
+function ofSpot({ kind, name, cityId }: GazetteerPlace, { cities }: Vocabulary): PlaceSuggestion {
+  const city = cities.get(cityId);
+  const path = `/properties?${filtersToUrl({ city: city?.slug, near: name })}`;
+  return { kind, name, city: city?.name ?? null, homes: 0, path };
+}
+
+function ofPin({ kind, name }: Spot): PlaceSuggestion {
+  return { kind, name, city: null, homes: 0, path: `/properties?${filtersToUrl({ pincode: name })}` };
+}
 
 function ofPlace(place: Place, { cities }: Vocabulary): PlaceSuggestion {
   const city = cities.get(place.cityId);

@@ -36,8 +36,8 @@ const guessedCells = `
    where (app.map_cell(l.lat, ${LAT_ORIGIN}), app.map_cell(l.lng, ${LNG_ORIGIN}))
        in (select * from unnest($1::smallint[], $2::smallint[]))
      and exists (
-       select from (select property_id from listings where locality_id = l.id order by rent limit 30) some
-         join properties p on p.id = some.property_id where p.lat is null)`;
+       select from (select property_id from listings where locality_id = l.id order by rent limit 30) few
+         join properties p on p.id = few.property_id where p.lat is null)`;
 const guessedHomes = 'select id from properties where id = any($1::uuid[]) and lat is null';
 
 /** While the database is away no place is called a guess. */

@@ -307,6 +307,18 @@ it('takes what a text says as if it were chosen', async () => {
     ['preferred_tenant'],
     new Set(['family', 'anyone']),
   ]);
+  // A PG for women, then those for anyone.
+  const forWomen = await search({ q: 'girls pg', limit: 100 });
+  const [women, anyone] = [
+    await search({ pg_for: ['women'], limit: 100 }),
+    await search({ pg_for: ['anyone'], limit: 100 }),
+  ];
+  expect(women.total).toBeGreaterThan(0);
+  expect(forWomen.total).toBe(women.total + anyone.total);
+  expect(forWomen.items.slice(0, women.items.length).map(({ id }) => id)).toEqual(
+    women.items.map(({ id }) => id),
+  );
+  expect(forWomen.understood).toMatchObject({ widened: ['pg_for'], words: '' });
   const both = await search({ q: 'mumbai with lift', amenities: ['gym'], furnishing: ['unfurnished'] });
   const chosen = await search({ city: 'Mumbai', amenities: ['lift', 'gym'], furnishing: ['unfurnished'] });
   expect(both.total).toBe(chosen.total);

@@ -204,6 +204,7 @@ function saidOf(field: Dimension, text: ReadQuery): readonly Value[] {
     property_type: text.propertyType,
     listed_as: text.listedAs,
     preferred_tenant: text.preferredTenant,
+    pg_for: text.pgFor,
     pets: text.pets,
     verified: text.verified,
     amenities: text.amenities,

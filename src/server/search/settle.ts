@@ -30,7 +30,7 @@ export async function settle(
   const { text } = asked;
   if (!text || asked.isHopeless) return { reading: asked, wishes: [], wordsAreWished: false, widened: [] };
   const words = quotedWords(filters.q ?? '', text.words);
-  const tenant = widened({ ...asked.conditions, words }, ['preferred_tenant'], filters);
+  const tenant = widened({ ...asked.conditions, words }, peopleFields, filters);
   const wide = widened(tenant.conditions, ['furnishing', 'property_type'], filters);
   const steps = await stepsThatHelp(catalogue, asked, words, filters, vocabulary);
   const isWidened = wide.fields.length > 0 && steps !== undefined;
@@ -56,7 +56,7 @@ async function stepsThatHelp(
 ): Promise<Step[] | undefined> {
   const city = vocabulary.cities.get(chosenCity ?? 0)?.slug;
   const alone = readingOf({ q, city, sort, limit }, vocabulary);
-  const { conditions } = widened({ ...alone.conditions, words }, ['preferred_tenant'], {});
+  const { conditions } = widened({ ...alone.conditions, words }, peopleFields, {});
   const wide = widened(conditions, ['furnishing', 'property_type'], {});
   const steps = text ? stepsOf(text) : [];
   if ((wide.fields.length === 0 && steps.length === 0) || (await finds(catalogue, conditions)))
@@ -196,10 +196,14 @@ export function sortOf(
   return cursor?.sort ?? (sort === 'best' ? (text?.sort ?? sort) : sort);
 }
 
+/** Who takes anyone takes them too: homes for them alone come first. */
+const peopleFields = ['preferred_tenant', 'pg_for'] as const satisfies Dimension[];
+
 /** What is near enough to what was said. Who takes anyone takes a family; another type or furnishing is shown only instead of nothing. */
 const alike: Partial<Record<Dimension, Readonly<Record<string, readonly string[]>>>> = {
   furnishing: { fully_furnished: ['semi_furnished'] },
   preferred_tenant: { family: ['anyone'], bachelors: ['anyone'], company: ['anyone'] },
+  pg_for: { women: ['anyone'], men: ['anyone'] },
   property_type: {
     independent_house: ['villa', 'builder_floor'],
     villa: ['independent_house'],

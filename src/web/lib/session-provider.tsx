@@ -22,10 +22,12 @@ const renew = () =>
 
 /** A page of the next person must not find what this one was answered, and the device tells nobody of them any more. */
 async function forgetAll(): Promise<void> {
-  const [{ forgetOthers }, { forgetPush }] = await Promise.all([
+  const [{ forgetOthers }, { forgetPush }, { forgetSearches }] = await Promise.all([
     import('./person-caches.ts'),
     import('./push-subscription.ts'),
+    import('./recent-searches.ts'),
   ]);
+  forgetSearches();
   await Promise.all([forgetOthers(undefined), forgetPush()]);
 }
 

@@ -70,7 +70,7 @@ function Hero({ homes, cities }: Pick<Front, 'homes' | 'cities'>) {
             can follow.
           </Trans>
         </p>
-        <SearchBox cities={cities.map(({ name, slug }) => ({ name, slug }))} />
+        <SearchBox cities={cities} />
         {homes > 0 ? (
           <p className={styles.hint}>
             <Trans>{count} homes are available today.</Trans>

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 test('a search names in its address what was asked, and nothing else', () => {
   const { router } = renderPage(<SearchBox cities={[]} />);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Where' }), { target: { value: 'Pune' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Where' }), { target: { value: 'Pune' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '2' } });
   fireEvent.submit(screen.getByRole('search'));
   const { pathname, search } = router.state.location;

@@ -1,19 +1,21 @@
 // The first question: where, how large, how much. A plain form that lands on the catalogue.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { formatRupeesShort, fromRupees } from '../../../domain/money.ts';
 import { roomCounts } from '../../../domain/properties.ts';
 import { queryOf } from '../../lib/query-of.ts';
+import { PlaceSearch } from '../place-search/place-search.tsx';
 import styles from './search-box.module.css';
 
 const BUDGETS = [10_000, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000, 200_000];
 
-type SearchBoxProps = { cities: readonly { name: string; slug: string }[] };
+type SearchBoxProps = { cities: readonly { name: string; slug: string; homes: number }[] };
 
 export function SearchBox({ cities }: SearchBoxProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const placeId = useId();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void navigate(`/properties?${queryOf(event.currentTarget)}`);
@@ -27,24 +29,12 @@ export function SearchBox({ cities }: SearchBoxProps) {
       aria-label={t`Find a home`}
       className={styles.box}
     >
-      <label className={styles.place}>
-        <span>
+      <div className={styles.place}>
+        <label htmlFor={placeId}>
           <Trans>Where</Trans>
-        </span>
-        <input
-          type="search"
-          name="q"
-          data-search
-          list="popular-cities"
-          maxLength={1000}
-          placeholder={t`City, locality or landmark`}
-        />
-        <datalist id="popular-cities">
-          {cities.map(({ name, slug }) => (
-            <option key={slug} value={name} />
-          ))}
-        </datalist>
-      </label>
+        </label>
+        <PlaceSearch id={placeId} cities={cities} />
+      </div>
       <label>
         <span>
           <Trans>Size</Trans>

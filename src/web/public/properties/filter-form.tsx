@@ -12,6 +12,7 @@ import { readTypedDate } from '../../../domain/typed-dates.ts';
 import { fieldLabels } from '../../components/property/property-labels.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { useFocusNearby } from '../../lib/use-focus-nearby.ts';
+import { PlaceSearch } from '../place-search/place-search.tsx';
 import { FacetChoices } from './facet-choices.tsx';
 import styles from './filters.module.css';
 import { RangeFields } from './range-fields.tsx';
@@ -136,18 +137,9 @@ export const FilterForm = memo(function FilterForm({
 });
 
 function SearchField({ text }: { text: string | undefined }) {
-  const { t } = useLingui();
   return (
     <div className={styles.search}>
-      <input
-        type="search"
-        name="q"
-        data-search
-        defaultValue={text}
-        maxLength={1000}
-        aria-label={t`City, locality or landmark`}
-        placeholder={t`City, locality or landmark`}
-      />
+      <PlaceSearch text={text} />
       <button type="submit">
         <Trans>Search</Trans>
       </button>

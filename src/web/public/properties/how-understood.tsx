@@ -40,7 +40,7 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const isWordedPage =
     wordsAreMissing && !wordsAreNowhere && result.total > 1 && !new URLSearchParams(query).has('cursor');
   // Who takes anyone takes a family: that is nothing else than was asked for.
-  const isElse = widened.some((filter) => filter !== 'preferred_tenant');
+  const isElse = widened.some((filter) => filter !== 'preferred_tenant' && filter !== 'pg_for');
   return (
     <>
       {near && result.total > 0 ? (

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import type { PlaceSuggestion } from '../../../contract/places.ts';
+import { keepSearch, recentSearches } from '../../lib/recent-searches.ts';
+import { PlaceSearch } from './place-search.tsx';
+
+const suggest = vi.fn();
+vi.mock('../../lib/lazy-api.ts', () => {
+  const load = async () => ({ places: { suggest } });
+  return { useLazyApi: () => load };
+});
+beforeEach(() => {
+  localStorage.clear();
+  suggest.mockReset();
+});
+afterEach(cleanup);
+
+const koramangala: PlaceSuggestion = {
+  kind: 'locality',
+  name: 'Koramangala',
+  city: 'Bengaluru',
+  homes: 120,
+  path: '/properties?city=bengaluru&locality=koramangala',
+};
+const station: PlaceSuggestion = {
+  kind: 'metro_station',
+  name: 'Kormangala Depot',
+  city: 'Bengaluru',
+  homes: 0,
+  path: '/properties?city=bengaluru&near=Kormangala+Depot',
+};
+
+/** Each test types a text of its own: a page asks for a text once. */
+async function open(text?: string, cities?: { name: string; slug: string; homes: number }[]) {
+  const view = renderPage(
+    <Form method="get" action="/properties" role="search">
+      <PlaceSearch text={text} {...(cities && { cities })} />
+      <input type="hidden" name="bedrooms" value="2" />
+      <input type="hidden" name="pincode" value="560001" />
+    </Form>,
+  );
+  const field = screen.getByPlaceholderText<HTMLInputElement>('City, locality or landmark');
+  await act(async () => field.focus());
+  await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
+  const address = () => view.router.state.location.pathname + view.router.state.location.search;
+  return { ...view, field, address };
+}
+const type = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } });
+const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('suggests places with their kind, city and homes, and goes to the one that arrows and Enter choose', async () => {
+  suggest.mockResolvedValue([koramangala, station]);
+  const { field, address } = await open();
+  type(field, 'kora');
+  await screen.findByRole('option', { name: /Koramangala/ });
+  expect(names()).toEqual([
+    'Koramangala Locality · Bengaluru 120 homes',
+    'Kormangala Depot Metro station · Bengaluru ',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('2 suggestions');
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  const [, second] = screen.getAllByRole('option');
+  expect(second?.getAttribute('aria-selected')).toBe('true');
+  expect(field.getAttribute('aria-activedescendant')).toBe(second?.id);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(address()).toBe('/properties?city=bengaluru&near=Kormangala+Depot&bedrooms=2');
+  expect(field.value).toBe('');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('asks once the typing rests, and once for the same text', async () => {
+  suggest.mockResolvedValue([koramangala]);
+  const { field } = await open();
+  for (const text of ['in', 'ind', 'indi']) type(field, text);
+  await screen.findByRole('listbox');
+  type(field, 'ind');
+  type(field, ' Indi ');
+  await screen.findByRole('listbox');
+  expect(suggest.mock.calls).toEqual([[{ q: 'indi' }]]);
+});
+
+it('sends what is typed by Enter while nothing is marked, and remembers it on the device', async () => {
+  suggest.mockReturnValue(new Promise(() => {}));
+  const { field, address } = await open();
+  type(field, 'mg road');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(address()).toBe('/properties?q=mg+road&bedrooms=2&pincode=560001');
+  expect(recentSearches()).toEqual([{ name: 'mg road', path: '/properties?q=mg+road' }]);
+});
+
+it('closes by Escape and keeps the text; the arrows open it again', async () => {
+  suggest.mockResolvedValue([koramangala]);
+  const { field } = await open();
+  type(field, 'koraman');
+  await screen.findByRole('listbox');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect([names(), field.value]).toEqual([[], 'koraman']);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(names()).toHaveLength(1);
+  fireEvent.blur(field);
+  expect(names()).toEqual([]);
+});
+
+it('stays silent while a keyboard composes letters of another script', async () => {
+  suggest.mockResolvedValue([koramangala]);
+  const { field, address } = await open();
+  type(field, 'कोरमंगला');
+  await screen.findByRole('listbox');
+  expect(suggest).toHaveBeenCalledWith({ q: 'कोरमंगला' });
+  fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+  expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('false');
+  fireEvent.click(screen.getByRole('option'));
+  expect(address()).toBe('/properties?city=bengaluru&locality=koramangala&bedrooms=2');
+});
+
+it('offers an empty field recent searches and large cities, each once, and forgets the searches when asked', async () => {
+  const path = '/properties?city=pune';
+  keepSearch({ name: 'Pune', kind: 'city', city: null, path });
+  const cities = [
+    { name: 'Pune', slug: 'pune', homes: 9 },
+    { name: 'Mumbai', slug: 'mumbai', homes: 1 },
+  ];
+  const { field } = await open(undefined, cities);
+  expect(names()).toEqual(['Pune Searched before · City ', 'Mumbai City 1 home']);
+  fireEvent.click(screen.getByRole('button', { name: 'Forget recent searches' }));
+  expect(names()).toEqual(['Pune City 9 homes', 'Mumbai City 1 home']);
+  expect([recentSearches(), document.activeElement]).toEqual([[], field]);
+  expect(suggest).not.toHaveBeenCalled();
+});
+
+it('puts a text that was searched for before back into the field', async () => {
+  keepSearch({ name: 'mg road', path: '/properties?q=mg+road' });
+  const { field, address } = await open('mg road');
+  type(field, '');
+  fireEvent.click(screen.getByRole('option', { name: /mg road/ }));
+  expect([address(), field.value]).toEqual(['/properties?q=mg+road&bedrooms=2', 'mg road']);
+});
+
+it('waits for a letter where the page came with a text, and says when nothing is found', async () => {
+  suggest.mockRejectedValue(new Error('No connection'));
+  keepSearch({ name: 'Pune', path: '/properties?q=Pune' });
+  const { field } = await open('Pune');
+  expect(names()).toEqual([]);
+  type(field, 'Punezz');
+  await screen.findByText('No suggestions');
+  expect(names()).toEqual([]);
+});
