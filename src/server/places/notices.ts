@@ -4,7 +4,11 @@ import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
-const cityNotice = z.object({ event: z.literal('city.served'), city: z.string(), path: z.string().startsWith('/') });
+const cityNotice = z.object({
+  event: z.literal('city.served'),
+  city: z.string(),
+  path: z.string().startsWith('/'),
+});
 type CityNotice = z.infer<typeof cityNotice>;
 
 declare module '../notifications/notify.ts' {
