@@ -231,7 +231,7 @@ grant execute on function app.is_bulk_load() to member, worker, kiraya_bulk, kir
 grant execute on function app.listing_best(properties),
   app.iso_instant(timestamptz), app.map_cell(double precision, integer)
   to kiraya_definer, kiraya_bulk;
-grant execute on function app.day_number(date) to kiraya_visitor;
+grant execute on function app.day_number(date), app.map_cell(double precision, integer) to kiraya_visitor;
 grant execute on function app.ensure_locality(integer, text, text) to member, worker;
 grant execute on function app.resembled_home(uuid) to member, worker, kiraya_visitor;
 grant execute on function app.refresh_locality_rents() to worker, kiraya_bulk;
