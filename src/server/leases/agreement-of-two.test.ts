@@ -19,7 +19,7 @@ import { remindOfRent } from '../rents/dues.ts';
 import { beginAccepted } from './begin-leases.ts';
 import { remindOfEnds } from './lease-ends.ts';
 
-const services = await startServices();
+const services = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = services;
 
 beforeEach(() => asOwner('delete from auth.rate_limits'));
