@@ -122,7 +122,8 @@ async function noteArrivals(tx: Transaction, leaseIds: readonly string[]): Promi
 async function answerForSilent(tx: Transaction, jobs: Jobs, lease: LeaseRow, now: Instant): Promise<void> {
   const today = dateInIndia(now);
   const document = await currentDocument(tx, lease);
-  if (!document || (await isTaken(tx, lease))) return;
+  // Another lease may cover its days meanwhile: nobody's silence lets the home twice.
+  if (!document || (await isHomeTaken(tx, lease, lease))) return;
   const silent = (await partyRowsOf(tx, [lease.id])).filter((party) => isSilent(party, today));
   if (silent.length === 0) return;
   await tx.insert(leaseAcceptances).values(
@@ -145,23 +146,3 @@ const isSilent = ({ role, userId, acceptedAt, toldAt }: PartyRow, today: string)
   isSigner(role) &&
   acceptedAt === null &&
   isSilentYes({ hasAccount: userId !== null, toldOn: toldAt && dateInIndia(toldAt.toISOString()) }, today);
-
-/** Another lease covers its days meanwhile: nobody's silence lets the home twice. */
-async function isTaken(tx: Transaction, lease: LeaseRow): Promise<boolean> {
-  const home = lease.managedPropertyId
-    ? eq(leases.managedPropertyId, lease.managedPropertyId)
-    : sql`${leases.propertyId} = ${lease.propertyId}`;
-  const [other] = await tx
-    .select({ id: leases.id })
-    .from(leases)
-    .where(
-      and(
-        home,
-        inArray(leases.state, ['accepted', 'active', 'ending', 'ended']),
-        sql`daterange(${leases.startDate}, coalesce(${leases.endedOn}, ${leases.endsOn}, ${leases.endDate}), '[]')
-          && daterange(${lease.startDate}, ${lease.endDate}, '[]')`,
-      ),
-    )
-    .limit(1);
-  return other !== undefined;
-}

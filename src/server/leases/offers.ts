@@ -56,25 +56,37 @@ function tenantOf(input: LeaseForm, home: LetHome): Tenant {
 /** Says early what the exclusion constraint would say when the lease is agreed to. */
 export async function checkFree(
   db: Executor,
-  home: Pick<LetHome, 'propertyId' | 'managedPropertyId'>,
+  home: HomeOfLease,
   term: { start_date: string; end_date: string },
-) {
-  const own = home.managedPropertyId
-    ? eq(leases.managedPropertyId, home.managedPropertyId)
-    : sql`${leases.propertyId} = ${home.propertyId}`;
-  const [taken] = await db
+): Promise<void> {
+  if (await isHomeTaken(db, home, { startDate: term.start_date, endDate: term.end_date })) {
+    throw new RuleBroken('lease.overlaps', 'start_date');
+  }
+}
+
+type HomeOfLease = Pick<LetHome, 'propertyId' | 'managedPropertyId'>;
+
+/** Whether a lease that is agreed covers one of these days. */
+export async function isHomeTaken(
+  db: Executor,
+  { propertyId, managedPropertyId }: HomeOfLease,
+  { startDate, endDate }: Pick<LeaseRow, 'startDate' | 'endDate'>,
+): Promise<boolean> {
+  const [other] = await db
     .select({ id: leases.id })
     .from(leases)
     .where(
       and(
-        own,
+        managedPropertyId
+          ? eq(leases.managedPropertyId, managedPropertyId)
+          : sql`${leases.propertyId} = ${propertyId}`,
         inArray(leases.state, ['accepted', 'active', 'ending', 'ended']),
         sql`daterange(${leases.startDate}, coalesce(${leases.endedOn}, ${leases.endsOn}, ${leases.endDate}), '[]')
-          && daterange(${term.start_date}, ${term.end_date}, '[]')`,
+          && daterange(${startDate}, ${endDate}, '[]')`,
       ),
     )
     .limit(1);
-  if (taken) throw new RuleBroken('lease.overlaps', 'start_date');
+  return other !== undefined;
 }
 
 async function nameOf(db: Executor, userId: string | null): Promise<string> {

@@ -6,6 +6,7 @@ import { checkCharges, checkLateFee, checkLockIn, landlordShare } from '../../do
 import { checkTerm } from '../../domain/leases.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { type LeaseRow, partyRowsOf } from './parties.ts';
+import { termsShown } from './shown-lease.ts';
 
 export type Terms = Omit<
   LeaseForm,
@@ -86,30 +87,16 @@ export async function termsAgain(
   const parties = await partyRowsOf(db, [lease.id]);
   const of = (role: string) => parties.filter((party) => party.role === role);
   return {
+    ...termsShown(lease),
+    // Both were about the first months.
+    deposit_due_on: null,
+    lock_in_months: 0,
     deposit: lease.deposit,
     deposit_held_by: lease.depositHeldBy,
-    deposit_due_on: null,
     notice_days: lease.noticeDays,
-    landlord_notice_days: lease.landlordNoticeDays,
-    lock_in_months: 0,
     escalation_bp: lease.escalationBp,
     due_day: lease.dueDay,
-    charges: lease.charges.map(({ kind, paidBy, how, amount }) => ({
-      kind,
-      paid_by: paidBy,
-      how,
-      amount: amount ?? null,
-    })),
-    late_fee: lease.lateFee && {
-      grace_days: lease.lateFee.graceDays,
-      a_day: lease.lateFee.aDay,
-      most: lease.lateFee.most,
-    },
-    inventory: lease.inventory.map((item) => ({ ...item })),
     home_address: lease.homeAddress,
-    landlord_address: lease.landlordAddress,
-    tenant_address: lease.tenantAddress,
-    place: lease.place,
     tenant_phone: lease.tenantPhone,
     terms: lease.terms,
     payee_name: lease.payeeName,
