@@ -30,16 +30,11 @@ export interface Reading {
   hasUnknownPlace: boolean;
 }
 
-export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Reading {
+/** `read`: the text as it was read in the same city before; a long one takes milliseconds. */
+export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary, read?: ReadQuery): Reading {
   const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
   const chosenCity = city?.id ?? cityOfLocalities(filters, vocabulary);
-  const text = filters.q
-    ? readQuery(filters.q, vocabulary.index, {
-        cityId: chosenCity,
-        today: vocabulary.today,
-        spots: vocabulary.spots,
-      })
-    : undefined;
+  const text = read ?? textOf(filters, chosenCity, vocabulary);
   const askedCity = city?.id ?? text?.cityId;
   const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
   const asksNear = filters.near !== undefined || filters.pincode !== undefined;
@@ -90,6 +85,12 @@ export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary): Rea
       (filters.locality ?? []).some((name) => localitiesNamed(name, askedCity, vocabulary).length === 0),
   };
 }
+
+const textOf = (
+  { q }: PropertyFilters,
+  cityId: number | undefined,
+  { index, today, spots }: Vocabulary,
+): ReadQuery | undefined => (q ? readQuery(q, index, { cityId, today, spots }) : undefined);
 
 const cityNamed = (name: string, { index }: Vocabulary): Place | undefined =>
   placesNamed(index, name).find((place) => place.kind === 'city');

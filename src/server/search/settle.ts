@@ -55,7 +55,7 @@ async function stepsThatHelp(
   vocabulary: Vocabulary,
 ): Promise<Step[] | undefined> {
   const city = vocabulary.cities.get(chosenCity ?? 0)?.slug;
-  const alone = readingOf({ q, city, sort, limit }, vocabulary);
+  const alone = readingOf({ q, city, sort, limit }, vocabulary, text);
   const { conditions } = widened({ ...alone.conditions, words }, peopleFields, {});
   const wide = widened(conditions, ['furnishing', 'property_type'], {});
   const steps = text ? stepsOf(text) : [];
