@@ -15,6 +15,7 @@ import {
 } from '../../src/server/search/embedded/home-index.ts';
 import type { IndexedHome } from '../../src/server/search/embedded/indexed-home.ts';
 import type { IndexedWish } from '../../src/server/search/wishes.ts';
+import { everyHome } from '../support/every-home.ts';
 import { percentilesOf } from './measure.ts';
 import { type Cell, milliseconds, publish } from './report.ts';
 import { randomFor } from './search-mix.ts';
@@ -27,18 +28,6 @@ const LOCALITIES = 40;
 
 type Asked = Partial<IndexQuestion['conditions']> & { wishes?: readonly IndexedWish[] };
 
-export const everywhere: IndexQuestion['conditions'] = {
-  cityIds: undefined,
-  localityIds: undefined,
-  choices: [],
-  rent: {},
-  area: {},
-  availableBy: undefined,
-  box: undefined,
-  near: undefined,
-  tags: [],
-  among: undefined,
-};
 const rooms = { field: 'bedrooms', values: [2], every: false } as const;
 const furnished = { field: 'furnishing', values: ['fully_furnished'], every: false } as const;
 const flats = { field: 'property_type', values: ['apartment', 'villa'], every: false } as const;
@@ -110,7 +99,7 @@ export async function run(options: string[]): Promise<void> {
 
 function ask(index: HomeIndex, { wishes = [], ...asked }: Asked): void {
   index.find({
-    conditions: { ...everywhere, ...asked },
+    conditions: { ...everyHome, ...asked },
     facets: true,
     page: { sort: 'best', limit: 28, cursor: undefined, wishes },
   });

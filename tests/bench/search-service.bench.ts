@@ -7,8 +7,9 @@ import { createSearchEngine, type SearchEngine } from '../../src/server/search/o
 import { createIndex, finishIndex, newName, putInPlace } from '../../src/server/search/opensearch/indices.ts';
 import { createSender, type Sender } from '../../src/server/search/opensearch/sender.ts';
 import { linesOf } from '../../src/server/search/opensearch/write.ts';
+import { everyHome } from '../support/every-home.ts';
 import { startSearchNodes } from '../support/search-nodes.ts';
-import { everywhere, homesFrom, questions } from './index.bench.ts';
+import { homesFrom, questions } from './index.bench.ts';
 import { type Percentiles, percentilesOf, timed } from './measure.ts';
 import { type Cell, milliseconds, publish } from './report.ts';
 import { randomFor } from './search-mix.ts';
@@ -81,7 +82,7 @@ async function fill({ memory, search, sender, index }: Both, made: Made, size: n
 }
 
 const questionOf = (name: string, facets: boolean) => ({
-  conditions: { ...everywhere, ...questions[name] },
+  conditions: { ...everyHome, ...questions[name] },
   facets,
   page: { sort: 'best' as const, limit: 28, cursor: undefined, wishes: [] },
 });

@@ -7,6 +7,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import type { Pool } from 'pg';
 import type { SearchEngine } from '../../src/server/search/opensearch/engine.ts';
 import { percentilesOf } from '../bench/measure.ts';
+import { everyHome } from './every-home.ts';
 
 const WRITE_EVERY_MS = 20;
 const SEARCH_EVERY_MS = 50;
@@ -98,16 +99,9 @@ export function keepBusy(pool: Pool, engine: SearchEngine, ids: readonly string[
 
 const questionWith = (rent: { least: number; most: undefined }) => ({
   conditions: {
-    cityIds: undefined,
-    localityIds: undefined,
+    ...everyHome,
     choices: [{ field: 'bedrooms' as const, values: [1, 2, 3], every: false }],
     rent,
-    area: {},
-    availableBy: undefined,
-    box: undefined,
-    near: undefined,
-    tags: [],
-    among: undefined,
   },
   facets: true,
   page: { sort: 'best' as const, limit: 24, cursor: undefined, wishes: [] },

@@ -1,8 +1,8 @@
 // Loads the open data about places (places/open/SOURCES.md) into the gazetteer: what is there is brought up to date, nothing is taken away.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { placeSlug, REST_SLUG } from '../../domain/places.ts';
+import { openRows, openText } from './places/open-data.ts';
 import { newCities, cities as ownCities } from './places.ts';
 
 /** A file for each source, since their licences differ. */
@@ -16,11 +16,6 @@ const layers = [
   'landmarks',
   'natural-earth',
 ] as const;
-
-const read = (name: string): string =>
-  readFileSync(new URL(`./places/open/${name}.tsv`, import.meta.url), 'utf8');
-const linesOf = (text: string): string[][] =>
-  text.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')]));
 
 interface Row {
   kind: string;
@@ -60,7 +55,7 @@ function cityRows(): Row[] {
   };
   // Those served come first: nobody else has their slug.
   for (const { name, state } of served.values()) add(name, state);
-  for (const [name = '', state = ''] of linesOf(read('cities')))
+  for (const [name = '', state = ''] of openRows(openText('cities')))
     if (!served.has(`${name} ${state}`)) add(name, state);
   return [...rows.values()];
 }
@@ -68,7 +63,7 @@ function cityRows(): Row[] {
 function rowsOfLayers(): Row[] {
   const rows = new Map<string, Row>();
   for (const layer of layers) {
-    for (const [kind = '', city = '', name = '', pincode, lat, lng, aliases] of linesOf(read(layer))) {
+    for (const [kind = '', city = '', name = '', pincode, lat, lng, aliases] of openRows(openText(layer))) {
       const slug = placeSlug(name);
       const key = `${kind} ${city} ${slug}`;
       const known = rows.get(key);
@@ -101,7 +96,7 @@ function rowsOfLayers(): Row[] {
 }
 
 const pinRows = (): Row[] =>
-  linesOf(read('pins')).map(([pin = '', lat, lng]) => ({
+  openRows(openText('pins')).map(([pin = '', lat, lng]) => ({
     kind: 'pin_area',
     parent: null,
     name: pin,
@@ -116,7 +111,7 @@ const pinRows = (): Row[] =>
 
 const stampOf = (): string => {
   const hash = createHash('sha256');
-  for (const name of ['cities', ...layers, 'pins']) hash.update(read(name));
+  for (const name of ['cities', ...layers, 'pins']) hash.update(openText(name));
   for (const city of [...ownCities, ...newCities]) hash.update(JSON.stringify([city.slug, city.aliases]));
   return hash.digest('base64url');
 };

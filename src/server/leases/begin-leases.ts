@@ -1,5 +1,5 @@
 /** Leases that all have accepted begin on their day; silence to a scan that reached its reader is a yes after the days to contest it. */
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { leaseAcceptances, leases } from '../../db/schema/leases.ts';
 import { dateInIndia, type Instant } from '../../domain/dates.ts';
@@ -9,6 +9,7 @@ import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { isAcceptedByAll } from './accept.ts';
 import { currentDocument } from './documents.ts';
+import { isHomeTaken } from './offers.ts';
 import {
   coTenantsOf,
   type LeaseRow,

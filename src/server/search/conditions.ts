@@ -31,7 +31,11 @@ export interface Reading {
 }
 
 /** `read`: the text as it was read in the same city before; a long one takes milliseconds. */
-export function readingOf(filters: PropertyFilters, vocabulary: Vocabulary, read?: ReadQuery): Reading {
+export function readingOf(
+  filters: PropertyFilters,
+  vocabulary: Vocabulary,
+  read?: ReadQuery | undefined,
+): Reading {
   const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
   const chosenCity = city?.id ?? cityOfLocalities(filters, vocabulary);
   const text = read ?? textOf(filters, chosenCity, vocabulary);

@@ -1,13 +1,10 @@
 // Homes looked at on this device before sign-in: kept here, and handed to the account when somebody signs in.
+import { deviceList } from './device-list.ts';
 
 export const DEVICE_VIEWS_KEY = 'kiraya.views';
 const VIEWER_KEY = 'kiraya.viewer';
-const MAX_VIEWS = 50;
 
 export type DeviceView = { property_id: string; viewed_at: string };
-
-/** The part of localStorage that is used; absent in private modes that forbid it. */
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const isView = (kept: unknown): kept is DeviceView =>
   typeof kept === 'object' &&
@@ -17,35 +14,19 @@ const isView = (kept: unknown): kept is DeviceView =>
   'viewed_at' in kept &&
   typeof kept.viewed_at === 'string';
 
-/** Newest first; nothing where storage is forbidden or holds something else. */
-export function readDeviceViews(area: () => Area = () => localStorage): DeviceView[] {
-  try {
-    const kept: unknown = JSON.parse(area().getItem(DEVICE_VIEWS_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isView).slice(0, MAX_VIEWS) : [];
-  } catch {
-    return [];
-  }
-}
+const list = deviceList({
+  key: DEVICE_VIEWS_KEY,
+  most: 50,
+  isItem: isView,
+  nameOf: ({ property_id: home }) => home,
+});
 
-export function keepDeviceView(view: DeviceView, area: () => Area = () => localStorage): void {
-  const others = readDeviceViews(area).filter(({ property_id: id }) => id !== view.property_id);
-  try {
-    area().setItem(DEVICE_VIEWS_KEY, JSON.stringify([view, ...others].slice(0, MAX_VIEWS)));
-  } catch {
-    // Storage is full or forbidden: this view is not remembered.
-  }
-}
-
-export function clearDeviceViews(area: () => Area = () => localStorage): void {
-  try {
-    area().removeItem(DEVICE_VIEWS_KEY);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const readDeviceViews = list.read;
+export const keepDeviceView = list.keep;
+export const clearDeviceViews = list.forget;
 
 /** A random word that tells this device from another, so that its views count once a day. */
-export function deviceViewer(area: () => Area = () => localStorage): string {
+export function deviceViewer(area: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage): string {
   try {
     const kept = area().getItem(VIEWER_KEY);
     if (kept && /^[\w-]{16,64}$/.test(kept)) return kept;
