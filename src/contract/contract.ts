@@ -23,6 +23,7 @@ import * as drafts from './drafts.ts';
 import * as enquiries from './enquiries.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
+import * as inbox from './inbox.ts';
 import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
@@ -92,6 +93,7 @@ export const contract = {
   enquiries: enquiries.enquiriesContract,
   flags: flags.flagsContract,
   imports: imports.importsContract,
+  inbox: inbox.inboxContract,
   journal: journal.journalContract,
   leads: leads.leadsContract,
   leases: leases.leasesContract,

@@ -12,6 +12,7 @@ import {
   monthOf,
   shiftMonth,
 } from '../../../src/domain/dates.ts';
+import { type InboxKind, inboxKinds } from '../../../src/domain/inbox.ts';
 import { runAdminCommand } from '../../../src/server/app/admin-commands.ts';
 import { proveTrail, wholeTrail } from '../../../tests/support/audit-trail.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -50,7 +51,7 @@ async function administrator(): Promise<string> {
   const id = row?.id ?? '';
   await asOwner(
     `insert into auth.sessions (id, token, user_id, expires_at, proved_at)
-     values ($1::uuid, 'test', $1::uuid, now() + interval '1 hour', now())`,
+     values ($1::uuid, 'test', $1::uuid, now() + interval '1 hour', now()) on conflict do nothing`,
     [id],
   );
   return id;
@@ -234,4 +235,55 @@ it('shows nothing that has not happened yet, and lets nobody stay signed in', as
     expect(await count(`${table} where created_at > app.now()`), table).toBe(0);
   }
   expect(await count(`auth.sessions where token like 'demo %'`)).toBe(0);
+});
+
+it('has an inbox of the office whose counts are those of its lists', async () => {
+  const office = as(await administrator());
+  const waiting = async (kind: string) =>
+    (await office.inbox.list()).items.find((item) => item.kind === kind)?.count ?? 0;
+  const blocked = async (block: string) =>
+    (await office.payouts.totals()).carried.find((one) => one.block === block)?.people ?? 0;
+  const lists: Record<InboxKind, () => Promise<number>> = {
+    'lost-numbers': async () => (await office.lostNumbers.list()).items.length,
+    'staff-roles': async () => (await office.roles.requests()).items.length,
+    'returned-transfers': () => blocked('returned'),
+    'no-account': () => blocked('no-account'),
+    'no-pan': () => blocked('no-pan'),
+    'account-unconfirmed': () => blocked('account-unconfirmed'),
+    'batches-to-approve': async () =>
+      (await office.payouts.listBatches({})).items.filter(({ state }) => state === 'draft').length,
+    'batches-to-send': async () =>
+      (await office.payouts.listBatches({})).items.filter(({ state }) => state === 'approved').length,
+    'months-to-close': async () => {
+      const { items } = await office.months.list();
+      return items.filter(({ state, cut_off }) => state === 'open' && cut_off <= services.now()).length;
+    },
+    'adjustments-to-approve': async () =>
+      (await office.adjustments.list({ show: 'waiting' })).items.filter(({ state }) => state === 'proposed')
+        .length,
+    'rents-to-mark': async () => (await office.rvl.grid({ show: 'offered' })).total,
+    applications: async () => (await office.managedRentals.list({ show: 'pending' })).total,
+    'applications-to-configure': async () =>
+      (await office.managedRentals.list({ show: 'to-configure' })).total,
+    'registrations-paid': async () =>
+      (await office.brokerRegistrations.list({ limit: 100 })).items.filter(
+        ({ status, broker }) => status === 'succeeded' && !broker.activated,
+      ).length,
+    'registrations-unpaid': async () => count(`brokers where status in ('submitted', 'fee_due')`),
+    enquiries: async () => (await office.enquiries.list({ show: 'open' })).total,
+    reports: async () =>
+      (await office.reports.list({ show: 'open' })).total +
+      (await office.reports.list({ show: 'under_review' })).total,
+    claims: async () => (await office.claims.list({ show: 'submitted' })).total,
+    flags: async () => (await office.flags.list({ show: 'open' })).total,
+    localities: async () => (await office.curatedLocalities.list({ show: 'waiting' })).total,
+  };
+  const shown: Record<string, number> = {};
+  const counted: Record<string, number> = {};
+  for (const kind of inboxKinds) {
+    shown[kind] = await lists[kind]();
+    counted[kind] = await waiting(kind);
+  }
+  expect(counted).toEqual(shown);
+  expect(Object.values(counted).filter((found) => found > 0).length).toBeGreaterThan(8);
 });

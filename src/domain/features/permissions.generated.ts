@@ -23,6 +23,7 @@ import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
+import * as inbox from './inbox.ts';
 import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
@@ -93,6 +94,7 @@ export const permissions = {
   ...files.permissions,
   ...flags.permissions,
   ...imports.permissions,
+  ...inbox.permissions,
   ...journal.permissions,
   ...leads.permissions,
   ...leases.permissions,

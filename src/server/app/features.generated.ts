@@ -14,6 +14,7 @@ import * as documents from '../documents/feature.ts';
 import * as enquiries from '../enquiries/feature.ts';
 import * as files from '../files/feature.ts';
 import * as flags from '../flags/feature.ts';
+import * as inbox from '../inbox/feature.ts';
 import * as journal from '../journal/feature.ts';
 import * as leads from '../leads/feature.ts';
 import * as leases from '../leases/feature.ts';
@@ -61,6 +62,7 @@ export const features = [
   enquiries.feature,
   files.feature,
   flags.feature,
+  inbox.feature,
   journal.feature,
   leads.feature,
   leases.feature,

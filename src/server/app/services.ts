@@ -24,6 +24,7 @@ import type { Services } from '../lib/request-context.ts';
 import { createSeals } from '../lib/seal.ts';
 import { SettingsStore } from '../lib/settings.ts';
 import { createStorage } from '../lib/storage.ts';
+import { findWaiting } from '../lib/waiting.ts';
 import { askForLostNumber } from '../lost-numbers/ask.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { addressProved } from '../mail/undeliverable.ts';
@@ -36,6 +37,8 @@ import { follow } from '../search/by-database/follower-of.ts';
 import { exportSections } from './export-sections.ts';
 import { features } from './features.generated.ts';
 import { wordNoticeWith } from './word-notice.ts';
+
+const works = features.flatMap(({ waiting }: Feature) => waiting ?? []);
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
 const DEMO_LIMIT_FACTOR = 20;
@@ -141,6 +144,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     nameCheck: createNameCheck(config),
     messenger,
     wordNotice,
+    findWaiting: (db, own) => findWaiting(works, own, { db, now: database.clock.now() }),
     answers: new RecentAnswers(),
     catalogueState: () => catalogueOf(database).catalogue.state(),
     ending: new AbortController(),

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { defineFeature } from '../lib/feature.ts';
+import { waitingRows } from '../lib/waiting.ts';
 import { adjustments } from './adjustments.ts';
 import { commissionPlans } from './commission-plans.ts';
 import { commissions } from './commissions.ts';
@@ -15,4 +17,16 @@ export const feature = defineFeature({
     ...tellMonthHandlers(database),
   ],
   exportSections,
+  waiting: [
+    waitingRows(
+      'months-to-close',
+      (now) => sql`select app.cut_off_of(m::date) as since
+        from generate_series(app.next_month_to_close(), date_trunc('month', ${now}::timestamptz at time zone 'Asia/Kolkata'), interval '1 month') m
+       where app.cut_off_of(m::date) <= ${now}::timestamptz`,
+    ),
+    waitingRows(
+      'adjustments-to-approve',
+      () => sql`select created_at as since from commission_adjustments where state = 'proposed'`,
+    ),
+  ],
 });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { defineFeature } from '../lib/feature.ts';
+import { waitingRows } from '../lib/waiting.ts';
 import { enquiries } from './enquiries.ts';
 import { exportSections } from './export-sections.ts';
 import { enquiryHandlers } from './tell-office.ts';
@@ -7,4 +9,10 @@ export const feature = defineFeature({
   procedures: { enquiries },
   jobs: ({ database }) => enquiryHandlers(database),
   exportSections,
+  waiting: [
+    waitingRows(
+      'enquiries',
+      () => sql`select created_at as since from enquiries where status in ('new', 'in_progress')`,
+    ),
+  ],
 });

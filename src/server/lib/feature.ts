@@ -10,6 +10,7 @@ import type { OnlinePayments } from './online-payments.ts';
 import type { PaymentPurpose } from './payment-purpose.ts';
 import type { Seals } from './seal.ts';
 import type { Storage } from './storage.ts';
+import type { WaitingWork } from './waiting.ts';
 
 /** What jobs work with. A new job takes what it needs, and nothing else is edited. */
 export type JobParts = {
@@ -38,6 +39,8 @@ export type Feature = {
   jobs?: (parts: JobParts) => readonly JobHandler[];
   /** What the copy of one's data shows of it. */
   exportSections?: readonly ExportSection[];
+  /** What of it waits for the office. */
+  waiting?: readonly WaitingWork[];
 };
 
 /** Keeps the exact types: the router is checked against the contract with them. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
 import type { Scope } from '../../domain/api-tokens.ts';
 import type { CalendarDate, Instant } from '../../domain/dates.ts';
+import type { InboxKind, Waiting } from '../../domain/inbox.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { TokenSubject } from './auth/access-tokens.ts';
@@ -56,6 +57,8 @@ export type Services = {
   messenger: Messenger | null;
   /** The words of each notice, which lie with the features they are about. */
   wordNotice: WordNotice;
+  /** What of every feature waits for whoever does these kinds of the office’s work. */
+  findWaiting: (db: Executor, own: ReadonlySet<InboxKind>) => Promise<Waiting[]>;
   /** What this process answered lately. */
   answers: RecentAnswers;
   /** Aborted when this process has been asked to stop: it still serves, and says so to balancers. */

@@ -2,9 +2,11 @@ import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
 import { landlordMailHandlers } from './landlord-mail.ts';
 import { managedRentals, rvl } from './managed-rentals.ts';
+import { waiting } from './waiting.ts';
 
 export const feature = defineFeature({
   procedures: { managedRentals, rvl },
   jobs: landlordMailHandlers,
   exportSections,
+  waiting,
 });

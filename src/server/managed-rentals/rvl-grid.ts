@@ -52,7 +52,12 @@ export const grid = api.rvl.grid.handler(async ({ context, input }) => {
   };
 });
 
-async function chosenRows(db: Executor, { q, show }: RvlFilters, until: Month): Promise<SQL | undefined> {
+/** Of the grid’s homes those that such a view shows. */
+export async function chosenRows(
+  db: Executor,
+  { q, show }: Pick<RvlFilters, 'q' | 'show'>,
+  until: Month,
+): Promise<SQL | undefined> {
   if (show !== 'unpaid' && show !== 'offered') return chosenProperties(db, { q, show });
   const payments = managedPropertyRvlPayments;
   return and(
@@ -109,12 +114,16 @@ async function gridPage(
     page.map((row) => row.details),
     { until, today: services.today() },
   );
-  const counted = sql`${details} join ${managedProperties} on ${managedProperties.id} = ${details.id}
-    where ${chosen ?? sql`true`}`;
   return {
     items: page.map((row) => ({ row, months: months.get(row.details.id) ?? [] })),
-    total: await countUpTo(db, counted),
+    total: await countHomes(db, chosen),
     next_cursor,
     until,
   };
 }
+
+export const countHomes = (db: Executor, chosen: SQL | undefined): Promise<number> =>
+  countUpTo(
+    db,
+    sql`${details} join ${managedProperties} on ${managedProperties.id} = ${details.id} where ${chosen ?? sql`true`}`,
+  );

@@ -2,9 +2,11 @@ import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
 import { payouts } from './payouts.ts';
 import { payoutHandlers } from './tell-payouts.ts';
+import { waiting } from './waiting.ts';
 
 export const feature = defineFeature({
   procedures: { payouts },
   jobs: ({ database }) => payoutHandlers(database),
   exportSections,
+  waiting,
 });

@@ -12,6 +12,7 @@ vi.mock('./shell/use-pin.ts', () => ({
   usePin: () => ({ gate, isUnset: false, query: {} }),
   usePinCalls: () => ({ enter: { isPending: false, error: null, mutate: vi.fn() } }),
 }));
+vi.mock('./shell/use-inbox.ts', () => ({ useWaitingByTab: () => new Map([['users', 120]]) }));
 vi.mock('./shell/admin-header.tsx', () => ({ AdminHeader: () => <button type="button">Logout</button> }));
 vi.mock('../lib/api-provider.tsx', () => ({}));
 vi.mock('../lib/api.ts', () => ({}));
@@ -39,6 +40,7 @@ const turn = (next: string) => {
 test('what was typed when the PIN ended is there again once it is entered', async () => {
   gate = 'open';
   renderPage(<Portal />, '/admin');
+  expect(await screen.findByLabelText('99+ waiting')).toBeTruthy();
   fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Half a sentence' } });
   turn('enter');
   const lock = await screen.findByRole('dialog', { name: 'Enter your admin PIN' });

@@ -1,6 +1,6 @@
 // The frame of the admin portal: header, the tabs this person may open, and the one that the address names.
 import { useLingui } from '@lingui/react/macro';
-import { Tabs } from '@mantine/core';
+import { Badge, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -15,6 +15,7 @@ import classes from './shell/admin-portal.module.css';
 import type { AdminTab } from './shell/admin-tab.ts';
 import { PinUnknown } from './shell/pin-unknown.tsx';
 import { tabAddress } from './shell/tab-address.ts';
+import { useWaitingByTab } from './shell/use-inbox.ts';
 import { usePin } from './shell/use-pin.ts';
 import { useRoleWatch } from './shell/use-role-watch.ts';
 import { adminTabs } from './tabs.generated.ts';
@@ -89,6 +90,7 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const { t, i18n } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const waiting = useWaitingByTab();
   const isWide = useMediaQuery('(min-width: 62em)') ?? true;
   const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const list = useRef<HTMLDivElement>(null);
@@ -112,7 +114,12 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
     >
       <Tabs.List ref={list} className={classes.list} aria-label={t`Administration`}>
         {tabs.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id} className={classes.tab}>
+          <Tabs.Tab
+            key={id}
+            value={id}
+            className={classes.tab}
+            rightSection={<Waits count={waiting.get(id) ?? 0} />}
+          >
             {i18n._(label)}
           </Tabs.Tab>
         ))}
@@ -129,3 +136,17 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
     </Tabs>
   );
 }
+
+/** How much waits on a tab; nothing where nothing does. */
+function Waits({ count }: { count: number }) {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : count;
+  return (
+    <Badge size="sm" variant="light" aria-label={t`${shown} waiting`}>
+      {shown}
+    </Badge>
+  );
+}
+
+const MOST_SHOWN = 99;

@@ -33,13 +33,17 @@ const screens = [
     'the dashboard',
     DashboardTab,
     '/admin',
-    { 'admin.overview': DASHBOARD, 'admin.properties.list': 'Failed to load dashboard data' },
+    {
+      'inbox.list': DASHBOARD,
+      'admin.overview': DASHBOARD,
+      'admin.properties.list': 'Failed to load dashboard data',
+    },
   ],
   [
     'the applications of the dashboard',
     DashboardTab,
     '/admin?tab=dashboard&panel=applications',
-    { 'admin.overview': DASHBOARD, 'managedRentals.list': RENTALS },
+    { 'inbox.list': DASHBOARD, 'admin.overview': DASHBOARD, 'managedRentals.list': RENTALS },
   ],
   [
     'the directory',

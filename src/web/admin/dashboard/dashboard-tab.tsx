@@ -1,4 +1,4 @@
-// The first tab: how the business stands, and the ways to the work.
+// The first tab: what waits, how the business stands, and the ways to the work.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
@@ -12,6 +12,7 @@ import { adminTab } from '../shell/admin-tab.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { Panels } from './panels.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { WaitingWork } from './waiting-work.tsx';
 
 export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'admin.overview' }, DashboardTab);
 
@@ -23,6 +24,7 @@ function DashboardTab() {
         description={<Trans>How the business stands today, against the beginning of the month.</Trans>}
         actions={<QuickActions />}
       />
+      <WaitingWork />
       <Overview />
       <Panels />
     </Stack>

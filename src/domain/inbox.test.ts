@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { byUrgency, inboxKinds, inboxOf, isLate, type Waiting } from './inbox.ts';
+
+const DAY = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 10, 26, 6);
+const now = new Date(NOW).toISOString();
+const waiting = (kind: Waiting['kind'], days: number, count = 1): Waiting => ({
+  kind,
+  count,
+  oldest: new Date(NOW - days * DAY).toISOString(),
+});
+
+it('puts what is late before what is not, and money before tidying', () => {
+  const items = [
+    waiting('localities', 1),
+    waiting('enquiries', 0.5),
+    waiting('flags', 8),
+    waiting('months-to-close', 3),
+    waiting('claims', 2, 0),
+  ];
+  expect(byUrgency(items, now).map(({ kind }) => kind)).toEqual([
+    'months-to-close',
+    'flags',
+    'enquiries',
+    'localities',
+  ]);
+});
+
+it('is late after its days, not on them, and not where nobody knows since when', () => {
+  expect(isLate(waiting('enquiries', 1), now)).toBe(false);
+  expect(isLate(waiting('enquiries', 1 + 1 / DAY), now)).toBe(true);
+  expect(isLate({ kind: 'enquiries', oldest: null }, now)).toBe(false);
+});
+
+it('loses nothing that waits and shows nothing that does not', () => {
+  const item = fc
+    .tuple(fc.constantFrom(...inboxKinds), fc.nat(40), fc.nat(3))
+    .map(([kind, days, count]) => waiting(kind, days, count));
+  fc.assert(
+    fc.property(fc.uniqueArray(item, { selector: ({ kind }) => kind }), (items) => {
+      const shown = byUrgency(items, now);
+      expect(new Set(shown)).toEqual(new Set(items.filter(({ count }) => count > 0)));
+      const late = shown.map((one) => isLate(one, now));
+      expect(late).toEqual(late.toSorted((one, other) => Number(other) - Number(one)));
+    }),
+  );
+});
+
+it('is the work of whoever may do it', () => {
+  const member = { kind: 'member', userId: 'u', isAffiliate: false, isVerified: true } as const;
+  expect(inboxOf({ ...member, roles: ['admin'] })).toEqual(inboxKinds);
+  expect(inboxOf({ ...member, roles: ['landlord'] })).toEqual([]);
+  expect(inboxOf({ kind: 'visitor' })).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** What waits for somebody in the office, whose work it is, and by when it should be done. */
+import { epochMs, type Instant } from './dates.ts';
+import { type Actor, can, type Permission } from './permissions.ts';
+
+/** In the order of their weight: people locked out and money first, then whoever waits for an answer, then what can be tidied later. */
+const works = {
+  'lost-numbers': { permission: 'lostNumbers.approve', withinDays: 1 },
+  'staff-roles': { permission: 'roles.approve', withinDays: 2 },
+  'returned-transfers': { permission: 'payouts.candidates', withinDays: 2 },
+  'batches-to-approve': { permission: 'payouts.approve', withinDays: 1 },
+  'batches-to-send': { permission: 'payouts.export', withinDays: 1 },
+  'months-to-close': { permission: 'months.close', withinDays: 2 },
+  'adjustments-to-approve': { permission: 'adjustments.approve', withinDays: 3 },
+  'rents-to-mark': { permission: 'rvl.markPaid', withinDays: 3 },
+  'no-account': { permission: 'payouts.candidates', withinDays: 30 },
+  'no-pan': { permission: 'payouts.candidates', withinDays: 30 },
+  'account-unconfirmed': { permission: 'payouts.candidates', withinDays: 7 },
+  applications: { permission: 'managedRentals.approve', withinDays: 2 },
+  'applications-to-configure': { permission: 'managedRentals.configure', withinDays: 7 },
+  'registrations-paid': { permission: 'brokerRegistrations.activate', withinDays: 1 },
+  'registrations-unpaid': { permission: 'brokerRegistrations.list', withinDays: 7 },
+  enquiries: { permission: 'enquiries.move', withinDays: 1 },
+  reports: { permission: 'reports.review', withinDays: 1 },
+  claims: { permission: 'claims.verify', withinDays: 3 },
+  flags: { permission: 'flags.dismiss', withinDays: 7 },
+  localities: { permission: 'curatedLocalities.find', withinDays: 14 },
+} as const satisfies Record<string, { permission: Permission; withinDays: number }>;
+
+export type InboxKind = keyof typeof works;
+export const inboxKinds = Object.keys(works) as InboxKind[];
+
+/** What this person may do something about. */
+export const inboxOf = (actor: Actor): InboxKind[] =>
+  inboxKinds.filter((kind) => can(actor, works[kind].permission));
+
+const DAY_MS = 24 * 3_600_000;
+
+/** `oldest`: since when the oldest of it waits; null: nobody knows. */
+export type Waiting = { readonly kind: InboxKind; readonly count: number; readonly oldest: Instant | null };
+
+/** Whether the oldest of it waits longer than it should. */
+export const isLate = ({ kind, oldest }: Pick<Waiting, 'kind' | 'oldest'>, now: Instant): boolean =>
+  oldest !== null && epochMs(now) - epochMs(oldest) > works[kind].withinDays * DAY_MS;
+
+/** By urgency: what is late first, each in the order of its weight. What waits for nobody is left out. */
+export const byUrgency = <Item extends Waiting>(items: readonly Item[], now: Instant): Item[] =>
+  items
+    .filter(({ count }) => count > 0)
+    .toSorted(
+      (one, other) =>
+        Number(isLate(other, now)) - Number(isLate(one, now)) ||
+        inboxKinds.indexOf(one.kind) - inboxKinds.indexOf(other.kind),
+    );

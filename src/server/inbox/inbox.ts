@@ -1,0 +1,18 @@
+/** Answers the work inbox: what of every feature waits for the reader. */
+import { byUrgency, inboxOf, isLate } from '../../domain/inbox.ts';
+import { api } from '../lib/procedures.ts';
+
+const list = api.inbox.list.handler(async ({ context: { db, actor, services } }) => {
+  const now = services.now();
+  const found = await services.findWaiting(db, new Set(inboxOf(actor)));
+  return {
+    items: byUrgency(found, now).map(({ kind, count, oldest }) => ({
+      kind,
+      count,
+      oldest_at: oldest && new Date(oldest).toISOString(),
+      is_late: isLate({ kind, oldest }, now),
+    })),
+  };
+});
+
+export const inbox = { list };

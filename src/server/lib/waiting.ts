@@ -1,0 +1,39 @@
+/** How a feature says what of it waits for the office; the work inbox shows it to whoever may do it. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Instant } from '../../domain/dates.ts';
+import type { InboxKind, Waiting } from '../../domain/inbox.ts';
+import type { Executor } from './request-context.ts';
+
+export type WaitingWork = {
+  kinds: readonly InboxKind[];
+  /** Under the row policies of the reader, who may do this work. */
+  count: (db: Executor, now: Instant) => Promise<readonly Waiting[]>;
+};
+
+/** As lists count: nobody's day depends on whether it is a thousand or more. */
+const MOST = 1000;
+
+/** Work that is rows: `rows` says `since`, an instant, of each. */
+export const waitingRows = (kind: InboxKind, rows: (now: Instant) => SQL): WaitingWork => ({
+  kinds: [kind],
+  async count(db, now) {
+    const { rows: counted } = await db.execute<Omit<Waiting, 'kind'>>(sql`
+      select count(*)::int as count, to_json(min(since)) #>> '{}' as oldest
+        from (select since from (${rows(now)}) waiting order by since limit ${MOST}) oldest_first`);
+    return counted.map((row) => ({ ...row, kind }));
+  },
+});
+
+/** What of all work waits for whoever does these kinds. */
+export async function findWaiting(
+  works: readonly WaitingWork[],
+  own: ReadonlySet<InboxKind>,
+  { db, now }: { db: Executor; now: Instant },
+): Promise<Waiting[]> {
+  const found: Waiting[] = [];
+  // One after the other: they share the transaction.
+  for (const { kinds, count } of works) {
+    if (kinds.some((kind) => own.has(kind))) found.push(...(await count(db, now)));
+  }
+  return found.filter(({ kind }) => own.has(kind));
+}

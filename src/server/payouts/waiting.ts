@@ -1,0 +1,40 @@
+/** What of payouts waits for the office: batches, and people who are owed and cannot be paid. */
+import { sql } from 'drizzle-orm';
+import { planInForce } from '../../db/commission-plans.ts';
+import type { CandidateBlock } from '../../domain/commission/payouts.ts';
+import { type WaitingWork, waitingRows } from '../lib/waiting.ts';
+
+const kindOf = {
+  returned: 'returned-transfers',
+  'no-account': 'no-account',
+  'no-pan': 'no-pan',
+  'account-unconfirmed': 'account-unconfirmed',
+} as const satisfies Partial<Record<CandidateBlock, string>>;
+
+const isShown = (block: string | null): block is keyof typeof kindOf => block !== null && block in kindOf;
+
+/** Since when somebody cannot be paid is not kept. */
+const blocked: WaitingWork = {
+  kinds: Object.values(kindOf),
+  async count(db) {
+    const { leastPayout } = await planInForce(db);
+    const { rows } = await db.execute<{ block: string | null; people: number }>(
+      sql`select block, people from app.payout_totals(${leastPayout})`,
+    );
+    return rows.flatMap(({ block, people }) =>
+      isShown(block) ? [{ kind: kindOf[block], count: people, oldest: null }] : [],
+    );
+  },
+};
+
+export const waiting: readonly WaitingWork[] = [
+  waitingRows(
+    'batches-to-approve',
+    () => sql`select created_at as since from payout_batches where state = 'draft'`,
+  ),
+  waitingRows(
+    'batches-to-send',
+    () => sql`select approved_at as since from payout_batches where state = 'approved'`,
+  ),
+  blocked,
+];

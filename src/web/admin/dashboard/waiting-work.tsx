@@ -1,0 +1,82 @@
+// The work inbox: what waits for whoever looks, the most urgent first, each with the one button that leads to it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { InboxItem } from '../../../contract/inbox.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { failures } from '../../lib/messages.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { inboxAddress, inboxWords } from '../shell/inbox-words.ts';
+import { useInbox } from '../shell/use-inbox.ts';
+
+export function WaitingWork() {
+  const { t } = useLingui();
+  return (
+    <Stack component="section" gap="sm" aria-label={t`Waiting for you`}>
+      <Title order={2} size="h3">
+        <Trans>Waiting for you</Trans>
+      </Title>
+      <Items />
+    </Stack>
+  );
+}
+
+function Items() {
+  const inbox = useInbox();
+  if (inbox.isPending) return <TableSkeleton rows={3} />;
+  if (inbox.isError) return <LoadError query={inbox} otherwise={failures.loadAdminDashboard} />;
+  const { items } = inbox.data;
+  if (items.length === 0) {
+    return (
+      <Text size="sm">
+        <Trans>Nothing waits. Everything is decided, marked and sent.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      {items.map((item) => (
+        <Item key={item.kind} item={item} />
+      ))}
+    </Stack>
+  );
+}
+
+function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate } }: { item: InboxItem }) {
+  const { t, i18n } = useLingui();
+  const { label, act } = inboxWords[kind];
+  const [name, does] = [i18n._(label), i18n._(act)];
+  const since = oldest && formatDate(dateInIndia(oldest));
+  return (
+    <Card component="li" padding="xs">
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <div>
+          <Text size="sm">
+            <Text span fw={700}>
+              {count.toLocaleString('en-IN')}
+            </Text>{' '}
+            {name}
+          </Text>
+          {since && (
+            <Group gap={6}>
+              <Text size="xs" c="dimmed">
+                <Trans>oldest since {since}</Trans>
+              </Text>
+              {isLate && <Badge color="red" size="sm">{t`Late`}</Badge>}
+            </Group>
+          )}
+        </div>
+        <Button
+          component={Link}
+          to={inboxAddress(kind)}
+          size="xs"
+          variant="default"
+          aria-label={`${does}: ${name}`}
+        >
+          {does}
+        </Button>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+// What each kind of waiting work is called, and where it is done.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { InboxKind } from '../../../domain/inbox.ts';
+import { tabAddress } from './tab-address.ts';
+
+type Work = {
+  label: MessageDescriptor;
+  /** What one does about it: the text of its button. */
+  act: MessageDescriptor;
+  tab: string;
+  /** What the tab shows then. */
+  view?: Record<string, string>;
+};
+
+const pay = { tab: 'payouts', view: { show: 'carried' }, act: msg`See who` } as const;
+
+export const inboxWords: Readonly<Record<InboxKind, Work>> = {
+  'lost-numbers': { label: msg`People who lost their number`, act: msg`Check`, tab: 'users' },
+  'staff-roles': { label: msg`Staff roles that wait for a second person`, act: msg`Decide`, tab: 'roles' },
+  'returned-transfers': { ...pay, label: msg`Transfers that came back` },
+  'batches-to-approve': { label: msg`Payout batches to approve`, act: msg`Approve`, tab: 'payouts' },
+  'batches-to-send': { label: msg`Approved batches to send to the bank`, act: msg`Send`, tab: 'payouts' },
+  'months-to-close': { label: msg`Commission months past their cut-off`, act: msg`Close`, tab: 'months' },
+  'adjustments-to-approve': { label: msg`Adjustments to approve`, act: msg`Decide`, tab: 'months' },
+  'rents-to-mark': {
+    label: msg`Homes whose rent came this month, not marked paid`,
+    act: msg`Mark paid`,
+    tab: 'managed-rentals',
+    view: { view: 'rvl', show: 'offered' },
+  },
+  'no-account': { ...pay, label: msg`People who are owed money and gave no account` },
+  'no-pan': { ...pay, label: msg`People who are owed money and gave no PAN` },
+  'account-unconfirmed': { ...pay, label: msg`Accounts to confirm before the first payout` },
+  applications: { label: msg`Managed rental applications`, act: msg`Review`, tab: 'managed-rentals' },
+  'applications-to-configure': {
+    label: msg`Approved homes that are not configured`,
+    act: msg`Configure`,
+    tab: 'managed-rentals',
+    view: { show: 'to-configure' },
+  },
+  'registrations-paid': {
+    label: msg`Brokers who paid and are not active`,
+    act: msg`Activate`,
+    tab: 'brokers',
+  },
+  'registrations-unpaid': {
+    label: msg`Broker registrations without a payment`,
+    act: msg`See who`,
+    tab: 'brokers',
+  },
+  enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
+  reports: { label: msg`Reported listings`, act: msg`Look into`, tab: 'reports' },
+  claims: { label: msg`Verification requests`, act: msg`Verify`, tab: 'verification' },
+  flags: { label: msg`Doubtful listings`, act: msg`Look into`, tab: 'flags' },
+  localities: { label: msg`New localities`, act: msg`Decide`, tab: 'places' },
+};
+
+export const inboxAddress = (kind: InboxKind): string =>
+  tabAddress(inboxWords[kind].tab, inboxWords[kind].view);

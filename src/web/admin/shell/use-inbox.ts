@@ -1,0 +1,22 @@
+// What waits for whoever looks, asked anew while they do.
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-provider.tsx';
+import { inboxWords } from './inbox-words.ts';
+
+const EVERY_MINUTE = 60_000;
+
+export function useInbox() {
+  const { queries } = useApi();
+  return useQuery(queries.inbox.list.queryOptions({ staleTime: 0, refetchInterval: EVERY_MINUTE }));
+}
+
+/** How much waits on each tab. */
+export function useWaitingByTab(): ReadonlyMap<string, number> {
+  const { data } = useInbox();
+  const waiting = new Map<string, number>();
+  for (const { kind, count } of data?.items ?? []) {
+    const { tab } = inboxWords[kind];
+    waiting.set(tab, (waiting.get(tab) ?? 0) + count);
+  }
+  return waiting;
+}
