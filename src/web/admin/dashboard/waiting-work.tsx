@@ -1,6 +1,6 @@
 // The work inbox: what waits for whoever looks, the most urgent first, each with the one button that leads to it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
@@ -35,11 +35,18 @@ function Items() {
     );
   }
   return (
-    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+    <SimpleGrid
+      component="ul"
+      cols={{ base: 1, lg: 2 }}
+      spacing="xs"
+      m={0}
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
       {items.map((item) => (
         <Item key={item.kind} item={item} />
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }
 
@@ -50,14 +57,12 @@ function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate } }: { i
   const since = oldest && formatDate(dateInIndia(oldest));
   return (
     <Card component="li" padding="xs">
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <div>
-          <Text size="sm">
-            <Text span fw={700}>
-              {count.toLocaleString('en-IN')}
-            </Text>{' '}
-            {name}
-          </Text>
+      <Group gap="sm" wrap="nowrap">
+        <Text fw={700} miw="2.5rem" ta="end" style={{ flex: 'none' }}>
+          {count.toLocaleString('en-IN')}
+        </Text>
+        <div style={{ flex: 1 }}>
+          <Text size="sm">{name}</Text>
           {since && (
             <Group gap={6}>
               <Text size="xs" c="dimmed">
@@ -73,6 +78,7 @@ function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate } }: { i
           size="xs"
           variant="default"
           aria-label={`${does}: ${name}`}
+          style={{ flex: 'none' }}
         >
           {does}
         </Button>
