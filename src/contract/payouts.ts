@@ -180,6 +180,18 @@ export const payoutsContract = {
       batchId.extend({ state: z.enum(payoutStates).optional(), q: searchText, limit: pageLimit, cursor }),
     )
     .output(pageOf(payout)),
+  find: procedure('payouts.find')
+    .route({
+      method: 'GET',
+      path: '/admin/payouts/find',
+      summary: 'The transfer of that code or reference, whatever batch it is in',
+    })
+    .input(
+      z.object({
+        q: z.string().trim().min(1).max(60).describe('KP000021, or the bank’s number of the transfer'),
+      }),
+    )
+    .output(z.object({ items: z.array(payout) })),
   createBatch: procedure('payouts.createBatch')
     .route({ method: 'POST', path: '/admin/payout-batches', successStatus: 201 })
     .output(batch),

@@ -6,6 +6,7 @@ export const permissions = {
   'payouts.listBatches': ADMIN,
   'payouts.getBatch': ADMIN,
   'payouts.listTransfers': ADMIN,
+  'payouts.find': ADMIN,
   'payouts.createBatch': ADMIN,
   'payouts.approve': ADMIN,
   'payouts.cancel': ADMIN,

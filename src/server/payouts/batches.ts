@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { affiliateMatches, partOf } from '../../db/affiliate-search.ts';
 import { planInForce } from '../../db/commission-plans.ts';
 import { paidStatuses as paidOnes } from '../../domain/commission/payout.ts';
-import { MAX_BATCH, nextBatchState } from '../../domain/commission/payouts.ts';
+import { MAX_BATCH, nextBatchState, payoutNumber } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -49,6 +49,14 @@ const listTransfers = api.payouts.listTransfers.handler(async ({ context, input 
     total: await countUpTo(db, sql`payouts p ${wanted}`),
     next_cursor,
   };
+});
+
+/** What is pasted from a statement or a letter: our code of a transfer, or the bank's reference. */
+const find = api.payouts.find.handler(async ({ context: { db }, input: { q } }) => {
+  const number = payoutNumber(q);
+  const wanted = number === null ? sql`p.reference = upper(${q})` : sql`p.number = ${number}`;
+  const found = await readPayouts(db, sql`where ${wanted}`);
+  return { items: found.map(({ payout }) => payout) };
 });
 
 async function draft(db: Executor, userId: string): Promise<string> {
@@ -133,4 +141,4 @@ const noted = (db: Executor, action: string, subjectId: string, after: unknown, 
     reason,
   });
 
-export const batches = { listBatches, getBatch, listTransfers, createBatch, approve, cancel };
+export const batches = { listBatches, getBatch, listTransfers, find, createBatch, approve, cancel };

@@ -346,6 +346,16 @@ describe('a batch', () => {
     await asOwner(`update payout_accounts set holder_name = 'Asha' where user_id = $1`, [asha]);
   });
 
+  it('finds a transfer of any batch by its code, and by the reference once the bank gave one', async () => {
+    const { items } = await exported();
+    const [transfer] = items;
+    const found = async (q: string) => (await as(maker).payouts.find({ q })).items.map(({ id }) => id);
+    expect(await found(` ${transfer?.code.toLowerCase()} `)).toEqual([transfer?.id]);
+    expect(await found('HDFCN526112233')).toEqual([]);
+    await as(maker).payouts.markPaid({ id: transfer?.id ?? '', reference: 'HDFCN526112233' });
+    expect(await found('hdfcn526112233')).toEqual([transfer?.id]);
+  });
+
   it('keeps the account it was drafted with', async () => {
     const { id } = await as(maker).payouts.createBatch();
     await as(ravi).payees.setAccount({

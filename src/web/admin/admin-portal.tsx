@@ -1,7 +1,7 @@
 // The frame of the admin portal: header, the tabs this person may open, and the one that the address names.
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { can, type Member } from '../../domain/permissions.ts';
@@ -23,6 +23,7 @@ import { adminTabs } from './tabs.generated.ts';
 // What stands before the portal is seen once in a session: its forms are not loaded with every tab.
 const PinScreen = lazy(() => import('./shell/pin-screen.tsx').then((file) => ({ default: file.PinScreen })));
 const PinLock = lazy(() => import('./shell/pin-lock.tsx').then((file) => ({ default: file.PinLock })));
+const OfficeSearch = lazy(() => import('./shell/office-search.tsx'));
 const SecondFactorScreen = lazy(() =>
   import('./shell/second-factor-screen.tsx').then((file) => ({ default: file.SecondFactorScreen })),
 );
@@ -60,7 +61,10 @@ export function Gated({ name, tabs }: GatedProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (gate === 'open' && !wasOpen) setWasOpen(true);
   const isLocked = gate === 'enter' && wasOpen;
-  const header = <AdminHeader name={name} isOpen={gate === 'open'} asksForPin={isUnset} />;
+  const [isSearching, setSearching] = useState(false);
+  const search = () => setSearching(gate === 'open');
+  useHotkeys([['mod+K', search]], []);
+  const header = <AdminHeader name={name} isOpen={gate === 'open'} asksForPin={isUnset} onSearch={search} />;
   return (
     <>
       <div inert={isLocked}>{header}</div>
@@ -76,6 +80,11 @@ export function Gated({ name, tabs }: GatedProps) {
             {(gate === 'set' || gate === 'enter') && <PinScreen gate={gate} />}
           </Suspense>
         </main>
+      )}
+      {isSearching && gate === 'open' && (
+        <Suspense>
+          <OfficeSearch tabs={tabs} onClose={() => setSearching(false)} />
+        </Suspense>
       )}
       {isLocked && (
         <Suspense>

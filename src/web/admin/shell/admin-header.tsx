@@ -1,11 +1,11 @@
 // The top of the admin portal: who works here, how the system is doing, and the way out.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { RoleBadge } from '../../components/role-badge.tsx';
 import { ConnectionBadge } from '../../ui/connection-badge.tsx';
-import { IconLogout } from '../../ui/icons.ts';
+import { IconLogout, IconSearch } from '../../ui/icons.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import classes from './admin-portal.module.css';
 import { HealthBadge } from './health-badge.tsx';
@@ -17,9 +17,10 @@ type AdminHeaderProps = {
   isOpen: boolean;
   /** Nobody has to set a PIN here, and everybody should. */
   asksForPin: boolean;
+  onSearch: () => void;
 };
 
-export function AdminHeader({ name, isOpen, asksForPin }: AdminHeaderProps) {
+export function AdminHeader({ name, isOpen, asksForPin, onSearch }: AdminHeaderProps) {
   const { t } = useLingui();
   const { logout, isLeaving } = useLogout();
   return (
@@ -37,6 +38,17 @@ export function AdminHeader({ name, isOpen, asksForPin }: AdminHeaderProps) {
       {/* Not among the buttons: on a phone they fill their line. */}
       <ConnectionBadge />
       <div className={classes.end}>
+        {isOpen && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t`Search the office`}
+            onClick={onSearch}
+          >
+            <IconSearch size={22} aria-hidden />
+          </ActionIcon>
+        )}
         {asksForPin && <SetPinButton />}
         <ThemeToggle />
         <Button

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+// The office's search: one box for tabs, people, homes, enquiries and transfers.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failingClient, inputsOf, timesAsked } from '../../../../tests/support/web/failing-client.ts';
+import { open } from '../../../../tests/support/web/failing-screens.tsx';
+import type { AdminTab } from './admin-tab.ts';
+import OfficeSearch from './office-search.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+
+const tabs = [{ id: 'payouts', label: { id: 'Payouts', message: 'Payouts' } }] as unknown as AdminTab[];
+const Search = () => <OfficeSearch tabs={tabs} onClose={() => {}} />;
+const none = { items: [], total: 0, next_cursor: null };
+const asha = {
+  user_id: '019aa000-0000-7000-8000-000000000001',
+  full_name: 'Asha Rao',
+  email: null,
+  phone: '+919876543210',
+  city: 'Pune',
+};
+const transfer = {
+  id: '019aa000-0000-7000-8000-000000000002',
+  batch_id: '019aa000-0000-7000-8000-000000000003',
+  code: 'KP000021',
+  full_name: 'Ravi Shah',
+  affiliate_id: 'KRY-RAVI1',
+  reference: 'HDFCN526112233',
+  paid_on: '2026-11-20',
+};
+const answers = {
+  'users.list': { ...none, items: [asha] },
+  'admin.properties.list': none,
+  'managedRentals.listProperties': none,
+  'enquiries.list': none,
+  'payouts.find': { items: [transfer] },
+};
+const type = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText('Search the office'), { target: { value: text } });
+
+test('finds a person by the number, and asks about transfers only for what may be one', async () => {
+  const { router } = open(Search, '/admin', answers);
+  await type('asha');
+  fireEvent.click(await screen.findByText('Asha Rao'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?tab=users&user=${asha.user_id}`));
+  expect(inputsOf('users.list')).toEqual([{ q: 'asha', limit: 5 }]);
+  expect(timesAsked('payouts.find')).toBe(0);
+});
+
+test('leads from a KP number to its batch', async () => {
+  const { router } = open(Search, '/admin', answers);
+  await type('kp000021');
+  fireEvent.click(await screen.findByText('KP000021 · Ravi Shah'));
+  await waitFor(() => expect(router.state.location.search).toContain(`batch=${transfer.batch_id}`));
+});
+
+test('finds tabs by name before the server is asked', async () => {
+  open(Search, '/admin', answers);
+  await type('p');
+  await screen.findByText('Payouts');
+  expect(timesAsked('users.list')).toBe(0);
+});

@@ -1,0 +1,68 @@
+// Ctrl K in the office: tabs by their name; people, homes, enquiries and transfers by what was typed.
+import { useLingui } from '@lingui/react/macro';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IconSearch } from '../../ui/icons.ts';
+import type { AdminTab } from './admin-tab.ts';
+import { tabAddress } from './tab-address.ts';
+import { useFound } from './use-found.ts';
+import '@mantine/spotlight/styles.css';
+
+const [store, spotlight] = createSpotlight();
+const REST_MS = 250;
+
+type OfficeSearchProps = { tabs: readonly AdminTab[]; onClose: () => void };
+
+/** Loaded when first asked for; it opens at once and is taken away again on closing. */
+export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [asked] = useDebouncedValue(query.trim(), REST_MS);
+  const found = useFound(asked);
+
+  useEffect(() => spotlight.open(), []);
+
+  const groups: SpotlightActionGroupData[] = [
+    ...found.map(({ title, items }) => ({
+      group: i18n._(title),
+      actions: items.map(({ id, name, note, path }) => ({
+        id,
+        label: name,
+        description: note,
+        // The server found it: it is shown whatever letters its name has.
+        keywords: query,
+        onClick: () => navigate(path),
+      })),
+    })),
+    {
+      group: t`Tabs`,
+      actions: tabs.map(({ id, label }) => ({
+        id: `tab ${id}`,
+        label: i18n._(label),
+        onClick: () => navigate(tabAddress(id)),
+      })),
+    },
+  ];
+
+  return (
+    <Spotlight
+      store={store}
+      actions={groups.filter(({ actions }) => actions.length > 0)}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      nothingFound={t`Nothing found`}
+      searchProps={{
+        leftSection: <IconSearch size={20} aria-hidden />,
+        placeholder: t`Name, mobile number, home, enquiry, KP number or UTR`,
+        'aria-label': t`Search the office`,
+      }}
+    />
+  );
+}

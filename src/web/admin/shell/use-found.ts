@@ -1,0 +1,85 @@
+// What the office's search finds: each list is asked by its own procedure, so that nobody finds what they may not read.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useQueries } from '@tanstack/react-query';
+import { payoutNumber } from '../../../domain/commission/payouts.ts';
+import { shownName } from '../../../domain/users.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { tabAddress } from './tab-address.ts';
+
+export type Found = { id: string; name: string; note: string; path: string };
+export type FoundGroup = { title: MessageDescriptor; items: readonly Found[] };
+
+const LEAST_LETTERS = 2;
+const MOST = 5;
+/** A bank's reference has digits, and is longer than a name's first letters. */
+const isReference = (text: string): boolean =>
+  payoutNumber(text) !== null || /^(?=.*\d)[a-z0-9/-]{6,40}$/i.test(text);
+
+const noted = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Nothing before two letters are typed; a list that fails finds nothing, and the others go on. */
+export function useFound(text: string): readonly FoundGroup[] {
+  const { queries } = useApi();
+  const enabled = text.length >= LEAST_LETTERS;
+  const of = { q: text, limit: MOST };
+  return useQueries({
+    queries: [
+      { ...queries.users.list.queryOptions({ input: of }), enabled },
+      { ...queries.admin.properties.list.queryOptions({ input: of }), enabled },
+      { ...queries.managedRentals.listProperties.queryOptions({ input: { ...of, show: 'all' } }), enabled },
+      { ...queries.enquiries.list.queryOptions({ input: { ...of, show: 'all' } }), enabled },
+      {
+        ...queries.payouts.find.queryOptions({ input: { q: text } }),
+        enabled: enabled && isReference(text),
+      },
+    ],
+    combine: ([people, homes, managed, enquiries, transfers]) => [
+      {
+        title: msg`People`,
+        items: (people.data?.items ?? []).map((one) => ({
+          id: `person ${one.user_id}`,
+          name: shownName(one.full_name, one.email, one.phone),
+          note: noted(one.email, one.phone, one.city),
+          path: tabAddress('users', { user: one.user_id }),
+        })),
+      },
+      {
+        title: msg`Homes`,
+        items: (homes.data?.items ?? []).map((one) => ({
+          id: `home ${one.id}`,
+          name: one.title,
+          note: noted(one.locality, one.city, one.lister.full_name),
+          path: `/property/${one.id}`,
+        })),
+      },
+      {
+        title: msg`Managed homes`,
+        items: (managed.data?.items ?? []).map((one) => ({
+          id: `managed ${one.id}`,
+          name: one.property_name,
+          note: noted(one.owner_name),
+          path: tabAddress('managed-rentals', { view: 'active', show: 'all', q: one.property_name }),
+        })),
+      },
+      {
+        title: msg`Enquiries`,
+        items: (enquiries.data?.items ?? []).map((one) => ({
+          id: `enquiry ${one.id}`,
+          name: one.name,
+          note: one.message.slice(0, 80),
+          path: tabAddress('enquiries', { enquiry: one.id }),
+        })),
+      },
+      {
+        title: msg`Transfers`,
+        items: (transfers.data?.items ?? []).map((one) => ({
+          id: `transfer ${one.id}`,
+          name: `${one.code} · ${one.full_name}`,
+          note: noted(one.reference, one.paid_on),
+          path: tabAddress('payouts', { batch: one.batch_id, q: one.affiliate_id }),
+        })),
+      },
+    ],
+  });
+}
