@@ -133,7 +133,7 @@ function report({ size, seconds, bare, handled, quiet, beside }: Measured): void
     ],
     figures: { bare, handled, quiet, beside },
     notes: [
-      `${size.toLocaleString('en-IN')} homes, ${CALLERS} callers for ${seconds} s through the procedure, with permission, audit and notices. The limit of publishing: one UPDATE each on a bare connection, with the catalogue's trigger. The limit of searching: the same searches without anybody who publishes, one every 20 ms in a thread of its own.`,
+      `${size.toLocaleString('en-IN')} homes, ${CALLERS} callers for ${seconds} s through the procedure, with permission, audit and notices. Limits: one UPDATE each on a bare connection, with the catalogue's trigger; the same searches while nobody publishes, one every 20 ms.`,
     ],
   });
 }
