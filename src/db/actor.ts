@@ -1,4 +1,5 @@
 // The only way to a connection: every query runs as a visitor, as a signed-in person or as a job, under row security.
+import { availableParallelism } from 'node:os';
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -77,6 +78,12 @@ const usualDeadlines = {
   ask: 10_000,
 };
 
+/**
+ * Members write, and on the machine of a small installation the database has the same few cores: more transactions at once end no
+ * sooner, and stand in front of everybody who searches.
+ */
+const memberConnections = Math.min(10, 2 * availableParallelism() + 1);
+
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dialect = new PgDialect();
 
@@ -97,7 +104,11 @@ export function createDatabase(
   });
   const pools = {
     // In a pipeline the opening statement and the first query travel together.
-    app: openPool(urls.app, { ...limits(deadlines.app), max: sizes.app ?? 10, pipeline: true }),
+    app: openPool(urls.app, {
+      ...limits(deadlines.app),
+      max: sizes.app ?? memberConnections,
+      pipeline: true,
+    }),
     visitor: openPool(urls.visitor, { ...limits(deadlines.visitor), max: sizes.visitor ?? 10 }),
     auth: openPool(urls.auth, { ...limits(deadlines.auth), max: sizes.auth ?? 5 }),
     jobs: openPool(urls.jobs, {
