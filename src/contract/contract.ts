@@ -58,6 +58,7 @@ import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
+import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
@@ -136,6 +137,7 @@ export const contract = {
   shadowPower: affiliates.shadowPowerContract,
   shortlist: shortlist.shortlistContract,
   signIns: signIns.signInsContract,
+  suspensions: suspensions.suspensionsContract,
   taxRules: taxRules.taxRulesContract,
   team: affiliates.teamContract,
   textMessages: textMessages.textMessagesContract,

@@ -272,6 +272,7 @@ export type SignInErrorCode =
   | 'EMAIL_NOT_VERIFIED'
   | 'UNAUTHORIZED'
   | 'STAFF_ELSEWHERE'
+  | 'ACCOUNT_SUSPENDED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'

@@ -12,6 +12,8 @@ export const stepUpActs = {
   'secret-number': ['payees.reveal'],
   // Removing an administrator is how a thief would be alone.
   'staff-role': ['roles.approve', 'roles.remove'],
+  // Whoever does this keeps somebody out.
+  suspension: ['suspensions.suspend'],
   // Whoever does these two gives an account to somebody.
   'lost-number': ['lostNumbers.check', 'lostNumbers.approve'],
   // By these two money leaves.

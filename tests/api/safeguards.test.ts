@@ -69,6 +69,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
     caller.payees.reveal({ user_id: UNKNOWN_ID, what: 'pan', reason: 'Her bank asks for it' }),
   'roles.approve': (caller) => caller.roles.approve({ id: UNKNOWN_ID }),
   'roles.remove': (caller) => caller.roles.remove({ userId: UNKNOWN_ID, role: 'admin' }),
+  'suspensions.suspend': (caller) =>
+    caller.suspensions.suspend({ user_id: UNKNOWN_ID, reason: 'Takes money for homes of others' }),
   'lostNumbers.check': (caller) =>
     caller.lostNumbers.check({ id: UNKNOWN_ID, note: 'They came with their Aadhaar card' }),
   'lostNumbers.approve': (caller) => caller.lostNumbers.approve({ id: UNKNOWN_ID }),
@@ -212,6 +214,7 @@ const answers: Record<Guarded, string> = {
   'payees.reveal': 'NOT_FOUND',
   'roles.approve': 'NOT_FOUND',
   'roles.remove': 'NOT_FOUND',
+  'suspensions.suspend': 'NOT_FOUND',
   'lostNumbers.check': 'NOT_FOUND',
   'lostNumbers.approve': 'NOT_FOUND',
   'payouts.approve': 'NOT_FOUND',

@@ -44,6 +44,8 @@ export const profiles = pgTable(
     preferredRentMax: paise('preferred_rent_max'),
     preferredBedrooms: integer('preferred_bedrooms'),
     language: text('language'),
+    /** Since when the account is suspended; `suspensions` says why. */
+    suspendedAt: instant('suspended_at'),
     theme: text('theme', { enum: ['light', 'dark', 'auto'] })
       .notNull()
       .default('auto'),

@@ -62,6 +62,7 @@ import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
+import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
 import * as team from './team.ts';
 import * as textMessages from './text-messages.ts';
@@ -133,6 +134,7 @@ export const permissions = {
   ...shadowPower.permissions,
   ...shortlist.permissions,
   ...signIns.permissions,
+  ...suspensions.permissions,
   ...taxRules.permissions,
   ...team.permissions,
   ...textMessages.permissions,

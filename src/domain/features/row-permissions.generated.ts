@@ -30,6 +30,7 @@ import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as rvl from './rvl.ts';
 import * as shadowPower from './shadow-power.ts';
+import * as suspensions from './suspensions.ts';
 
 export const rowPermissions = {
   ...adjustments.rowPermissions,
@@ -63,4 +64,5 @@ export const rowPermissions = {
   ...roles.rowPermissions,
   ...rvl.rowPermissions,
   ...shadowPower.rowPermissions,
+  ...suspensions.rowPermissions,
 };

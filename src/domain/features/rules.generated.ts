@@ -43,6 +43,7 @@ import * as servedCities from './served-cities.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
+import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
@@ -93,6 +94,7 @@ export const ruleSentences = {
   ...settings.rules,
   ...shadowBalancing.rules,
   ...shadowPower.rules,
+  ...suspensions.rules,
   ...taxRules.rules,
   ...visits.rules,
   ...webhooks.rules,

@@ -42,6 +42,7 @@ import * as savedReplies from '../saved-replies/feature.ts';
 import * as seeking from '../seeking/feature.ts';
 import * as settings from '../settings/feature.ts';
 import * as shadowBalancing from '../shadow-balancing/feature.ts';
+import * as suspensions from '../suspensions/feature.ts';
 import * as taxRules from '../tax-rules/feature.ts';
 import * as users from '../users/feature.ts';
 
@@ -90,6 +91,7 @@ export const features = [
   seeking.feature,
   settings.feature,
   shadowBalancing.feature,
+  suspensions.feature,
   taxRules.feature,
   users.feature,
 ] as const;

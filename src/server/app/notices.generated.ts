@@ -22,6 +22,7 @@ import * as rents from '../rents/notices.ts';
 import * as reports from '../reports/notices.ts';
 import * as roles from '../roles/notices.ts';
 import * as settings from '../settings/notices.ts';
+import * as suspensions from '../suspensions/notices.ts';
 
 /** What every feature says of its notices. */
 export const notices = [
@@ -48,4 +49,5 @@ export const notices = [
   reports.notices,
   roles.notices,
   settings.notices,
+  suspensions.notices,
 ] as const;

@@ -8,6 +8,7 @@ import { plannedOnce } from './planned-once.ts';
 import type { Caller, Executor } from './request-context.ts';
 
 type Facts = {
+  is_suspended: boolean;
   is_verified: boolean;
   is_affiliate: boolean;
   ages: [started: number, used: number] | null;
@@ -15,6 +16,8 @@ type Facts = {
 };
 
 export const SIGNED_OUT = 'User is not authenticated or session has expired';
+/** Its sessions ended with it: this is for what its programs go on sending. */
+const SUSPENDED = 'This account is suspended';
 /** For whoever calls by an access token of their own: that one was looked up by itself. */
 const NO_SESSION = null;
 
@@ -39,12 +42,13 @@ export async function loadMember(
     db,
     'member',
     sql`
-    select p.email_verified or p.phone_verified as is_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles,
+    select p.suspended_at is not null as is_suspended, p.email_verified or p.phone_verified as is_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles,
       exists (select from affiliate_registrations a where a.user_id = p.user_id) as is_affiliate,
       app.session_ages(${session}) as ages
     from profiles p where p.user_id = ${userId}`,
   );
   if (!facts) return null;
+  if (facts.is_suspended) throw new ORPCError('UNAUTHORIZED', { message: SUSPENDED });
   const use = token ? null : openUse(facts);
   const actor: Member = {
     kind: 'member',

@@ -34,6 +34,8 @@ type Due = {
   email: string | null;
   full_name: string | null;
   language: string | null;
+  /** Cannot do anything about it now: only what concerns the account itself is sent. */
+  is_suspended: boolean;
 };
 
 export type NoticeMail = { database: Database; mailer: Mailer; origin: string; wordNotice: WordNotice };
@@ -77,7 +79,8 @@ function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
          where id = any (array(select id from notifications where email_at <= ${now}::timestamptz and ${which}
                                 order by email_at limit ${BATCH} for update skip locked))
         returning id, user_id, event, category, payload, thread, created_at)
-      select t.id, t.user_id, t.event, t.category, t.payload, t.thread, p.email, p.full_name, p.language
+      select t.id, t.user_id, t.event, t.category, t.payload, t.thread, p.email, p.full_name, p.language,
+          p.suspended_at is not null as is_suspended
         from taken t join profiles p on p.user_id = t.user_id order by t.created_at, t.id`);
     return rows;
   });
@@ -85,7 +88,10 @@ function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
 
 async function decide(parts: Parts, due: Due, now: Instant): Promise<void> {
   const preferences = await parts.database.asWorker((tx) => preferencesOf(tx, due.user_id));
-  const delivery = deliveryOf(due.category, preferences, now);
+  const delivery =
+    due.is_suspended && due.category !== 'account'
+      ? ({ send: 'never' } as const)
+      : deliveryOf(due.category, preferences, now);
   if (delivery.send === 'now' && delivery.push) await pushOnce(parts, due);
   if (delivery.send === 'now' && delivery.email && due.email !== null) {
     await parts.mailer.deliver(letterOf(parts, { ...due, email: due.email }));

@@ -327,6 +327,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "sign-in.busy": msg({ message: "Many people are signing in; please try again in a moment" }),
   "sign-in.cross-site": msg({ message: "Sign in from our own pages" }),
   "sign-in.staff-elsewhere": msg({ message: "Administrators sign in with the provider of their office here" }),
+  "sign-in.suspended": msg({ message: "This account is suspended. We wrote to you why. To object, write to us on the contact page." }),
   "signature-name.missing": msg({ message: "Type your full name" }),
   "sort.unknown": msg({ message: "Choose one of the orders" }),
   "stars.missing": msg({ message: "Choose {least} to {most} stars" }),

@@ -181,6 +181,35 @@ describe('the bearer token of a session is refused at once when it ended by', ()
     await goesOn(here);
   });
 
+  // security identity: A suspended account is shut at the next call, its tokens too, and no way of signing in opens it
+  it('a suspension, which the person reads once they proved who they are, and strangers never', async () => {
+    const made = await app.request('/api/my/api-tokens', {
+      method: 'POST',
+      headers: {
+        apikey: services.publicKey,
+        authorization: `Bearer ${there.body.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(token),
+    });
+    const { token: secret } = (await made.json()) as { token: string };
+    expect(await request('GET', '/profile', secret)).toBe(200);
+    const office = await test.addPerson('Vikram Admin', ['admin']);
+    const user_id = there.body.user.id;
+    await test
+      .as(office)
+      .suspensions.suspend({ user_id, reason: 'Takes money for homes that are not theirs' });
+    expect(await tryAll(there)).toEqual(REFUSED);
+    expect(await request('GET', '/profile', secret)).toBe(401);
+    expect(await signIn()).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED' });
+    const byPassword = (password: string) => call('/sign-in/email', { email, password });
+    expect(await byPassword(PASSWORD)).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED' });
+    expect(await byPassword('not the password')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+    await test.as(office).suspensions.reinstate({ user_id, reason: 'It was somebody else' });
+    await goesOn(await signIn());
+    expect(await request('GET', '/profile', secret)).toBe(200);
+  });
+
   it('the end of the account', async () => {
     await asOwner('delete from auth.users where email = $1', [email]);
     expect(await tryAll(there)).toEqual(REFUSED);

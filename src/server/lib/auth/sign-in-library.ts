@@ -153,6 +153,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
       session: {
         create: {
           before: async ({ userId }, context) => {
+            await refuseSuspended(pool, userId);
             const roles = await rolesOf(pool, userId);
             if (oidc?.staffOnly) await checkStaffWayIn(pool, { userId, roles, context });
             return { data: firstEnd(roles) };
@@ -300,6 +301,14 @@ function accessTokens() {
 const firstEnd = (roles: readonly Role[]) => ({
   expiresAt: new Date(Date.now() + secondsLeft(roles, 0) * 1000),
 });
+
+/** After the proof of who it is, so that a stranger learns nothing. */
+async function refuseSuspended(pool: Pool, userId: string): Promise<void> {
+  const { rows } = await pool.query<{ suspended: boolean }>('select app.is_suspended($1) as suspended', [
+    userId,
+  ]);
+  if (rows[0]?.suspended) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' });
+}
 
 async function rolesOf(pool: Pool, userId: string): Promise<Role[]> {
   const { rows } = await pool.query<{ roles: Role[] }>('select app.roles_of($1) as roles', [userId]);

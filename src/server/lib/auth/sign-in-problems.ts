@@ -140,6 +140,14 @@ const told: Readonly<Record<string, Told>> = {
     code: 'STAFF_ELSEWHERE',
     ...refusal('sign-in.staff-elsewhere', 'Administrators sign in with the provider of their office here'),
   },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    code: 'ACCOUNT_SUSPENDED',
+    ...refusal(
+      'sign-in.suspended',
+      'This account is suspended. We wrote to you why. To object, write to us on the contact page.',
+    ),
+  },
   NAME_REQUIRED: {
     status: 422,
     code: 'NAME_REQUIRED',

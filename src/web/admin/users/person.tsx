@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { UserDetail } from '../../../contract/users.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { shownName } from '../../../domain/users.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -20,6 +21,7 @@ import { PayeePanel } from './payee-panel.tsx';
 import { Payments } from './payments.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { RvlRecords } from './rvl-records.tsx';
+import { Suspension } from './suspension.tsx';
 import { dayOf } from './user-labels.ts';
 import { directoryLink } from './user-list-url.ts';
 
@@ -58,6 +60,7 @@ function Details({ user }: { user: UserDetail }) {
   return (
     <>
       <PersonHeader user={user} />
+      <Suspension userId={user.user_id} name={shownName(user.full_name, user.email, user.phone)} />
       <SimpleGrid component="dl" cols={{ base: 2, lg: user.affiliate ? 5 : 4 }} spacing="md" m={0}>
         <StatCard name={<Trans>Total RVL</Trans>} value={formatRupees(paise(user.total_rvl))} />
         <StatCard

@@ -1,0 +1,19 @@
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'suspensions.get': ADMIN,
+  'suspensions.suspend': ADMIN,
+  'suspensions.reinstate': ADMIN,
+} as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'suspensions.readAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
+
+export const rules = {
+  'suspension.of-yourself': 'You cannot suspend your own account.',
+  'suspension.of-staff':
+    'This person works in the office. Take the role away first, which a second administrator hears of.',
+  'suspension.in-force': 'This account is suspended already. Reload the page.',
+  'suspension.over': 'This account is not suspended any more. Reload the page.',
+} as const;
