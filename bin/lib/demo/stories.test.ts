@@ -261,6 +261,8 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
     'adjustments-to-approve': async () =>
       (await office.adjustments.list({ show: 'waiting' })).items.filter(({ state }) => state === 'proposed')
         .length,
+    'credits-to-approve': async () =>
+      (await office.creditCorrections.list({})).items.filter(({ state }) => state === 'proposed').length,
     'rents-to-mark': async () => (await office.rvl.grid({ show: 'offered' })).total,
     applications: async () => (await office.managedRentals.list({ show: 'pending' })).total,
     'applications-to-configure': async () =>

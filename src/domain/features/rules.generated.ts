@@ -9,6 +9,7 @@ import * as approvals from './approvals.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
+import * as creditCorrections from './credit-corrections.ts';
 import * as curatedLocalities from './curated-localities.ts';
 import * as dates from './dates.ts';
 import * as enquiries from './enquiries.ts';
@@ -60,6 +61,7 @@ export const ruleSentences = {
   ...brokers.rules,
   ...claims.rules,
   ...commissions.rules,
+  ...creditCorrections.rules,
   ...curatedLocalities.rules,
   ...dates.rules,
   ...enquiries.rules,
