@@ -30,6 +30,7 @@ import {
   rupees,
   whole,
 } from './fields.ts';
+import { mandateFields } from './mandates.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -257,6 +258,7 @@ const managedPropertyFields = {
   commission_percentage: z.number(),
   management_fee_percentage: z.number(),
   created_at: z.string(),
+  ...mandateFields,
 };
 export const managedProperty = z.object({
   ...managedPropertyFields,

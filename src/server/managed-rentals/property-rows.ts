@@ -14,6 +14,7 @@ import {
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { havingWords, type SearchedList } from '../lib/search-words.ts';
+import { type HomeMandates, mandatesOf } from './mandate-rows.ts';
 
 const details = managedPropertyDetails;
 const managerProfiles = alias(profiles, 'manager_profiles');
@@ -75,7 +76,7 @@ const selectWithPeople = (db: Executor) =>
 export async function loadProperty(db: Executor, id: string): Promise<ManagedProperty> {
   const [row] = await selectWithPeople(db).where(eq(details.id, id));
   if (!row) throw new ORPCError('NOT_FOUND');
-  return toManagedProperty(row);
+  return toManagedProperty(row, (await mandatesOf(db, [id]))(id));
 }
 
 export async function listForAdmin(db: Executor, { limit, cursor, ...filters }: ManagedPropertyFilters) {
@@ -85,8 +86,12 @@ export async function listForAdmin(db: Executor, { limit, cursor, ...filters }: 
     .orderBy(orderOf(newestProperties))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, (row) => row.details.id);
+  const mandates = await mandatesOf(
+    db,
+    page.map((row) => row.details.id),
+  );
   return {
-    items: page.map(toManagedProperty),
+    items: page.map((row) => toManagedProperty(row, mandates(row.details.id))),
     total: await countUpTo(db, sql`${details} where ${chosen ?? sql`true`}`),
     next_cursor,
   };
@@ -117,8 +122,12 @@ export const commonFields = ({
 
 type PeopleRow = Awaited<ReturnType<typeof selectWithPeople>>[number];
 
-const toManagedProperty = ({ owner, brokerName, manager, ...row }: PeopleRow): ManagedProperty => ({
+const toManagedProperty = (
+  { owner, brokerName, manager, ...row }: PeopleRow,
+  mandates: HomeMandates,
+): ManagedProperty => ({
   ...commonFields(row),
+  ...mandates,
   application_id: row.application.id,
   owner: owner && {
     user_id: owner.userId,

@@ -9,6 +9,7 @@ import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { mandatesOf } from './mandate-rows.ts';
 import {
   chosenProperties,
   commonFields,
@@ -70,10 +71,15 @@ export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
   const until = shownUntil(input.until, context.services.today());
   const chosen = input.as === 'manager' ? isManagedBy(userId) : isOfParty(userId);
   const { items, ...page } = await gridPage(context, input, { chosen, until });
+  const mandates = await mandatesOf(
+    context.db,
+    items.map(({ row }) => row.details.id),
+  );
   return {
     ...page,
     items: items.map(({ row, months }) => ({
       ...commonFields(row),
+      ...mandates(row.details.id),
       side: sideOf(row, userId, input.as),
       months,
     })),

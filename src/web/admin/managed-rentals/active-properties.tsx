@@ -9,6 +9,10 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
+import {
+  mandateStateLabels,
+  rentCollectorLabels,
+} from '../../components/managed-rentals/managed-rental-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
@@ -19,11 +23,13 @@ import { AffiliateDialog } from './affiliate-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { DetailsDialog } from './managed-rental-details-dialog.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
+import { MandateDialog } from './mandate-dialog.tsx';
 
 const dialogs = {
   details: DetailsDialog,
   affiliate: AffiliateDialog,
   manager: ManagerDialog,
+  mandate: MandateDialog,
   end: EndDialog,
 };
 type Changing = { property: ManagedProperty; what: keyof typeof dialogs };
@@ -77,7 +83,11 @@ type OnChange = (property: ManagedProperty, what: Changing['what']) => void;
 const money = (amount: number) => formatRupees(paise(amount));
 
 function usePropertyColumns(onChange: OnChange): Column<ManagedProperty>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const mandateOf = ({ mandate, offered_mandate: offered }: ManagedProperty) => {
+    if (offered) return i18n._(mandateStateLabels[offered.state]);
+    return mandate ? t`Mandate ${mandate.version}` : t`No mandate yet`;
+  };
   const managerOf = ({ manager }: ManagedProperty) =>
     manager ? (manager.full_name ?? t`Without a name`) : t`None`;
   return [
@@ -120,6 +130,14 @@ function usePropertyColumns(onChange: OnChange): Column<ManagedProperty>[] {
       cell: ({ affiliate_name: name, affiliate_id: id }) => <CellLines main={name ?? t`None`} detail={id} />,
       csv: ({ affiliate_id: id }) => id,
     },
+    {
+      key: 'collects',
+      label: t`Rent collected by`,
+      cell: (property) => (
+        <CellLines main={i18n._(rentCollectorLabels[property.collects])} detail={mandateOf(property)} />
+      ),
+      csv: ({ collects }) => collects,
+    },
     { key: 'manager', label: t`Manager`, cell: managerOf, csv: managerOf },
     {
       key: 'actions',
@@ -143,6 +161,7 @@ function ActionsMenu({ property, onChange }: ActionsMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onChange('details')}>{t`Edit details`}</Menu.Item>
+        <Menu.Item onClick={() => onChange('mandate')}>{t`Mandate`}</Menu.Item>
         <Menu.Item onClick={() => onChange('affiliate')}>{t`Change affiliate`}</Menu.Item>
         <Menu.Item onClick={() => onChange('manager')}>{t`Assign manager`}</Menu.Item>
         {property.status === 'active' && (
