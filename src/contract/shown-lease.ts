@@ -57,6 +57,11 @@ export const lease = z.object({
   home_address: z.string().nullable(),
   property_id: z.uuid().nullable(),
   managed_property_id: z.uuid().nullable(),
+  rvl_amount: z
+    .number()
+    .int()
+    .nullable()
+    .describe('the locked rent value of a managed home; null for tenants'),
   landlord: person,
   tenant: person,
   tenant_has_account: z.boolean().describe('false: invited, and not yet known to us'),

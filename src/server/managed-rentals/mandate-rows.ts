@@ -25,7 +25,7 @@ export const toMandate = (row: MandateRow): Mandate => ({
   decline_reason: row.declineReason,
 });
 
-export type HomeMandates = {
+type HomeMandates = {
   collects: RentCollector;
   mandate: Mandate | null;
   offered_mandate: Mandate | null;

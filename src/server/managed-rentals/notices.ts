@@ -59,7 +59,7 @@ function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): 
     'managed-rental.started': {
       subject: i18n._('We now manage your home: {home}', values),
       sentence: i18n._(
-        'The home in {home} is under management. You see each month’s rent in your portal.',
+        'The home in {home} is under management. Next, write the lease; each month’s rent shows in your portal.',
         values,
       ),
     },

@@ -78,6 +78,7 @@ export const managedProperty: ManagedProperty = {
   collects: 'owner',
   mandate: null,
   offered_mandate: null,
+  lease: null,
   application_id: id,
   owner: null,
   broker_name: null,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { leaseStateLabels } from '../../components/leases/lease-labels.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
@@ -37,7 +38,7 @@ type Changing = { property: ManagedProperty; what: keyof typeof dialogs };
 export function ActiveProperties() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const { input } = useListInput({ show: ['active', 'ended', 'all'] });
+  const { input } = useListInput({ show: ['active', 'differs', 'ended', 'all'] });
   const [changing, setChanging] = useState<Changing>();
   const page = useQuery(
     queries.managedRentals.listProperties.queryOptions({
@@ -57,6 +58,7 @@ export function ActiveProperties() {
             label: t`Show`,
             options: [
               { value: 'active', label: t`Active` },
+              { value: 'differs', label: t`Lease differs from RVL` },
               { value: 'ended', label: t`Ended` },
               { value: 'all', label: t`All` },
             ],
@@ -113,15 +115,29 @@ function usePropertyColumns(onChange: OnChange): Column<ManagedProperty>[] {
     {
       key: 'rvl',
       label: t`RVL Amount`,
-      cell: ({ rvl_amount: rvl }) => money(rvl),
+      cell: ({ rvl_amount: rvl, lease }) => (
+        <CellLines
+          main={money(rvl)}
+          detail={lease?.differs_from_rvl ? t`Lease: ${money(lease.rent)}` : null}
+        />
+      ),
       csv: ({ rvl_amount: rvl }) => rvl / 100,
     },
     {
       key: 'lease',
       label: t`Lease`,
-      cell: ({ lease_start_date: start, lease_end_date: end }) => (
-        <CellLines main={formatDate(start)} detail={end ? formatDate(end) : t`open`} />
-      ),
+      cell: ({ lease, lease_start_date: start, lease_end_date: end }) =>
+        lease ? (
+          <CellLines
+            main={`${formatDate(lease.start_date)} – ${formatDate(lease.last_day)}`}
+            detail={i18n._(leaseStateLabels[lease.state])}
+          />
+        ) : (
+          <CellLines
+            main={`${formatDate(start)} – ${end ? formatDate(end) : t`open`}`}
+            detail={t`No lease yet`}
+          />
+        ),
       csv: ({ lease_start_date: start }) => start,
     },
     {
