@@ -57,6 +57,10 @@ export const lease = z.object({
   home_address: z.string().nullable(),
   property_id: z.uuid().nullable(),
   managed_property_id: z.uuid().nullable(),
+  collector: z
+    .object({ name: z.string(), upi: z.string() })
+    .nullable()
+    .describe('where the tenant pays while Kiraya collects the rent; null: as the lease says'),
   rvl_amount: z
     .number()
     .int()

@@ -56,6 +56,8 @@ const selectLeases = (db: Executor) =>
       renewal: { id: renewals.id, state: renewals.state },
       // Hidden from tenants, who see no managed home.
       rvl: managedPropertyDetails.rvlAmount,
+      collector: sql<Lease['collector']>`(select json_build_object('name', c.name, 'upi', c.upi)
+        from app.collector_of_lease(${leases.id}) c)`,
       at: keyText(newestFirst),
     })
     .from(leases)

@@ -34,3 +34,13 @@ as $$
 $$;
 alter function app.collector_of_lease(uuid) owner to kiraya_definer;
 grant execute on function app.collector_of_lease(uuid) to member, worker;
+
+-- An agreement is kept as both sides made it; what its owner never agreed to goes with their account.
+grant delete on mandates to kiraya_definer;
+create or replace function app.erase_own_mandates(_user_id uuid) returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.mandates m using public.managed_properties p
+   where p.id = m.managed_property_id and p.owner_id = _user_id and m.state <> 'agreed';
+$$;
+alter function app.erase_own_mandates(uuid) owner to kiraya_definer;
