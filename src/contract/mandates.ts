@@ -41,7 +41,7 @@ const mandateId = z.object({
 
 export const mandateForm = z.object({
   collects: choice(rentCollectors, invalid('collector.unknown', 'Choose who collects the rent')),
-  fee_bp: whole(0, 10_000, 'fee.out-of-range', 'Enter a fee from 0 to 100%'),
+  fee_bp: whole(0, 10_000, 'management-fee.out-of-range', 'Enter a fee from 0 to 100%'),
   remittance_day: optional(
     whole(
       REMITTANCE_DAY_MIN,

@@ -182,6 +182,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "lost-number.story-short": msg({ message: "Tell us a little more: at least {least} characters" }),
   "lost-number.why-short": msg({ message: "Write at least {least} characters" }),
   "maintenance-charge.out-of-range": msg({ message: "Enter the maintenance charge in whole rupees, at most {most} crore" }),
+  "management-fee.out-of-range": msg({ message: "Enter a fee from 0 to 100%" }),
   "manager.malformed": msg({ message: "Choose a property manager" }),
   "mandate-text.missing": msg({ message: "Open the terms before you accept" }),
   "map-box.malformed": msg({ message: "Enter south,west,north,east in degrees" }),
