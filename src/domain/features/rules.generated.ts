@@ -21,6 +21,7 @@ import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
+import * as mandates from './mandates.ts';
 import * as messages from './messages.ts';
 import * as messaging from './messaging.ts';
 import * as money from './money.ts';
@@ -73,6 +74,7 @@ export const ruleSentences = {
   ...mailLog.rules,
   ...maintenance.rules,
   ...managedRentals.rules,
+  ...mandates.rules,
   ...messages.rules,
   ...messaging.rules,
   ...money.rules,
