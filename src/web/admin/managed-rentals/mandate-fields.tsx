@@ -63,7 +63,7 @@ function CollectingFields({ values, set, errors }: FieldsProps) {
     <>
       <NumberField
         label={t`Owner is paid by day`}
-        description={t`Of the next month`}
+        description={t`Of the next month. Your team makes this transfer at the bank.`}
         min={REMITTANCE_DAY_MIN}
         max={REMITTANCE_DAY_MAX}
         allowDecimal={false}
