@@ -16,18 +16,19 @@ const TWELVE_DIGITS = /(?<!\d)\d{12}(?!\d)/;
 const UTR = /(?<![A-Z0-9])(?=[A-Z0-9]*(?:\d[A-Z]*){8})[A-Z][A-Z0-9]{11,21}(?![A-Z0-9])/;
 const CHEQUE = /(?<!\d)\d{6}(?!\d)/;
 
-/** `reference` is the cell of the bank's own column of references, which some banks fill up with zeros. */
+/** A mobile number has twelve digits too, so a UTR comes first. `reference` is the cell of the bank's own column of references, which some banks fill up with zeros. */
 export function readNarration(text: string, reference: string): Narration {
   const upper = text.toUpperCase();
   const mode = modeOf(upper);
   const own = normalReference(reference).replace(/^0+(?=\d{12}$)/, '');
-  const named = mode === 'cheque' ? null : (TWELVE_DIGITS.exec(upper)?.[0] ?? UTR.exec(upper)?.[0] ?? null);
-  const candidates = [named, own, mode === 'cheque' ? (CHEQUE.exec(upper)?.[0] ?? null) : null];
-  const taken = candidates.find((one) => one !== null && isTaken(mode, one)) ?? null;
+  const printed = mode === 'cheque' ? [CHEQUE] : mode === 'upi' ? [TWELVE_DIGITS] : [UTR, TWELVE_DIGITS];
+  const numbers = [...printed.map((shape) => shape.exec(upper)?.[0]), own];
+  const taken = (as: RentPaymentMode) => numbers.find((one) => one && isTaken(as, one)) ?? null;
+  const payer = payerOf(upper);
   // Without the number that UPI gives every payment it is entered like a transfer.
-  const told = mode === 'upi' && taken === null ? 'bank_transfer' : mode;
-  const fallback = told === mode ? taken : (candidates.find((one) => one && isTaken(told, one)) ?? null);
-  return { mode: told, reference: mode === 'cash' ? null : fallback, payer: payerOf(upper) };
+  return mode === 'upi' && taken('upi') === null
+    ? { mode: 'bank_transfer', reference: taken('bank_transfer'), payer }
+    : { mode, reference: taken(mode), payer };
 }
 
 function modeOf(upper: string): RentPaymentMode {

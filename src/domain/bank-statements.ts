@@ -35,6 +35,7 @@ export type Statement = {
 };
 
 type Row = readonly string[];
+type Money = { readonly amount: number } | { readonly unreadable: string };
 type Cell = (field: keyof StatementColumns) => string;
 
 /**
@@ -79,9 +80,9 @@ function readRow(row: number, cell: Cell): StatementLine | StatementProblem | 'o
 }
 
 /** Paise, negative for what went out; null: the row has no amount. */
-function moneyIn(cell: Cell): { amount: number } | { unreadable: string } | null {
+function moneyIn(cell: Cell): Money | null {
   const [credit, debit, signed] = [cell('credit'), cell('debit'), cell('amount')];
-  const read = (text: string, sign: 1 | -1) => {
+  const read = (text: string, sign: 1 | -1): Money => {
     const amount = readStatementAmount(text);
     return amount === null ? { unreadable: text } : { amount: sign * amount };
   };

@@ -48,3 +48,27 @@ Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Amount,Dr / Cr,Bal
 3,07-Nov-26,07-Nov-26,UPI/GROCER/412345670000/Pay,UPI-412345670000,500.00,DR,"2,04,500.50",CR
 `,
 } as const;
+
+/** A payment that came in or went out, its amount as the bank writes it. */
+type Row = { on: string; text: string; in?: string; out?: string };
+
+/** A CSV file in the style of HDFC Bank. */
+export const statementFile = (rows: readonly Row[]): File =>
+  new File(
+    [
+      Papa.unparse([
+        [
+          'Date',
+          'Narration',
+          'Chq./Ref.No.',
+          'Value Dt',
+          'Withdrawal Amt.',
+          'Deposit Amt.',
+          'Closing Balance',
+        ],
+        ...rows.map((row) => [row.on, row.text, '', row.on, row.out ?? '', row.in ?? '', '']),
+      ]),
+    ],
+    'statement.csv',
+    { type: 'text/csv' },
+  );
