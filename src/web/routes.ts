@@ -102,6 +102,7 @@ export default [
     route('portal/landlord/leases/:id', 'portal/leases/lease-page.tsx'),
     route('portal/landlord/leases/:id/edit', 'portal/leases/edit-lease-page.tsx'),
     route('portal/landlord/financials', 'portal/rents/financials.tsx'),
+    route('portal/landlord/financials/bank', 'portal/rents/bank-statements-page.tsx'),
     route('portal/tenant/lease', 'portal/leases/tenant-page.tsx'),
     route('portal/landlord', 'portal/portfolio/landlord-home.tsx'),
     route('portal/landlord/properties', 'portal/portfolio/landlord-properties.tsx'),

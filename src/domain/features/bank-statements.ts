@@ -17,8 +17,8 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'bank-line.changed': 'This line has changed meanwhile. Look at where it stands now.',
+  'bank-line.changed': 'This payment was changed in the meantime. Check it again.',
   'bank-line.parts-too-much': 'The parts are more than what is left of this payment.',
   'bank-line.month-twice': 'Choose each month once.',
-  'bank-line.nothing-to-undo': 'Nothing was recorded from this line.',
+  'bank-line.nothing-to-undo': 'Nothing was recorded from this payment.',
 } as const;
