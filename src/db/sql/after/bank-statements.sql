@@ -5,7 +5,7 @@ grant insert (statement_id, owner_id, paid_on, amount, narration, mode, referenc
 grant update (ignored_reason) on bank_lines to member;
 grant insert, delete on bank_line_payments to member;
 grant update (matched) on bank_lines to kiraya_definer;
-grant delete on bank_statements, bank_line_payments to kiraya_definer;
+grant delete on bank_statements, bank_lines, bank_line_payments to kiraya_definer;
 grant delete on bank_statements, bank_lines to worker;
 
 create or replace function app.sum_of_bank_line() returns trigger
@@ -31,6 +31,7 @@ end $$;
 create or replace function app.erase_own_bank_statements(_user_id uuid) returns void
   language sql security definer set search_path = ''
 as $$
+  delete from public.bank_lines b where b.owner_id = _user_id;
   delete from public.bank_statements s where s.owner_id = _user_id;
 $$;
 
