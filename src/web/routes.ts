@@ -99,6 +99,7 @@ export default [
     route('portal/affiliate/dashboard', 'portal/affiliate/dashboard/dashboard.tsx'),
     route('portal/landlord/tenants', 'portal/leases/tenants-page.tsx'),
     route('portal/landlord/leases/new', 'portal/leases/new-page.tsx'),
+    route('portal/landlord/leases/import', 'portal/leases/import-leases-page.tsx'),
     route('portal/landlord/leases/:id', 'portal/leases/lease-page.tsx'),
     route('portal/landlord/leases/:id/edit', 'portal/leases/edit-lease-page.tsx'),
     route('portal/landlord/financials', 'portal/rents/financials.tsx'),

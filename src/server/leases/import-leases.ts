@@ -17,6 +17,7 @@ import {
 } from '../../domain/lease-import.ts';
 import { type Refusal, refusal, refusalOf } from '../../domain/refusals.ts';
 import { decodeText } from '../lib/decode-text.ts';
+import { lockUntilCommit } from '../lib/lock.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -31,6 +32,8 @@ export const importDrafts = api.leases.importDrafts.handler(async ({ context, in
   await context.services.auth.limits.consume('upload.account', userIdOf(context));
   const rows = await rowsOf(file);
   const homes = await ownHomes(context);
+  // A second click finds the drafts of the first one.
+  await lockUntilCommit(context.db, `leases of ${userIdOf(context)} from files`);
   const known = await knownLeases(context.db, userIdOf(context));
   const problems: LeaseFileProblem[] = [];
   const checked: Checked[] = [];
