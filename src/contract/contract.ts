@@ -17,6 +17,7 @@ import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
 import * as corrections from './corrections.ts';
+import * as creditCorrections from './credit-corrections.ts';
 import * as curatedLocalities from './curated-localities.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -89,6 +90,7 @@ export const contract = {
   commissionPlans: commissionPlans.commissionPlansContract,
   commissions: commissions.commissionsContract,
   corrections: corrections.correctionsContract,
+  creditCorrections: creditCorrections.creditCorrectionsContract,
   curatedLocalities: curatedLocalities.curatedLocalitiesContract,
   dashboard: dashboard.dashboardContract,
   documents: documents.documentsContract,

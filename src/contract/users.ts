@@ -74,15 +74,20 @@ export type UserDetail = z.infer<typeof detail>;
 
 const activity = z.object({
   id: z.string(),
-  kind: z.enum(['audit', 'lead']),
-  action: z.string(),
+  kind: z.enum(['audit', 'lead', 'mail', 'payout', 'enquiry']),
+  action: z.string().describe('of a mail, payout or enquiry: its status'),
   by_this_person: z.boolean().describe('did it themselves; otherwise it was done to or around them'),
   actor: z
     .object({ user_id: z.uuid(), full_name: z.string().nullable() })
     .nullable()
     .describe('null: the system'),
   reason: z.string().nullable(),
-  subject: z.string().nullable().describe('the title of the home, or what kind of thing was changed'),
+  subject: z
+    .string()
+    .nullable()
+    .describe(
+      'the title of the home, what kind of thing was changed, or what the mail, payout or enquiry says',
+    ),
   before: z.unknown(),
   after: z.unknown(),
   created_at: z.string(),

@@ -8,6 +8,7 @@ import type { Role } from './roles.ts';
 export const fourEyesActs = {
   'payouts.approve': 'payout.own-batch',
   'adjustments.approve': 'adjustment.own',
+  'creditCorrections.approve': 'credit-correction.own',
   'roles.approve': 'role.request-own',
   'settings.approve': 'settings.own-change',
   'lostNumbers.approve': 'lost-number.own-check',

@@ -11,6 +11,7 @@ const works = {
   'batches-to-send': { permission: 'payouts.export', withinDays: 1 },
   'months-to-close': { permission: 'months.close', withinDays: 2 },
   'adjustments-to-approve': { permission: 'adjustments.approve', withinDays: 3 },
+  'credits-to-approve': { permission: 'creditCorrections.approve', withinDays: 3 },
   'rents-to-mark': { permission: 'rvl.markPaid', withinDays: 3 },
   'bank-lines': { permission: 'bankStatements.operate', withinDays: 3 },
   'no-account': { permission: 'payouts.candidates', withinDays: 30 },

@@ -18,7 +18,7 @@ export const stepUpActs = {
   'lost-number': ['lostNumbers.check', 'lostNumbers.approve'],
   // By these two money leaves.
   payout: ['payouts.approve', 'payouts.export'],
-  adjustment: ['adjustments.approve'],
+  adjustment: ['adjustments.approve', 'creditCorrections.approve'],
   safeguard: ['settings.update', 'settings.approve'],
   'api-token': ['apiTokens.create'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.renewSecret'],

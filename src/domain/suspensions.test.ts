@@ -11,10 +11,10 @@ it.each([
 ])('suspending %s', (_, asked, rule) => {
   const suspend = () => checkSuspend(asked);
   if (rule === null) expect(suspend).not.toThrow();
-  else expect(suspend).toThrow(expect.objectContaining({ rule }));
+  else expect(suspend).toThrow(expect.objectContaining({ code: rule }));
 });
 
 it('reinstates only who is suspended', () => {
   expect(() => checkReinstate({ isSuspended: true })).not.toThrow();
-  expect(() => checkReinstate(person)).toThrow(expect.objectContaining({ rule: 'suspension.over' }));
+  expect(() => checkReinstate(person)).toThrow(expect.objectContaining({ code: 'suspension.over' }));
 });

@@ -41,6 +41,8 @@ let second: string;
 let puppet: string;
 let anita: string;
 let tenant: string;
+/** A managed home of Anita's. */
+let creditedHome: string;
 
 type Client = ReturnType<typeof as>;
 /** What is tried, from its drafting by `drafter` on; the act itself is the caller's, whose user id comes along. */
@@ -77,6 +79,7 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payouts.approve': (caller) => caller.payouts.approve({ id: UNKNOWN_ID }),
   'payouts.export': (caller) => caller.payouts.export({ id: UNKNOWN_ID }),
   'adjustments.approve': (caller) => caller.adjustments.approve({ id: UNKNOWN_ID }),
+  'creditCorrections.approve': (caller) => caller.creditCorrections.approve({ id: UNKNOWN_ID }),
   'settings.update': (caller) =>
     caller.settings.update({
       section: 'marketing',
@@ -220,6 +223,7 @@ const answers: Record<Guarded, string> = {
   'payouts.approve': 'NOT_FOUND',
   'payouts.export': 'NOT_FOUND',
   'adjustments.approve': 'NOT_FOUND',
+  'creditCorrections.approve': 'NOT_FOUND',
   'settings.update': 'CONFLICT',
   'settings.approve': 'settings.change-over',
   'apiTokens.create': 'done',
@@ -291,6 +295,11 @@ const drafts: Readonly<Record<FourEyesAct, Act>> = {
     const of = { affiliate_id: 'KRY-AAAA2', origin_month: APRIL, amount: 100, reason };
     const { id } = await as(drafter).adjustments.propose(of);
     return (caller) => caller.adjustments.approve({ id });
+  },
+  'creditCorrections.approve': async () => {
+    const of = { managed_property_id: creditedHome, affiliate_id: null, from: '2025-04-01' };
+    const { id } = await as(drafter).creditCorrections.propose({ ...of, reason: 'Nobody brought it' });
+    return (caller) => caller.creditCorrections.approve({ id });
   },
   'roles.approve': () => askFor('app.now()'),
   'settings.approve': async () => {
@@ -432,7 +441,14 @@ beforeAll(async () => {
   for (const person of [drafter, second, puppet]) await signIn(person);
   await affiliate('KRY-AAAA2');
   await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'KRY-AAAA2'`, [anita]);
-  await paid('KRY-AAAA2', APRIL, 0.4, '2025-04-05T10:00:00+05:30');
+  const payment = await paid('KRY-AAAA2', APRIL, 0.4, '2025-04-05T10:00:00+05:30');
+  const [home] = await asOwner<{ id: string }>(
+    `insert into managed_property_details (id, application_id, property_name, owner_name, monthly_rent, lease_start_date, rvl_amount)
+     select m.id, m.application_id, 'Rose 4', 'Lal Singh', 2500000, '2024-01-01', 2400000 from managed_properties m
+      where m.id = (select managed_property_id from managed_property_rvl_payments where id = $1) returning id`,
+    [payment],
+  );
+  creditedHome = home?.id ?? '';
   await closeMonth({ urls, month: APRIL, now: '2025-12-15T12:00:00+05:30', requestedBy: null });
   await asOwner(`insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable)
     values ('regular', 'KRY-AAAA2', '2025-04-01', '2025-12-15', 90000, -90000)`);
@@ -447,9 +463,12 @@ beforeEach(async () => {
     'payout_batches',
     'staff_role_requests',
     'commission_adjustments',
+    'credit_corrections',
     'lost_numbers',
   ])
     await asOwner(`delete from ${table}`);
+  // What a correction that was approved wrote.
+  await asOwner('delete from managed_property_attributions where reason is not null');
   await asOwner('set session_replication_role = origin');
   await asOwner('delete from user_roles where user_id = $1', [tenant]);
   await asOwner('update auth.users set phone = $2, phone_verified = true where id = $1', [tenant, LOST]);

@@ -37,13 +37,14 @@ export async function run(args: string[]): Promise<void> {
     const busy = await busyOf(bench);
     await openSessionOf(bench, admin);
     const client = clientOf(bench, admin);
-    const { users } = client;
+    const { suspensions, users } = client;
     const second = await users.list({ limit: 20 });
     const asks: Ask[] = [
       ...searches.map(([what, filters]): Ask => [what, () => users.list(filters)]),
       ['second page', () => users.list({ cursor: second.next_cursor ?? '' })],
       ['the figures above the list', () => users.figures()],
       ['one person', () => users.get({ userId: busy.person })],
+      ['whether an account is suspended', () => suspensions.get({ user_id: busy.person })],
       ['rental values of a person', () => users.rvlRecords({ userId: busy.person })],
       ['commissions of a person', () => users.commissionMonths({ userId: busy.person })],
       ['payments of a person', () => users.payments({ userId: busy.person })],
@@ -191,11 +192,22 @@ async function moneyOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
   const { items } = await payouts.listBatches({});
   const id = items[0]?.id ?? '';
   const second = await payouts.candidates({ limit: 100 });
+  const [home] = (await client.managedRentals.listProperties({ limit: 1 })).items;
+  const credited = {
+    managed_property_id: home?.id ?? '',
+    affiliate_id: null,
+    from: home?.lease_start_date ?? '',
+  };
   return [
     ['commission months', () => client.months.list()],
     ['held money', () => client.commissions.listHolds({})],
     ['adjustments', () => client.adjustments.list({})],
     ['adjustments that wait', () => client.adjustments.list({ show: 'waiting' })],
+    ['corrections of credited homes', () => client.creditCorrections.list({})],
+    [
+      'a correction of a credited home, before it is proposed',
+      () => client.creditCorrections.preview(credited),
+    ],
     ['corrections of a month', () => client.corrections.list({ month: busy.month })],
     ['owed to affiliates', () => payouts.candidates({})],
     ['the next of them', () => payouts.candidates({ cursor: second.next_cursor ?? '' })],

@@ -1,5 +1,5 @@
 /** What must be true of the demo once its past is lived: its parts agree with each other and with the product's own rules. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -262,6 +262,8 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
     'adjustments-to-approve': async () =>
       (await office.adjustments.list({ show: 'waiting' })).items.filter(({ state }) => state === 'proposed')
         .length,
+    'credits-to-approve': async () =>
+      (await office.creditCorrections.list({})).items.filter(({ state }) => state === 'proposed').length,
     'rents-to-mark': async () => (await office.rvl.grid({ show: 'offered' })).total,
     applications: async () => (await office.managedRentals.list({ show: 'pending' })).total,
     'applications-to-configure': async () =>
@@ -287,4 +289,42 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
   }
   expect(counted).toEqual(shown);
   expect(Object.values(counted).filter((found) => found > 0).length).toBeGreaterThan(8);
+});
+
+it('tells of ten people what the trail, their visits, letters, transfers and enquiries say', async () => {
+  const office = as(await administrator());
+  const people = await asOwner<{ id: string }>(
+    `select p.user_id as id from profiles p join (select unnest(people) as user_id from audit_log group by 1 order by count(*) desc, 1
+       limit 10) most using (user_id)`,
+  );
+  expect(people).toHaveLength(10);
+  for (const { id } of people) {
+    let told = 0;
+    for (let cursor: string | undefined, isOver = false; !isOver; ) {
+      const page = await office.users.activity({ userId: id, limit: 100, ...(cursor && { cursor }) });
+      told += page.items.length;
+      cursor = page.next_cursor ?? undefined;
+      isOver = cursor === undefined;
+    }
+    expect(told).toBe(
+      await count(`(
+        select 'audit ' || id from audit_log where action !~ '^(visits|applications)[.]'
+          and (actor_id = '${id}' or '${id}' = any(people) or (subject_type = 'user' and subject_id = '${id}'))
+        union select 'event ' || e.id from lead_events e
+          left join property_visits v on v.id = e.visit_id left join property_applications a on a.id = e.application_id
+         where '${id}' in (e.actor_id, v.user_id, v.lister_id, a.user_id, a.lister_id)
+        union select 'mail ' || id from mails where user_id = '${id}'
+        union select 'payout ' || id from payouts where user_id = '${id}'
+        union select 'enquiry ' || id from enquiries where user_id = '${id}') story`),
+    );
+  }
+});
+
+it('has words for every act of its trail', async () => {
+  const words = await readFile(
+    new URL('../../../src/web/admin/audit/action-names.ts', import.meta.url),
+    'utf8',
+  );
+  const acts = await asOwner<{ action: string }>('select distinct action from audit_log order by 1');
+  expect(acts.map(({ action }) => action).filter((action) => !words.includes(`'${action}':`))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
 import * as corrections from './corrections.ts';
+import * as creditCorrections from './credit-corrections.ts';
 import * as curatedLocalities from './curated-localities.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -89,6 +90,7 @@ export const permissions = {
   ...commissionPlans.permissions,
   ...commissions.permissions,
   ...corrections.permissions,
+  ...creditCorrections.permissions,
   ...curatedLocalities.permissions,
   ...dashboard.permissions,
   ...documents.permissions,

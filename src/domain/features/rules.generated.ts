@@ -10,6 +10,7 @@ import * as bankStatements from './bank-statements.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
+import * as creditCorrections from './credit-corrections.ts';
 import * as curatedLocalities from './curated-localities.ts';
 import * as dates from './dates.ts';
 import * as enquiries from './enquiries.ts';
@@ -62,6 +63,7 @@ export const ruleSentences = {
   ...brokers.rules,
   ...claims.rules,
   ...commissions.rules,
+  ...creditCorrections.rules,
   ...curatedLocalities.rules,
   ...dates.rules,
   ...enquiries.rules,

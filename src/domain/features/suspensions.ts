@@ -13,7 +13,7 @@ export const rowPermissions = {
 export const rules = {
   'suspension.of-yourself': 'You cannot suspend your own account.',
   'suspension.of-staff':
-    'This person works in the office. Take the role away first, which a second administrator hears of.',
+    'This person works for Kiraya. Take the role away first, which a second administrator hears of.',
   'suspension.in-force': 'This account is suspended already. Reload the page.',
   'suspension.over': 'This account is not suspended any more. Reload the page.',
 } as const;

@@ -98,6 +98,7 @@ async function described(client: ClientBase, items: readonly Bare[]): Promise<Co
       items.map(({ kind }) => kind),
     ],
   );
+  const credits = await creditReasons(client, items);
   const keyOf = (one: Pick<Change, 'payment_id' | 'sequence' | 'kind'>) =>
     `${one.payment_id} ${one.sequence} ${one.kind}`;
   const changes = new Map(rows.map((row) => [keyOf(row), row]));
@@ -108,9 +109,24 @@ async function described(client: ClientBase, items: readonly Bare[]): Promise<Co
       property_name: names.homes.get(item.payment_id) ?? null,
       credited: personOf(credited_id, names.people),
       changed_at: change ? change.changed_at.toISOString() : null,
-      reason: change?.reason ?? null,
+      reason: change?.reason ?? credits.get(item.payment_id) ?? null,
     };
   });
+}
+
+/** Why the home of each payment is credited as it is now. */
+async function creditReasons(
+  client: ClientBase,
+  items: readonly Bare[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await client.query<{ payment_id: string; reason: string | null }>(
+    `select p.id as payment_id, (select a.reason from managed_property_attributions a
+          where a.managed_property_id = p.managed_property_id and a.valid_from < p.payment_month + interval '1 month'
+          order by a.valid_from desc, a.id desc limit 1) as reason
+       from managed_property_rvl_payments p where p.id = any($1::uuid[])`,
+    [items.map(({ payment_id }) => payment_id)],
+  );
+  return new Map(rows.map((row) => [row.payment_id, row.reason]));
 }
 
 const personOf = (code: string | null, names: ReadonlyMap<string, string>) =>

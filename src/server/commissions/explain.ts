@@ -3,13 +3,13 @@ import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
 import type { Explanation, PersonMonth } from '../../contract/commissions.ts';
 import { planOfMonth } from '../../db/commission-plans.ts';
+import { frozenUplines } from '../../db/frozen-uplines.ts';
 import type { CalculationMode } from '../../domain/affiliates.ts';
 import { explainLine, explainMonth, type MonthAnswer } from '../../domain/commission/explain.ts';
 import { readStatus } from '../../domain/commission/standing.ts';
 import { type PaymentTrace, type TraceStep, tracePayment } from '../../domain/commission/trace.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { type Paise, paise } from '../../domain/money.ts';
-import { frozenUplines } from './months/uplines.ts';
 
 export interface Asked {
   readonly month: Month;

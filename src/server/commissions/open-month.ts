@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import type { CommissionLine, Explanation } from '../../contract/commissions.ts';
 import type { Database } from '../../db/actor.ts';
 import { planOfMonth } from '../../db/commission-plans.ts';
+import { frozenUplines } from '../../db/frozen-uplines.ts';
 import type { PostedLine } from '../../domain/commission/posted-lines.ts';
 import { tracePayment } from '../../domain/commission/trace.ts';
 import { type Month, monthOf } from '../../domain/dates.ts';
@@ -15,7 +16,7 @@ import type { PreparedMonth } from './months/computed.ts';
 import { type Posting, postingKey } from './months/correction-lines.ts';
 import { keptPreview } from './months/kept-preview.ts';
 import { placeOfPayment } from './months/month-input.ts';
-import { computedUplines, frozenUplines } from './months/uplines.ts';
+import { computedUplines } from './months/uplines.ts';
 
 /** Null for a closed month. NOT_FOUND for one before the first, and for one that has not begun. */
 export async function openMonthNow(database: Database, month: Month): Promise<PreparedMonth | null> {

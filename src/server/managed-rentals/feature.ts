@@ -1,11 +1,12 @@
 import { defineFeature } from '../lib/feature.ts';
+import { creditCorrections } from './credit-corrections.ts';
 import { exportSections } from './export-sections.ts';
 import { landlordMailHandlers } from './landlord-mail.ts';
 import { managedRentals, rvl } from './managed-rentals.ts';
 import { waiting } from './waiting.ts';
 
 export const feature = defineFeature({
-  procedures: { managedRentals, rvl },
+  procedures: { creditCorrections, managedRentals, rvl },
   jobs: landlordMailHandlers,
   exportSections,
   waiting,

@@ -7,7 +7,11 @@ import { defineNotices, home, lead } from '../lib/notices.ts';
 
 const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
 /** To the affiliate whom a managed home is credited to from the day `from` on. */
-const creditNotice = z.object({ event: z.literal('home-credit.given'), home, from: z.iso.date() });
+const creditNotice = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('home-credit.given'), home, from: z.iso.date() }),
+  /** It was not theirs from that day on; `note` is the administrators’ reason. */
+  z.object({ event: z.literal('home-credit.taken'), home, from: z.iso.date(), note: z.string().max(500) }),
+]);
 type CreditNotice = z.infer<typeof creditNotice>;
 
 type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
@@ -58,15 +62,30 @@ function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): 
   return { ...said[event], label: i18n._('Open my managed rentals'), path };
 }
 
-const creditParts = ({ home, from }: CreditNotice): NoticeParts => ({
-  subject: i18n._('A home is credited to you: {home}', { home }),
-  sentence: i18n._(
-    '{home} is credited to you from {day}. Its rents count towards your commission from then on, once they are paid.',
-    { home, day: shown.date(from) },
-  ),
-  label: i18n._('Open my commissions'),
-  path: '/portal/affiliate/commissions',
-});
+function creditParts(notice: CreditNotice): NoticeParts {
+  const { home } = notice;
+  const values = { home, day: shown.date(notice.from) };
+  const open = { label: i18n._('Open my commissions'), path: '/portal/affiliate/commissions' };
+  if (notice.event === 'home-credit.given') {
+    return {
+      subject: i18n._('A home is credited to you: {home}', { home }),
+      sentence: i18n._(
+        '{home} is credited to you from {day}. Its rents count towards your commission from then on, once they are paid.',
+        values,
+      ),
+      ...open,
+    };
+  }
+  return {
+    subject: i18n._('A home is not credited to you any more: {home}', { home }),
+    sentence: i18n._(
+      'Two administrators found that {home} was not yours from {day} on. What it earned you since is taken back with the month that closes next; your ranks stay. If you think that this is wrong, write to us.',
+      values,
+    ),
+    note: notice.note,
+    ...open,
+  };
+}
 
 export const notices = {
   'managed-rental': defineNotices(managedRentalNotice, managedRentalParts),

@@ -16,6 +16,10 @@ export const waiting: readonly WaitingWork[] = [
       select coalesce(a.reviewed_at, a.created_at) as since from managed_rental_applications a
        where a.status = 'approved' and not exists (select from managed_properties p where p.application_id = a.id)`,
   ),
+  waitingRows(
+    'credits-to-approve',
+    () => sql`select created_at as since from credit_corrections where state = 'proposed'`,
+  ),
   {
     kinds: ['rents-to-mark'],
     async count(db, now) {

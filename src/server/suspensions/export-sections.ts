@@ -4,7 +4,7 @@ import { type ExportSection, time } from '../lib/export-section.ts';
 
 export const exportSections: readonly ExportSection[] = [
   {
-    place: 34,
+    place: 175,
     file: 'suspensions',
     title: 'When my account was suspended',
     rows: (userId) => sql`

@@ -23,7 +23,7 @@ function suspensionParts(notice: SuspensionNotice): NoticeParts {
       return {
         subject: i18n._('Your account is suspended'),
         sentence: i18n._(
-          'Nobody can sign in to it, and your homes are out of sight. Your leases and what is owed on either side stand as they are. If you think that this is wrong, write to us: a person reads it and answers.',
+          'No one can sign in to it, and your homes are not shown. Your leases and what is owed on either side do not change. If you think that this is wrong, write to us: a person reads it and answers.',
         ),
         note: notice.note,
         label: i18n._('Write to us'),
@@ -41,7 +41,7 @@ function suspensionParts(notice: SuspensionNotice): NoticeParts {
       return {
         subject: i18n._('The account of {name} is suspended', { name: notice.name }),
         sentence: i18n._(
-          'They cannot sign in for now. Your lease stands, and so does everything you agreed on. Pay and answer as agreed; if something cannot wait, write to us.',
+          'They cannot sign in for now. Your lease and everything you agreed on stay as they are. Pay and answer as agreed; if something cannot wait, write to us.',
         ),
         label: i18n._('Write to us'),
         path: '/contact',

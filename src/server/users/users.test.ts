@@ -3,7 +3,7 @@ import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
 
 let admin: string;
 let asha: string;

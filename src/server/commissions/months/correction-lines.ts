@@ -1,6 +1,7 @@
 /** The lines of what a month posts for payments of earlier months: when it closes, and again when it is verified. */
 import type { ClientBase } from 'pg';
 import { planOfMonth } from '../../../db/commission-plans.ts';
+import { frozenUplines } from '../../../db/frozen-uplines.ts';
 import type { Standing } from '../../../domain/commission/corrections.ts';
 import type { RankedMonth } from '../../../domain/commission/month.ts';
 import { commissionBase } from '../../../domain/commission/plan.ts';
@@ -16,7 +17,7 @@ import { firstDayOf, type Month } from '../../../domain/dates.ts';
 import { type Paise, paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import type { MonthInput } from './month-input.ts';
-import { computedUplines, frozenUplines, statusIn } from './uplines.ts';
+import { computedUplines, statusIn } from './uplines.ts';
 
 /** A payment posted in the month for an earlier one. */
 export interface Posting extends Standing {

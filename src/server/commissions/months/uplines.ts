@@ -1,13 +1,9 @@
-/** Who stands above a credited affiliate, with the rates of a month: as it was frozen, or as it was just computed. */
-import type { ClientBase } from 'pg';
+/** Who stands above a credited affiliate, with the rates of a month that was just computed. */
+import type { UplinesOf } from '../../../db/frozen-uplines.ts';
 import type { RankedMonth } from '../../../domain/commission/month.ts';
-import { type MonthStatus, monthStatuses, readStatus } from '../../../domain/commission/standing.ts';
+import { type MonthStatus, monthStatuses } from '../../../domain/commission/standing.ts';
 import type { Upline } from '../../../domain/commission/trace.ts';
-import { firstDayOf, type Month } from '../../../domain/dates.ts';
 import type { MonthInput } from './month-input.ts';
-
-/** The affiliate themselves, their sponsor and so on, as many as the plan has levels. */
-export type UplinesOf = (affiliate: string) => Upline[];
 
 export const statusIn = ({ codes, affiliates }: MonthInput, affiliate: string): MonthStatus =>
   monthStatuses[affiliates.status[codes.placeOf(Buffer.from(affiliate))] as number] ?? 'unknown';
@@ -26,47 +22,6 @@ export function computedUplines(
       const status = monthStatuses[affiliates.status[place] as number] as MonthStatus;
       uplines.push({ affiliateId: codes.text(place), status, rateBp: rateBp[place] as number });
       place = affiliates.sponsor[place] as number;
-    }
-    return uplines;
-  };
-}
-
-interface FrozenPerson {
-  affiliate_id: string;
-  sponsor_id: string | null;
-  status: string;
-  rate_bp: number;
-}
-
-/** Reads the chains above all of `credited` at once. */
-export async function frozenUplines(
-  client: Pick<ClientBase, 'query'>,
-  month: Month,
-  credited: readonly string[],
-  levels: number,
-): Promise<UplinesOf> {
-  const { rows } = await client.query<FrozenPerson>(
-    `with recursive up as (
-       select n.affiliate_id, n.sponsor_id, n.status, n.rate_bp, 1 as level from commission_nodes n
-        where n.month = $1 and n.affiliate_id = any($2)
-       union
-       select n.affiliate_id, n.sponsor_id, n.status, n.rate_bp, up.level + 1
-         from up join commission_nodes n on n.month = $1 and n.affiliate_id = up.sponsor_id where up.level < $3
-     )
-     select distinct affiliate_id, sponsor_id, status, rate_bp from up`,
-    [firstDayOf(month), [...new Set(credited)], levels],
-  );
-  const people = new Map(rows.map((row) => [row.affiliate_id, row]));
-  return (affiliate) => {
-    const uplines: Upline[] = [];
-    let person = people.get(affiliate);
-    while (person && uplines.length < levels) {
-      uplines.push({
-        affiliateId: person.affiliate_id,
-        status: readStatus(person.status),
-        rateBp: person.rate_bp,
-      });
-      person = person.sponsor_id === null ? undefined : people.get(person.sponsor_id);
     }
     return uplines;
   };

@@ -16,6 +16,7 @@ import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { IconDotsVertical } from '../../ui/icons.ts';
 import { AffiliateDialog } from './affiliate-dialog.tsx';
+import { CreditCorrectionDialog } from './credit-correction-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { DetailsDialog } from './managed-rental-details-dialog.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
@@ -23,6 +24,7 @@ import { ManagerDialog } from './manager-dialog.tsx';
 const dialogs = {
   details: DetailsDialog,
   affiliate: AffiliateDialog,
+  credit: CreditCorrectionDialog,
   manager: ManagerDialog,
   end: EndDialog,
 };
@@ -144,6 +146,7 @@ function ActionsMenu({ property, onChange }: ActionsMenuProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => onChange('details')}>{t`Edit details`}</Menu.Item>
         <Menu.Item onClick={() => onChange('affiliate')}>{t`Change affiliate`}</Menu.Item>
+        <Menu.Item onClick={() => onChange('credit')}>{t`Correct an earlier affiliate`}</Menu.Item>
         <Menu.Item onClick={() => onChange('manager')}>{t`Assign manager`}</Menu.Item>
         {property.status === 'active' && (
           <Menu.Item color="red" onClick={() => onChange('end')}>{t`End management`}</Menu.Item>

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { Adjustments } from './adjustments.tsx';
+import { CreditCorrections } from './credit-corrections.tsx';
 import { Holds } from './holds.tsx';
 import { MonthDetails } from './month-details.tsx';
 import { monthFailures } from './month-messages.ts';
@@ -47,6 +48,7 @@ function MonthsTab() {
       {months.data && <MonthDetails months={months.data.items} initial={initialMonth(months.data.items)} />}
       <Holds />
       {months.data && <Adjustments months={months.data.items} />}
+      <CreditCorrections />
     </Stack>
   );
 }

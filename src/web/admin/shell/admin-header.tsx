@@ -43,7 +43,7 @@ export function AdminHeader({ name, isOpen, asksForPin, onSearch }: AdminHeaderP
             variant="subtle"
             color="gray"
             size={40}
-            aria-label={t`Search the office`}
+            aria-label={t`Search everything`}
             onClick={onSearch}
           >
             <IconSearch size={22} aria-hidden />

@@ -23,6 +23,11 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
   'batches-to-send': { label: msg`Approved batches to send to the bank`, act: msg`Send`, tab: 'payouts' },
   'months-to-close': { label: msg`Commission months past their cut-off`, act: msg`Close`, tab: 'months' },
   'adjustments-to-approve': { label: msg`Adjustments to approve`, act: msg`Decide`, tab: 'months' },
+  'credits-to-approve': {
+    label: msg`Corrections of credited homes to approve`,
+    act: msg`Decide`,
+    tab: 'months',
+  },
   'rents-to-mark': {
     label: msg`Homes whose rent came this month, not marked paid`,
     act: msg`Mark paid`,

@@ -36,7 +36,7 @@ const answers = {
   'payouts.find': { items: [transfer] },
 };
 const type = async (text: string) =>
-  fireEvent.change(await screen.findByLabelText('Search the office'), { target: { value: text } });
+  fireEvent.change(await screen.findByLabelText('Search everything'), { target: { value: text } });
 
 test('finds a person by the number, and asks about transfers only for what may be one', async () => {
   const { router } = open(Search, '/admin', answers);

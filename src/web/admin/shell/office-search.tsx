@@ -61,7 +61,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,
         placeholder: t`Name, mobile number, home, enquiry, KP number or UTR`,
-        'aria-label': t`Search the office`,
+        'aria-label': t`Search everything`,
       }}
     />
   );

@@ -1,4 +1,6 @@
 // What a person did and what was done to or around them, newest first; older pages follow on demand.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text, Timeline } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -46,23 +48,32 @@ export function ActivityLog({ userId }: { userId: string }) {
   );
 }
 
+const sent = { mail: msg`Email to this person`, payout: msg`Transfer to this person`, enquiry: msg`Enquiry` };
+
+function nameOf({ kind, action }: Activity): MessageDescriptor | string {
+  if (kind === 'lead') return leadEventLabel(action);
+  return kind === 'audit' ? actionName(action) : sent[kind];
+}
+
 function ActivityItem({ item }: { item: Activity }) {
   const { t, i18n } = useLingui();
-  const name = item.kind === 'lead' ? leadEventLabel(item.action) : actionName(item.action);
+  const name = nameOf(item);
   const who = item.actor === null ? t`Kiraya` : (item.actor.full_name ?? t`Somebody without a name`);
   const when = formatInstant(new Date(item.created_at).toISOString());
   return (
     <Timeline.Item title={typeof name === 'string' ? name : i18n._(name)}>
       <Text size="sm" c="dimmed">
         {item.by_this_person ? <Trans>By this person</Trans> : <Trans>By {who}</Trans>} · {when}
-        {item.kind === 'lead' && item.subject && ` · ${item.subject}`}
+        {item.kind !== 'audit' && item.subject && ` · ${item.subject}`}
       </Text>
       {item.reason && (
         <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           “{item.reason}”
         </Text>
       )}
-      {item.kind === 'audit' && <ChangeList before={item.before} after={item.after} />}
+      {(item.kind === 'audit' || item.kind === 'payout') && (
+        <ChangeList before={item.before} after={item.after} />
+      )}
     </Timeline.Item>
   );
 }

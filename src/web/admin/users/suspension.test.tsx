@@ -32,7 +32,7 @@ test('a rule that says no stands in the dialog', async () => {
   await click('Suspend the account');
   failWith(refusal(409, 'No', { rule: 'suspension.of-staff' }));
   await say(reason, 'Suspend the account');
-  await screen.findByText(/This person works in the office/);
+  await screen.findByText(/This person works for Kiraya/);
 });
 
 test('a suspended one says why, since when and by whom, and is given back', async () => {

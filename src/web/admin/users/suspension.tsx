@@ -88,7 +88,7 @@ function SuspendButton({ userId, name }: Person) {
         <ReasonDialog
           title={t`Suspend ${name}`}
           submitLabel={t`Suspend the account`}
-          explanation={t`They are signed out at once, and their homes leave the catalogue. Leases and money owed stand; the other sides are told. The person reads the reason.`}
+          explanation={t`They are signed out at once, and their homes leave the catalogue. Leases and money owed do not change, and we’ll notify the other sides. The person gets the reason.`}
           busy={form.isBusy}
           error={form.errors.reason}
           onSubmit={(why) => form.submit({ user_id: userId, reason: why })}

@@ -1,0 +1,97 @@
+// Month by month what a correction of the credited affiliate takes back and posts anew, person by person.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MovedPayment } from '../../../contract/credit-corrections.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+type Wanted = { managed_property_id: string; affiliate_id: string | null; from: string };
+
+export function CreditPreview({ wanted }: { wanted: Wanted }) {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const preview = useQuery(
+    queries.creditCorrections.preview.queryOptions({
+      input: wanted,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      retry: false,
+    }),
+  );
+  if (preview.isPending) return <TableSkeleton rows={2} />;
+  if (preview.isError) {
+    const said = failureMessage(preview.error, msg`The preview could not be loaded`);
+    const why = typeof said === 'string' ? said : i18n._(said);
+    return (
+      <Text size="sm" role="status">
+        {why}
+      </Text>
+    );
+  }
+  const { payments, until } = preview.data;
+  const day = until && formatDate(until);
+  return (
+    <Stack gap="xs" component="section" aria-label={t`What changes`}>
+      {day && (
+        <Text size="sm">
+          <Trans>Until {day}, when the affiliate was changed.</Trans>
+        </Text>
+      )}
+      {payments.length === 0 ? (
+        <Text size="sm">
+          <Trans>No month that was paid changes.</Trans>
+        </Text>
+      ) : (
+        payments.map((payment) => <Moved key={payment.payment_id} payment={payment} />)
+      )}
+    </Stack>
+  );
+}
+
+function Moved({ payment: { month, rvl, is_closed: isClosed, credited, lines } }: { payment: MovedPayment }) {
+  const { t } = useLingui();
+  const [name, rent] = [formatMonth(month), formatRupeesExact(paise(rvl))];
+  const whose = credited?.full_name ?? t`no one`;
+  return (
+    <Card padding="xs" component="article" aria-label={name}>
+      <Text size="sm" fw={600}>
+        <Trans>
+          {name}: {rent}, credited to {whose}
+        </Trans>
+      </Text>
+      {isClosed ? (
+        lines.map((line) => <Line key={line.affiliate_id} line={line} />)
+      ) : (
+        <Text size="sm">
+          <Trans>This month is open: it is computed anew.</Trans>
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function Line({ line: { full_name: name, taken, given } }: { line: MovedPayment['lines'][number] }) {
+  const [back, anew] = [formatRupeesExact(paise(taken)), formatRupeesExact(paise(given))];
+  return (
+    <Text size="sm">
+      {taken > 0 && given > 0 ? (
+        <Trans>
+          {name}: {back} taken back, {anew} posted anew
+        </Trans>
+      ) : taken > 0 ? (
+        <Trans>
+          {name}: {back} taken back
+        </Trans>
+      ) : (
+        <Trans>
+          {name}: {anew} posted anew
+        </Trans>
+      )}
+    </Text>
+  );
+}
