@@ -88,7 +88,6 @@ describe('leases from a file', () => {
       [5, 'tenant_email'],
       [6, 'start_date'],
       [6, 'rent'],
-      [6, 'end_date'],
       [6, 'due_day'],
       [6, 'tenant_phone'],
       [6, 'payee_upi'],

@@ -107,6 +107,8 @@ async function checkRow(
   }
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0] ?? '');
+    // The usual end follows from a start that can be read.
+    if (field === 'end_date' && unreadable.includes('start_date')) continue;
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, ...refusalOf(issue) });
   }
   if (problems.length > 0 || !home || !parsed.data) return problems;

@@ -1,6 +1,6 @@
 // Which column of an unknown statement holds what, with its first rows to look at.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Card, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { StatementColumnsInput, UploadedStatement } from '../../../contract/bank-statements.ts';
 import { Form } from '../../ui/form.tsx';
@@ -32,9 +32,12 @@ export function NameColumns({ unknown, errors, isBusy, onNamed }: NameColumnsPro
   };
   const named = Object.fromEntries(Object.entries(chosen).map(([field, at]) => [field, Number(at)]));
   return (
-    <Alert title={t`Which column is which?`}>
+    <Card padding="md" component="section" aria-labelledby="statement-columns">
       <Form onSubmit={() => onNamed({ header_row: unknown.header_row, ...named })}>
         <Stack gap="sm">
+          <Text id="statement-columns" component="h2" fw={650}>
+            {t`Which column is which?`}
+          </Text>
           <Text size="sm">
             <Trans>We don’t know this bank’s columns yet. Choose them once, and we’ll read the file.</Trans>
           </Text>
@@ -76,6 +79,6 @@ export function NameColumns({ unknown, errors, isBusy, onNamed }: NameColumnsPro
           </Button>
         </Stack>
       </Form>
-    </Alert>
+    </Card>
   );
 }

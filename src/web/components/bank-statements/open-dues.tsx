@@ -1,6 +1,7 @@
 // Rent that no payment was found for yet: the other side of the statements.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { StatementDue, StatementSide } from '../../../contract/bank-statements.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
@@ -24,7 +25,7 @@ export function OpenDues({ as: side }: { as: StatementSide }) {
     moneyColumn('open', t`Open`),
   ];
   return (
-    <>
+    <Stack gap="md">
       <ListFilters placeholder={t`Home or tenant`} />
       <DataList
         label={t`Rent that is open`}
@@ -41,6 +42,6 @@ export function OpenDues({ as: side }: { as: StatementSide }) {
         rowKey={({ id }) => id}
         minWidth={560}
       />
-    </>
+    </Stack>
   );
 }
