@@ -12,6 +12,7 @@ const shared = [
   'listing/home-hiding',
   'notifications/notify',
   'payments/settle',
+  'rents/payments',
 ].map((file) => `^src/server/${file}[.]ts$`);
 const layer = (name, allowed, comment) => ({
   name: `${name}-imports`,

@@ -10,6 +10,7 @@ import * as apiTokens from './api-tokens.ts';
 import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
+import * as bankStatements from './bank-statements.ts';
 import * as brokers from './brokers.ts';
 import * as catalogue from './catalogue.ts';
 import * as claims from './claims.ts';
@@ -82,6 +83,7 @@ export const contract = {
   applicationProfile: applicationProfile.applicationProfileContract,
   applications: applications.applicationsContract,
   audit: audit.auditContract,
+  bankStatements: bankStatements.bankStatementsContract,
   brokerRegistrations: brokers.brokerRegistrationsContract,
   brokers: brokers.brokersContract,
   calculationMode: affiliates.calculationModeContract,

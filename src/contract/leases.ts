@@ -5,6 +5,7 @@ import { invalid } from '../domain/refusals.ts';
 import { sentProofs } from '../domain/step-up.ts';
 import { leaseShows } from './choices.ts';
 import { calendarDate, line, optional, paragraph, rupees, whole } from './fields.ts';
+import { leaseFile, leaseFileAnswer } from './lease-import.ts';
 import { DEPOSIT_MOST, leaseForm, leaseTerms, paidTo } from './lease-terms.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -76,6 +77,14 @@ export const leasesContract = {
     .route({ method: 'POST', path: '/leases', successStatus: 201 })
     .input(leaseForm)
     .output(lease),
+  importDrafts: procedure('leases.importDrafts')
+    .route({
+      method: 'POST',
+      path: '/my/leases/imports',
+      summary: 'Write the drafts that a CSV file describes, all of them or none; or only check it',
+    })
+    .input(leaseFile)
+    .output(leaseFileAnswer),
   get: procedure('leases.get').route({ method: 'GET', path: one }).input(leaseId).output(lease),
   agreementFile: procedure('leases.agreementFile', 'handler')
     .route({

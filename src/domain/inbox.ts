@@ -1,6 +1,6 @@
 /** What waits for somebody in the office, whose work it is, and by when it should be done. */
 import { epochMs, type Instant } from './dates.ts';
-import { type Actor, can, type Permission } from './permissions.ts';
+import { type Actor, can, type Permission, type RowPermission } from './permissions.ts';
 
 /** In the order of their weight: people locked out and money first, then whoever waits for an answer, then what can be tidied later. */
 const works = {
@@ -13,6 +13,7 @@ const works = {
   'adjustments-to-approve': { permission: 'adjustments.approve', withinDays: 3 },
   'credits-to-approve': { permission: 'creditCorrections.approve', withinDays: 3 },
   'rents-to-mark': { permission: 'rvl.markPaid', withinDays: 3 },
+  'bank-lines': { permission: 'bankStatements.operate', withinDays: 3 },
   'no-account': { permission: 'payouts.candidates', withinDays: 30 },
   'no-pan': { permission: 'payouts.candidates', withinDays: 30 },
   'account-unconfirmed': { permission: 'payouts.candidates', withinDays: 7 },
@@ -25,7 +26,7 @@ const works = {
   claims: { permission: 'claims.verify', withinDays: 3 },
   flags: { permission: 'flags.dismiss', withinDays: 7 },
   localities: { permission: 'curatedLocalities.find', withinDays: 14 },
-} as const satisfies Record<string, { permission: Permission; withinDays: number }>;
+} as const satisfies Record<string, { permission: Permission | RowPermission; withinDays: number }>;
 
 export type InboxKind = keyof typeof works;
 export const inboxKinds = Object.keys(works) as InboxKind[];

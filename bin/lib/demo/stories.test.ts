@@ -252,6 +252,7 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
     'lost-numbers': async () => (await office.lostNumbers.list()).items.length,
     'staff-roles': async () => (await office.roles.requests()).items.length,
     'returned-transfers': () => blocked('returned'),
+    'bank-lines': async () => (await office.bankStatements.lines({ as: 'operator' })).total,
     'no-account': () => blocked('no-account'),
     'no-pan': () => blocked('no-pan'),
     'account-unconfirmed': () => blocked('account-unconfirmed'),

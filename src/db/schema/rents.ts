@@ -95,6 +95,8 @@ export const rentPayments = pgTable(
     reportedAmount: paise('reported_amount'),
     mode: text('mode', { enum: rentPaymentModes }).notNull(),
     reference: text('reference'),
+    /** One transfer may pay the rent of several leases: each is a payment of the same reference, counted from 1. */
+    part: smallint('part').notNull().default(1),
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
     state: text('state', { enum: rentPaymentStates }).notNull(),
     note: text('note'),
@@ -117,8 +119,8 @@ export const rentPayments = pgTable(
     index('rent_payments_confirmed').on(table.landlordId, table.confirmedAt).where(sql`state = 'confirmed'`),
     index('rent_payments_reported_by').on(table.reportedBy),
     index('rent_payments_confirmed_by').on(table.confirmedBy),
-    uniqueIndex('rent_payments_reference')
-      .on(table.landlordId, table.reference)
+    uniqueIndex('rent_payments_reference_part')
+      .on(table.landlordId, table.reference, table.part)
       .where(sql`reference is not null and mode <> 'cash' and state <> 'cancelled'`),
     uniqueIndex('rent_payments_receipt').on(table.landlordId, table.receiptNumber),
     oneOf('rent_payments_state', table.state, rentPaymentStates),

@@ -3,6 +3,7 @@ import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../a
 export const permissions = {
   'leases.options': 'verified',
   'leases.create': 'verified',
+  'leases.importDrafts': 'verified',
   'leases.get': 'signed-in',
   'leases.agreementFile': 'signed-in',
   'leases.listLet': 'signed-in',

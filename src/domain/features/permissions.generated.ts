@@ -8,6 +8,7 @@ import * as apiTokens from './api-tokens.ts';
 import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
+import * as bankStatements from './bank-statements.ts';
 import * as brokerRegistrations from './broker-registrations.ts';
 import * as brokers from './brokers.ts';
 import * as calculationMode from './calculation-mode.ts';
@@ -82,6 +83,7 @@ export const permissions = {
   ...applicationProfile.permissions,
   ...applications.permissions,
   ...audit.permissions,
+  ...bankStatements.permissions,
   ...brokerRegistrations.permissions,
   ...brokers.permissions,
   ...calculationMode.permissions,

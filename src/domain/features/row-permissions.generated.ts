@@ -2,6 +2,7 @@
 import * as adjustments from './adjustments.ts';
 import * as affiliates from './affiliates.ts';
 import * as audit from './audit.ts';
+import * as bankStatements from './bank-statements.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
@@ -37,6 +38,7 @@ export const rowPermissions = {
   ...adjustments.rowPermissions,
   ...affiliates.rowPermissions,
   ...audit.rowPermissions,
+  ...bankStatements.rowPermissions,
   ...brokers.rowPermissions,
   ...claims.rowPermissions,
   ...commissions.rowPermissions,

@@ -6,6 +6,7 @@ import * as affiliates from './affiliates.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as applications from './applications.ts';
 import * as approvals from './approvals.ts';
+import * as bankStatements from './bank-statements.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
@@ -59,6 +60,7 @@ export const ruleSentences = {
   ...apiTokens.rules,
   ...applications.rules,
   ...approvals.rules,
+  ...bankStatements.rules,
   ...brokers.rules,
   ...claims.rules,
   ...commissions.rules,

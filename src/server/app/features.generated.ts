@@ -6,6 +6,7 @@ import * as alerts from '../alerts/feature.ts';
 import * as analytics from '../analytics/feature.ts';
 import * as apiAccess from '../api-access/feature.ts';
 import * as audit from '../audit/feature.ts';
+import * as bankStatements from '../bank-statements/feature.ts';
 import * as brokers from '../brokers/feature.ts';
 import * as claims from '../claims/feature.ts';
 import * as commissions from '../commissions/feature.ts';
@@ -55,6 +56,7 @@ export const features = [
   analytics.feature,
   apiAccess.feature,
   audit.feature,
+  bankStatements.feature,
   brokers.feature,
   claims.feature,
   commissions.feature,

@@ -4,6 +4,7 @@ import { api } from '../lib/procedures.ts';
 import { accept } from './accept.ts';
 import { addStampedCopy, agreementFile, documentFile } from './documents.ts';
 import { options } from './homes.ts';
+import { importDrafts } from './import-leases.ts';
 import { listLet, listRented, loadLease } from './lease-rows.ts';
 import {
   agreeEnd,
@@ -25,6 +26,7 @@ import { code } from './signing-codes.ts';
 export const leases = {
   options,
   create,
+  importDrafts,
   get: api.leases.get.handler(({ context, input }) => loadLease(context, input.id)),
   agreementFile,
   documentFile,

@@ -20,10 +20,20 @@ import { checkTerms, nameParties, type Terms, termColumns, termsAgain, termsOf }
 
 export const create = api.leases.create.handler(async ({ context, input }) => {
   await context.services.auth.limits.consume('lease.account', userIdOf(context));
+  return writeDraft(context, input);
+});
+
+/** Home and tenant of a lease that the form may begin. Throws what is wrong with it, at its field. */
+export async function checkDraft(context: HandlerContext, input: LeaseForm) {
   checkTerms(context, input);
   const home = await letHome(context, input);
   const tenant = tenantOf(input, home);
   await checkFree(context.db, home, input);
+  return { home, tenant };
+}
+
+export async function writeDraft(context: HandlerContext, input: LeaseForm): Promise<Lease> {
+  const { home, tenant } = await checkDraft(context, input);
   return stored(context, {
     home,
     tenant,
@@ -31,7 +41,7 @@ export const create = api.leases.create.handler(async ({ context, input }) => {
     terms: { ...input, home_address: input.home_address ?? home.address },
     renewsId: null,
   });
-});
+}
 
 const nameMissing = {
   field: 'tenant_name',

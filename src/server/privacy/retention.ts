@@ -1,13 +1,15 @@
 /** Removes rows that have served their time, some thousand in each transaction. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
+import { KEEP_UNMATCHED_DAYS } from '../../domain/bank-statements.ts';
 import { DEVICE_DAYS, SECURITY_EVENT_DAYS } from '../../domain/security-events.ts';
 import { BATCH, inBatches } from '../lib/in-batches.ts';
 
 /**
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
  * notices a year, texts three months, decided requests for another number half a year, references of an application three months after it was declined or withdrawn, what the office was asked two
- * years after it was answered, the log of looks at personal data two years, what webhooks were told a month.
+ * years after it was answered, the log of looks at personal data two years, what webhooks were told a month, lines of a bank statement that no
+ * rent was recorded from half a year.
  */
 const outlived = {
   idempotency_keys: sql`expires_at < app.now()`,
@@ -22,6 +24,9 @@ const outlived = {
   data_looks: sql`created_at < app.now() - interval '2 years'`,
   application_references: sql`exists (select from property_applications a where a.id = application_id
     and a.status in ('rejected', 'cancelled') and a.updated_at < app.now() - interval '90 days')`,
+  bank_lines: sql`matched = 0 and created_at < app.now() - make_interval(days => ${KEEP_UNMATCHED_DAYS})`,
+  bank_statements: sql`created_at < app.now() - make_interval(days => ${KEEP_UNMATCHED_DAYS})
+    and not exists (select from bank_lines b where b.statement_id = bank_statements.id)`,
   property_views: sql`is_counted and viewed_on < app.today() - 365`,
 };
 

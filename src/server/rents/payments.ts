@@ -1,29 +1,28 @@
-/** Answers what payer and receiver do with a payment of rent: report, record, confirm, dispute, correct, take back. */
+/**
+ * Answers what payer and receiver do with a payment of rent: report, record, confirm, dispute, correct, take back. Bank statements record,
+ * confirm and take back by the same functions.
+ */
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import type { RentPaymentForm } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
-import { monthOf } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { rentReceivedLines, rentReversedLines } from '../../domain/journal.ts';
 import {
   checkReference,
   checkRentPayment,
   nextRentPaymentState,
-  type RentEvent,
   type RentPaymentAction,
   type RentSide,
 } from '../../domain/rents.ts';
-import { act, type NoticeTo } from '../audit/act.ts';
 import { post } from '../journal/post.ts';
-import { coTenantsOf, type LeaseRow, managerOf, partiesOf } from '../leases/parties.ts';
+import type { LeaseRow } from '../leases/parties.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import type { Notice } from '../notifications/notify.ts';
-import { loadPayment } from './payment-rows.ts';
+import { written } from './payment-act.ts';
 import { allocateCredit } from './rent-allocations.ts';
 
 type PaymentRow = typeof rentPayments.$inferSelect;
@@ -60,13 +59,20 @@ export const report = api.rents.report.handler(async ({ context, input: { id, ..
   return written(context, lease, payment, { event: 'rent.reported', action: 'report' });
 });
 
-/** Money that came in by another way than through this page: it is confirmed by being recorded. */
-export const record = api.rents.record.handler(async ({ context, input: { id, ...form } }) => {
-  await context.services.auth.limits.consume('rent.account', userIdOf(context));
-  const { due, lease } = await openDue(context, id, 'receiver');
-  const payment = await stored(context, lease, due.id, form, 'confirmed');
+/**
+ * Money that came in by another way than through this page: it is confirmed by being recorded. `part` counts the payments that one transfer
+ * is recorded as, from 1. Throws `rent.reference-used` for a part that is there already.
+ */
+export async function recordRent(context: HandlerContext, dueId: string, form: RentPaymentForm, part = 1) {
+  const { due, lease } = await openDue(context, dueId, 'receiver');
+  const payment = await stored(context, lease, due.id, { ...form, part }, 'confirmed');
   await receive(context.db, lease, payment);
   return written(context, lease, payment, { event: 'rent.recorded', action: 'record' });
+}
+
+export const record = api.rents.record.handler(async ({ context, input: { id, ...form } }) => {
+  await context.services.auth.limits.consume('rent.account', userIdOf(context));
+  return recordRent(context, id, form);
 });
 
 /** Posts what came in, and gives it to the months it covers. */
@@ -93,7 +99,7 @@ async function stored(
   context: HandlerContext,
   lease: LeaseRow,
   dueId: string,
-  form: RentPaymentForm,
+  form: RentPaymentForm & { part?: number },
   state: 'reported' | 'confirmed',
 ): Promise<PaymentRow> {
   const { db } = context;
@@ -102,10 +108,10 @@ async function stored(
   const isConfirmed = state === 'confirmed';
   const { rows } = await db
     .execute<{ id: string }>(sql`
-      insert into rent_payments (lease_id, due_id, amount, mode, reference, paid_on, state, note, reported_by,
+      insert into rent_payments (lease_id, due_id, amount, mode, reference, part, paid_on, state, note, reported_by,
         confirmed_by, confirmed_at)
-      values (${lease.id}, ${dueId}, ${form.amount}, ${form.mode}, ${form.reference}, ${form.paid_on}, ${state},
-        ${form.note}, ${userId}, ${isConfirmed ? userId : null}, ${isConfirmed ? sql`app.now()` : null})
+      values (${lease.id}, ${dueId}, ${form.amount}, ${form.mode}, ${form.reference}, ${form.part ?? 1},
+        ${form.paid_on}, ${state}, ${form.note}, ${userId}, ${isConfirmed ? userId : null}, ${isConfirmed ? sql`app.now()` : null})
       returning id`)
     .catch(asRentRule);
   return reread(db, rows[0]?.id ?? '');
@@ -118,7 +124,7 @@ function checkForm({ services }: HandlerContext, form: RentPaymentForm, lease: L
 
 /** For `catch`: a reference stands for one payment to a landlord, whichever month and lease it was entered for. */
 function asRentRule(error: unknown): never {
-  if (violatedConstraint(error) === 'rent_payments_reference') {
+  if (violatedConstraint(error) === 'rent_payments_reference_part') {
     throw new RuleBroken('rent.reference-used', 'reference');
   }
   throw error;
@@ -145,9 +151,10 @@ async function changed(db: Executor, id: string, own: Partial<PaymentRow>): Prom
   return reread(db, id);
 }
 
-export const confirm = api.rents.confirm.handler(async ({ context, input }) => {
-  const { lease, before, state } = await open(context, input.id, 'confirm');
-  const amount = input.amount ?? before.amount;
+/** `arrived`: what came, in paise, where it is not what was reported. */
+export async function confirmRent(context: HandlerContext, id: string, arrived: number | null = null) {
+  const { lease, before, state } = await open(context, id, 'confirm');
+  const amount = arrived ?? before.amount;
   checkRentPayment({ amount, paidOn: before.paidOn }, lease.rent, context.services.today());
   const own = {
     state,
@@ -159,7 +166,11 @@ export const confirm = api.rents.confirm.handler(async ({ context, input }) => {
   await receive(context.db, lease, payment);
   const event = amount < before.amount ? 'rent.confirmPart' : 'rent.confirm';
   return written(context, lease, payment, { event, action: 'confirm', before });
-});
+}
+
+export const confirm = api.rents.confirm.handler(({ context, input: { id, amount } }) =>
+  confirmRent(context, id, amount),
+);
 
 export const dispute = api.rents.dispute.handler(async ({ context, input }) => {
   const { lease, before, state } = await open(context, input.id, 'dispute');
@@ -185,10 +196,10 @@ export const cancel = api.rents.cancel.handler(async ({ context, input }) => {
  * The months it covered are open again; other credit may cover them. It counts on the day of the payment: what did not come was received
  * in no month and in no year.
  */
-export const reverse = api.rents.reverse.handler(async ({ context, input }) => {
-  const { lease, before, state } = await open(context, input.id, 'reverse');
+export async function reverseRent(context: HandlerContext, id: string, reason: string) {
+  const { lease, before, state } = await open(context, id, 'reverse');
   const applied = await appliedOf(context.db, before.id);
-  const payment = await changed(context.db, before.id, { state, answer: input.reason });
+  const payment = await changed(context.db, before.id, { state, answer: reason });
   await post(context.db, {
     kind: 'rent_reversed',
     on: before.paidOn,
@@ -196,73 +207,17 @@ export const reverse = api.rents.reverse.handler(async ({ context, input }) => {
     key: `rent_reversed ${before.id}`,
     leaseId: lease.id,
     lines: rentReversedLines(lease, { amount: before.amount, applied }),
-    reason: input.reason,
+    reason,
   });
   await allocateCredit(context.db, lease);
   return written(context, lease, payment, {
     event: 'rent.reverse',
     action: 'reverse',
     before,
-    reason: input.reason,
+    reason,
   });
-});
-
-type Written = { event: RentEvent; action: string; before?: PaymentRow; reason?: string };
-
-const kept = ({ state, amount, mode, reference, paidOn }: PaymentRow) => ({
-  state,
-  amount,
-  mode,
-  reference,
-  paid_on: paidOn,
-});
-
-async function written(context: HandlerContext, lease: LeaseRow, payment: PaymentRow, how: Written) {
-  const manager = await managerOf(context.db, lease.id);
-  await act(context, {
-    action: `rents.${how.action}`,
-    subject: { type: 'rent_payment', id: payment.id },
-    people: [...partiesOf(lease, await coTenantsOf(context.db, lease.id)), manager],
-    notices: await noticesOf(context, { lease, manager, payment, event: how.event }),
-    ...(how.before ? { before: kept(how.before) } : {}),
-    after: { ...kept(payment), receipt_number: payment.receiptNumber },
-    reason: how.reason,
-  });
-  return loadPayment(context, payment.id);
 }
 
-type News = { lease: LeaseRow; manager: string | null; payment: PaymentRow; event: RentEvent };
-
-/** Money is the other side's news: whoever acted sees it on their screen. */
-async function noticesOf(
-  context: HandlerContext,
-  { lease, manager, payment, event }: News,
-): Promise<NoticeTo[]> {
-  const { db } = context;
-  const actorId = userIdOf(context);
-  const [due] = payment.dueId
-    ? await db.select({ month: rentDues.month }).from(rentDues).where(eq(rentDues.id, payment.dueId))
-    : [];
-  const coTenants = await coTenantsOf(db, lease.id);
-  const people = new Map<string | null, string>([
-    [manager, `/portal/manager/leases/${lease.id}`],
-    [lease.landlordId, '/portal/landlord/financials'],
-    ...[lease.tenantId, ...coTenants].map((person): [string | null, string] => [
-      person,
-      `/portal/tenant/payments?lease=${lease.id}`,
-    ]),
-  ]);
-  const told = (path: string): Notice => ({
-    event,
-    home: lease.homeName,
-    amount: payment.amount,
-    month: monthOf(due?.month ?? payment.paidOn),
-    date: payment.paidOn,
-    path,
-    ...(payment.reportedAmount === null ? {} : { reported: payment.reportedAmount }),
-    ...(payment.answer && !event.startsWith('rent.confirm') ? { note: payment.answer } : {}),
-  });
-  return [...people].flatMap(([to, path]) =>
-    to === null || to === actorId ? [] : [{ to, notice: told(path), about: { type: 'lease', id: lease.id } }],
-  );
-}
+export const reverse = api.rents.reverse.handler(({ context, input: { id, reason } }) =>
+  reverseRent(context, id, reason),
+);

@@ -1,6 +1,6 @@
 -- Rent: a job writes dues, tenants report, receivers confirm; totals, receipt numbers and landlords are the database's.
 grant select on rent_dues, rent_payments, rent_allocations to member, kiraya_definer;
-grant insert (id, lease_id, due_id, amount, mode, reference, paid_on, state, note, reported_by, confirmed_by, confirmed_at)
+grant insert (id, lease_id, due_id, amount, mode, reference, part, paid_on, state, note, reported_by, confirmed_by, confirmed_at)
   on rent_payments to member;
 grant update (due_id, amount, mode, reference, paid_on, state, note, answer, confirmed_by, confirmed_at)
   on rent_payments to member;

@@ -8,6 +8,7 @@ import { mappingProblems } from '../../../domain/import-mapping.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
+import { decodeText } from '../../lib/decode-text.ts';
 import { lockUntilCommit } from '../../lib/lock.ts';
 import { fieldsProblem, notFound, wrongField } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
@@ -17,7 +18,7 @@ import { NoHeader } from './csv-rows.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { runImportJob } from './import-job.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
-import { decodeText, type Scan, scanCsv, streamOf } from './scan.ts';
+import { type Scan, scanCsv, streamOf } from './scan.ts';
 import { undoRun } from './undo.ts';
 
 const SHOWN_ROWS = 8;

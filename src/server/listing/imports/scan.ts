@@ -19,15 +19,3 @@ export async function scanCsv(source: Readable): Promise<Scan> {
 }
 
 export const streamOf = (text: string): Readable => Readable.from([Buffer.from(text)]);
-
-/** The text of a file in the encodings spreadsheets write; null when it is no text. */
-export function decodeText(content: Uint8Array): string | null {
-  const [first, second] = content;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
-  if (content.subarray(0, 4096).includes(0)) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
-}

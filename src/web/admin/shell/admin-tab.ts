@@ -1,14 +1,14 @@
 // How a tab of the admin portal declares itself; `npm run features` collects what they say into `tabs.generated.ts`.
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { Permission } from '../../../domain/permissions.ts';
+import type { Permission, RowPermission } from '../../../domain/permissions.ts';
 
 export type AdminTabEntry = {
   /** Tabs stand in the order of their places; there is room between two. */
   place: number;
   label: MessageDescriptor;
-  /** What its first procedure needs; who lacks it does not see the tab. */
-  permission: Permission;
+  /** What its first procedure needs, or the rows it shows; who lacks it does not see the tab. */
+  permission: Permission | RowPermission;
 };
 
 export type AdminTab = AdminTabEntry & {

@@ -34,6 +34,11 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     tab: 'managed-rentals',
     view: { view: 'rvl', show: 'offered' },
   },
+  'bank-lines': {
+    label: msg`Payments in the bank that are no rent yet`,
+    act: msg`Match`,
+    tab: 'bank-statements',
+  },
   'no-account': { ...pay, label: msg`People who are owed money and gave no account` },
   'no-pan': { ...pay, label: msg`People who are owed money and gave no PAN` },
   'account-unconfirmed': { ...pay, label: msg`Accounts to confirm before the first payout` },

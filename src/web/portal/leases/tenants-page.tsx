@@ -30,9 +30,14 @@ export default function LandlordTenants() {
           title={<Trans>Tenants</Trans>}
           description={<Trans>Your leases: who rents, until when, for how much.</Trans>}
           actions={
-            <Button component={Link} to="/portal/landlord/leases/new">
-              <Trans>New lease</Trans>
-            </Button>
+            <>
+              <Button component={Link} to="/portal/landlord/leases/import" variant="default">
+                <Trans>Leases from a file</Trans>
+              </Button>
+              <Button component={Link} to="/portal/landlord/leases/new">
+                <Trans>New lease</Trans>
+              </Button>
+            </>
           }
         />
         <LeaseList as="landlord" />

@@ -1,8 +1,8 @@
 // A landlord's money: what waits for an answer, what each month should bring and brought, and every receipt.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Tabs, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Button, Stack, Tabs, Text } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -23,6 +23,11 @@ export default function LandlordFinancials() {
         <PageHeader
           title={<Trans>Financials</Trans>}
           description={<Trans>Here you confirm the rent that came in and see what is missing.</Trans>}
+          actions={
+            <Button component={Link} to="/portal/landlord/financials/bank" variant="default">
+              <Trans>Bank statements</Trans>
+            </Button>
+          }
         />
         <RentFigures />
         <PanNudge />

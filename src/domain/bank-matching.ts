@@ -1,0 +1,173 @@
+/** Finds what each line of a bank statement pays: a payment that was entered already, or a month that is open. */
+import { type CalendarDate, daysBetween } from './dates.ts';
+
+export type LineToMatch = {
+  readonly id: string;
+  /** Paise of it that nothing was recorded for yet. */
+  readonly open: number;
+  /** Whether nothing was recorded for it at all. */
+  readonly isWhole: boolean;
+  readonly paidOn: CalendarDate;
+  readonly reference: string | null;
+  readonly narration: string;
+};
+
+type OfLease = {
+  readonly id: string;
+  readonly leaseId: string;
+  readonly names: readonly string[];
+  readonly home: string;
+};
+
+/** A payment that a tenant reported, or that was recorded by hand; no line belongs to it yet. */
+export type EnteredPayment = OfLease & {
+  readonly amount: number;
+  readonly paidOn: CalendarDate;
+  readonly reference: string | null;
+};
+
+/** `open`: paise still to be paid for the month. */
+export type OpenDue = OfLease & { readonly open: number; readonly dueDate: CalendarDate };
+
+export const matchReasons = ['reference', 'amount', 'payer', 'home', 'day'] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+export const matchGrades = ['sure', 'likely'] as const;
+
+export type Match = {
+  readonly lineId: string;
+  readonly grade: (typeof matchGrades)[number];
+  readonly to: { readonly kind: 'payment' | 'due'; readonly id: string };
+  readonly reasons: readonly MatchReason[];
+  readonly score: number;
+};
+
+/** A payment is booked at most so many days from the day on which the tenant says they paid. */
+const DAYS_FROM_PAYMENT = 4;
+/** Rent is paid at most so many days before its day, and so many after. */
+const DAYS_EARLY = 20;
+const DAYS_LATE = 60;
+
+const weights: Readonly<Record<MatchReason, number>> = {
+  reference: 1000,
+  amount: 100,
+  payer: 50,
+  home: 50,
+  day: 0,
+};
+
+type Candidate = Match & { readonly leaseId: string };
+
+/**
+ * At most one match for each line, and at most one line for each payment and each month. The same reference and amount is sure. The same
+ * amount on a day that fits is likely where the narration names the tenant or the home; where two leases fit equally well, a person decides.
+ */
+export function matchLines(
+  lines: readonly LineToMatch[],
+  payments: readonly EnteredPayment[],
+  dues: readonly OpenDue[],
+): Match[] {
+  const paymentsOf = Map.groupBy(payments, ({ amount }) => amount);
+  const duesOf = Map.groupBy(dues, ({ open }) => open);
+  const candidates = lines.flatMap((line) => {
+    const narration = spokenOf(line.narration);
+    const found = [
+      ...(line.isWhole ? (paymentsOf.get(line.open) ?? []) : []).map((one) =>
+        byPayment(line, narration, one),
+      ),
+      ...(duesOf.get(line.open) ?? []).map((one) => byDue(line, narration, one)),
+    ].filter((one) => one !== null);
+    return decidable(found);
+  });
+  return assign(candidates);
+}
+
+function byPayment(line: LineToMatch, narration: Spoken, payment: EnteredPayment): Candidate | null {
+  const days = Math.abs(daysBetween(payment.paidOn, line.paidOn));
+  const target = { line, to: { kind: 'payment', id: payment.id }, leaseId: payment.leaseId, days } as const;
+  if (line.reference !== null && line.reference === payment.reference) {
+    return candidate(target, 'sure', ['reference', 'amount']);
+  }
+  const named = namedIn(narration, payment);
+  // Two different references are two payments.
+  if (line.reference !== null && payment.reference !== null) return null;
+  return days <= DAYS_FROM_PAYMENT && named.length > 0
+    ? candidate(target, 'likely', ['amount', ...named, 'day'])
+    : null;
+}
+
+function byDue(line: LineToMatch, narration: Spoken, due: OpenDue): Candidate | null {
+  const after = daysBetween(due.dueDate, line.paidOn);
+  const named = namedIn(narration, due);
+  if (after < -DAYS_EARLY || after > DAYS_LATE || named.length === 0) return null;
+  const target = {
+    line,
+    to: { kind: 'due', id: due.id },
+    leaseId: due.leaseId,
+    days: Math.abs(after),
+  } as const;
+  return candidate(target, 'likely', ['amount', ...named, 'day']);
+}
+
+type Target = Pick<Match, 'to'> & { line: LineToMatch; leaseId: string; days: number };
+
+/** A payment that was entered comes before a month: recording it again would count it twice. */
+function candidate(
+  { line, to, leaseId, days }: Target,
+  grade: Match['grade'],
+  reasons: MatchReason[],
+): Candidate {
+  const score =
+    reasons.reduce((sum, reason) => sum + weights[reason], 0) + (to.kind === 'payment' ? 200 : 0) - days / 4;
+  return { lineId: line.id, grade, to, reasons, score, leaseId };
+}
+
+/** Unless something is sure: nothing where another lease has as many reasons as the best. */
+function decidable(found: readonly Candidate[]): Candidate[] {
+  const [best] = found.toSorted(byScore);
+  if (!best || best.grade === 'sure') return [...found];
+  const reasons = best.reasons.join();
+  const isEven = found.some(
+    (one) => one.leaseId !== best.leaseId && one.to.kind === best.to.kind && one.reasons.join() === reasons,
+  );
+  return isEven ? [] : [...found];
+}
+
+const byScore = (one: Candidate, other: Candidate) =>
+  other.score - one.score || one.lineId.localeCompare(other.lineId) || one.to.id.localeCompare(other.to.id);
+
+function assign(candidates: readonly Candidate[]): Match[] {
+  const taken = new Set<string>();
+  const matches: Match[] = [];
+  for (const { leaseId: _, ...match } of candidates.toSorted(byScore)) {
+    if (taken.has(match.lineId) || taken.has(match.to.id)) continue;
+    taken.add(match.lineId).add(match.to.id);
+    matches.push(match);
+  }
+  return matches;
+}
+
+type Spoken = { readonly words: ReadonlySet<string>; readonly letters: string };
+
+function spokenOf(text: string): Spoken {
+  const words = wordsOf(text);
+  return { words: new Set(words), letters: words.join('') };
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Shorter names are in too many narrations. */
+const LEAST_NAME = 4;
+const LEAST_HOME = 6;
+
+function namedIn(narration: Spoken, { names, home }: Pick<OfLease, 'names' | 'home'>): MatchReason[] {
+  const isPayer = names.some((name) => {
+    const words = wordsOf(name).filter((word) => word.length > 1);
+    const letters = words.join('');
+    if (letters.length < LEAST_NAME) return false;
+    return words.every((word) => narration.words.has(word)) || narration.letters.includes(letters);
+  });
+  const place = wordsOf(home).join('');
+  const isHome = place.length >= LEAST_HOME && narration.letters.includes(place);
+  return [...(isPayer ? (['payer'] as const) : []), ...(isHome ? (['home'] as const) : [])];
+}

@@ -1,0 +1,24 @@
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'bankStatements.upload': 'signed-in',
+  'bankStatements.lines': 'signed-in',
+  'bankStatements.openDues': 'signed-in',
+  'bankStatements.match': 'signed-in',
+  'bankStatements.matchSure': 'signed-in',
+  'bankStatements.ignore': 'signed-in',
+  'bankStatements.reopen': 'signed-in',
+  'bankStatements.undo': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+/** The operator's own account, into which the rent of homes that Kiraya manages comes. */
+export const rowPermissions = {
+  'bankStatements.operate': ADMIN,
+} as const satisfies FeatureRowPermissions;
+
+export const rules = {
+  'bank-line.changed': 'This payment was changed in the meantime. Check it again.',
+  'bank-line.parts-too-much': 'The parts are more than what is left of this payment.',
+  'bank-line.month-twice': 'Choose each month once.',
+  'bank-line.nothing-to-undo': 'Nothing was recorded from this payment.',
+} as const;

@@ -1,0 +1,29 @@
+/** Whose statement it is, and for whose rent the money comes into that account. */
+import { ORPCError } from '@orpc/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { StatementSide } from '../../contract/bank-statements.ts';
+import { can } from '../../domain/permissions.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+export type Account = {
+  /** Null: the operator's account. */
+  ownerId: string | null;
+  /** Of lines `b`. */
+  isOwn: SQL;
+  /** Of leases `l`: those whose rent comes into the account. */
+  isCollected: SQL;
+};
+
+/** Of leases `l`: the tenant pays the operator, who looks after the home. */
+const isCollectedByOperator = sql`l.managed_property_id is not null`;
+
+/** Throws FORBIDDEN to whoever asks for the operator's account and may not see it. */
+export function accountOf(context: Pick<HandlerContext, 'actor'>, side: StatementSide): Account {
+  if (side === 'operator') {
+    if (!can(context.actor, 'bankStatements.operate')) throw new ORPCError('FORBIDDEN');
+    return { ownerId: null, isOwn: sql`b.owner_id is null`, isCollected: isCollectedByOperator };
+  }
+  const me = userIdOf(context);
+  return { ownerId: me, isOwn: sql`b.owner_id = ${me}`, isCollected: sql`l.landlord_id = ${me}` };
+}

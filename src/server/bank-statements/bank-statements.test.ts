@@ -1,0 +1,327 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { statementFile } from '../../../tests/support/bank-files.ts';
+import { toldOf } from '../../../tests/support/leads.ts';
+import { managedLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
+import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, firstDayOf } from '../../domain/dates.ts';
+import { lastDayAfter } from '../../domain/leases.ts';
+import { cleanUp } from '../privacy/retention.ts';
+
+const started = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner, services } = started;
+
+beforeEach(() => asOwner('delete from auth.rate_limits'));
+
+const RENT = 3_000_000;
+let last = 500_000_000_000;
+const nextReference = () => {
+  last += 1;
+  return `${last}`;
+};
+const broken = (rule: string, field?: string) => ({ data: { rule, ...(field ? { field } : {}) } });
+const side = { as: 'landlord' } as const;
+
+/** A lease whose rent is open for two months past, this one and the next. */
+async function letOut(own: object = {}) {
+  const start_date = firstDayOf(monthsAgo(2));
+  const parties = await runningLease(started, { start_date, end_date: lastDayAfter(start_date), ...own });
+  await writeDues(started, parties.lease.id);
+  return { ...parties, dues: await duesOf(parties.landlord, parties.lease.id) };
+}
+const duesOf = async (person: string, id: string) =>
+  (await as(person).rents.listDues({ id, limit: 50 })).items.toReversed();
+const upload = (person: string, rows: Parameters<typeof statementFile>[0]) =>
+  as(person).bankStatements.upload({ ...side, file: statementFile(rows) });
+const linesOf = async (person: string, show: 'open' | 'recorded' | 'ignored' = 'open') =>
+  as(person).bankStatements.lines({ ...side, show });
+const onlyLine = async (person: string) => {
+  const { items } = await linesOf(person);
+  const [line] = items;
+  if (!line || items.length > 1) throw new Error(`There are ${items.length} open lines`);
+  return line;
+};
+
+describe('a statement', () => {
+  it('is read once: the same file adds nothing, and what went out is not kept', async () => {
+    const { landlord } = await letOut();
+    const rows = [
+      { on: today(), text: 'UPI-ASHA RAO-412345678901-RENT', in: '30,000.00' },
+      { on: today(), text: 'UPI-GROCER-412345670000-PAY', out: '500.00' },
+    ];
+    expect(await upload(landlord, rows)).toMatchObject({
+      layout: 'hdfc',
+      added: 1,
+      repeated: 0,
+      paid_out: 1,
+    });
+    expect(await upload(landlord, rows)).toMatchObject({ added: 0, repeated: 1 });
+    expect(await asOwner('select narration from bank_lines where owner_id = $1', [landlord])).toEqual([
+      { narration: 'UPI-ASHA RAO-412345678901-RENT' },
+    ]);
+  });
+
+  it('with a cell that cannot be read says every such cell, and is not taken', async () => {
+    const { landlord } = await letOut();
+    const good = { on: today(), text: 'UPI-ASHA RAO-412345678901', in: '30000' };
+    const { added, problems } = await upload(landlord, [
+      good,
+      { on: '2026-13-45', text: 'X', in: '1' },
+      { ...good, in: '3o000' },
+    ]);
+    expect({ added, rows: problems.map(({ row, field }) => [row, field]) }).toEqual({
+      added: 0,
+      rows: [
+        [3, 'date'],
+        [4, 'amount'],
+      ],
+    });
+    expect((await linesOf(landlord)).total).toBe(0);
+  });
+
+  it('of unknown headers is read by the columns that a person names', async () => {
+    const { landlord } = await letOut();
+    const file = new File([`My bank\nWhen,What,Money\n${today()},From Asha,30000\n`], 'own.csv');
+    const { layout, unknown } = await as(landlord).bankStatements.upload({ ...side, file });
+    expect(layout).toBeNull();
+    expect(unknown?.rows[0]).toEqual(['When', 'What', 'Money']);
+    const named = { header_row: unknown?.header_row ?? 0, date: 0, narration: 1 };
+    await expect(as(landlord).bankStatements.upload({ ...side, file, ...named })).rejects.toMatchObject({
+      status: 422,
+    });
+    expect(await as(landlord).bankStatements.upload({ ...side, file, ...named, amount: 2 })).toMatchObject({
+      layout: 'other',
+      added: 1,
+    });
+  });
+
+  it.each([
+    ['no text', new File([new Uint8Array([0x50, 0x4b, 0, 0])], 'a.xlsx')],
+    ['no table', new File(['Hello'], 'a.csv')],
+    ['no payments', statementFile([])],
+    ['too many rows', new File(['a,b,c\n'.repeat(5001)], 'a.csv')],
+  ])('that is %s is refused at the file', async (_, file) => {
+    const { landlord } = await letOut();
+    await expect(as(landlord).bankStatements.upload({ ...side, file })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+describe('a line', () => {
+  it('that a tenant reported is sure, and is confirmed with all that are sure, once', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const reference = nextReference();
+    const due = dues[0]?.id ?? '';
+    await as(tenant).rents.report({
+      id: due,
+      amount: RENT,
+      mode: 'upi',
+      reference,
+      paid_on: today(),
+      note: null,
+    });
+    await upload(landlord, [{ on: today(), text: `UPI-A RAO-${reference}`, in: '30000.00' }]);
+    expect(await linesOf(landlord)).toMatchObject({
+      sure: 1,
+      items: [{ match: { kind: 'payment', grade: 'sure', reasons: ['reference', 'amount'] } }],
+    });
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        as(landlord)
+          .bankStatements.matchSure(side)
+          .catch(() => null),
+      ),
+    );
+    expect(answers.reduce((sum, answer) => sum + (answer?.matched ?? 0), 0)).toBe(1);
+    expect((await duesOf(landlord, lease.id))[0]).toMatchObject({ received: RENT, state: 'paid' });
+    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.confirm']);
+    expect((await linesOf(landlord, 'recorded')).items).toMatchObject([
+      { matched: RENT, payments: [{ amount: RENT }] },
+    ]);
+  });
+
+  it('that names the tenant is likely the month nearest to it; one click records it with a receipt', async () => {
+    const { landlord, tenant, lease, dues } = await letOut();
+    const reference = nextReference();
+    await upload(landlord, [{ on: dues[1]?.due_date ?? '', text: `UPI-ASHA RAO-${reference}`, in: '30000' }]);
+    const line = await onlyLine(landlord);
+    expect(line.match).toMatchObject({
+      kind: 'due',
+      id: dues[1]?.id,
+      grade: 'likely',
+      month: dues[1]?.month,
+    });
+    const parts = [{ due_id: line.match?.id ?? '', amount: RENT }];
+    const recorded = await as(landlord).bankStatements.match({ ...side, id: line.id, parts });
+    expect(recorded).toMatchObject({
+      matched: RENT,
+      payments: [{ receipt_number: expect.stringContaining('KR/') }],
+    });
+    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.recorded']);
+    await expect(as(landlord).bankStatements.match({ ...side, id: line.id, parts })).rejects.toMatchObject(
+      broken('bank-line.changed'),
+    );
+    expect((await duesOf(landlord, lease.id))[1]).toMatchObject({ received: RENT });
+    const posted = await asOwner(`select from journal_entries where key = 'rent_received ' || $1`, [
+      recorded.payments[0]?.id,
+    ]);
+    expect(posted).toHaveLength(1);
+  });
+
+  it('is split over months and over leases of one landlord, and taken back whole', async () => {
+    const { landlord, lease, dues } = await letOut();
+    const other = await letOut();
+    await asOwner('update leases set landlord_id = $1 where id = $2', [landlord, other.lease.id]);
+    await upload(landlord, [{ on: today(), text: `NEFT-SBINN52026110612345678-PARENTS`, in: '75,000.00' }]);
+    const line = await onlyLine(landlord);
+    const parts = [
+      { due_id: dues[0]?.id ?? '', amount: RENT },
+      { due_id: other.dues[0]?.id ?? '', amount: RENT },
+    ];
+    const match = (own: object) => as(landlord).bankStatements.match({ ...side, id: line.id, parts, ...own });
+    await expect(match({ parts: [...parts, ...parts] })).rejects.toMatchObject(
+      broken('bank-line.month-twice'),
+    );
+    await expect(match({ parts: [{ ...parts[0], amount: 7_500_001 }] })).rejects.toMatchObject(
+      broken('bank-line.parts-too-much', 'amount'),
+    );
+    expect(await match({})).toMatchObject({
+      matched: 2 * RENT,
+      payments: [{ amount: RENT }, { amount: RENT }],
+    });
+    // Half a month is left of it.
+    expect((await onlyLine(landlord)).matched).toBe(2 * RENT);
+    await match({ parts: [{ due_id: dues[1]?.id ?? '', amount: 1_500_000 }] });
+    expect((await linesOf(landlord)).total).toBe(0);
+    expect((await duesOf(landlord, lease.id)).map(({ received }) => received)).toEqual([
+      RENT,
+      1_500_000,
+      0,
+      0,
+    ]);
+    const undone = await as(landlord).bankStatements.undo({
+      ...side,
+      id: line.id,
+      reason: 'Another tenant’s',
+    });
+    expect(undone).toMatchObject({ matched: 0, payments: [] });
+    expect((await duesOf(landlord, lease.id)).map(({ received }) => received)).toEqual([0, 0, 0, 0]);
+    await expect(
+      as(landlord).bankStatements.undo({ ...side, id: line.id, reason: 'Once more' }),
+    ).rejects.toMatchObject(broken('bank-line.nothing-to-undo'));
+  });
+
+  it('of a payment recorded by hand is only linked, and opens again when that payment is taken back', async () => {
+    const { landlord, dues } = await letOut();
+    const reference = nextReference();
+    const payment = await as(landlord).rents.record({
+      id: dues[0]?.id ?? '',
+      amount: RENT,
+      mode: 'upi',
+      reference,
+      paid_on: today(),
+      note: null,
+    });
+    await upload(landlord, [{ on: today(), text: `UPI-X-${reference}`, in: '30000' }]);
+    const line = await onlyLine(landlord);
+    await expect(
+      as(landlord).bankStatements.match({
+        ...side,
+        id: line.id,
+        parts: [{ due_id: dues[1]?.id ?? '', amount: RENT }],
+      }),
+    ).rejects.toMatchObject(broken('rent.reference-used', 'reference'));
+    await as(landlord).bankStatements.matchSure(side);
+    expect((await linesOf(landlord)).total).toBe(0);
+    await as(landlord).rents.reverse({ id: payment.id, reason: 'It bounced' });
+    expect(await onlyLine(landlord)).toMatchObject({ id: line.id, matched: 0 });
+  });
+
+  it('is ignored with a reason, and opened again', async () => {
+    const { landlord } = await letOut();
+    await upload(landlord, [{ on: today(), text: 'SALARY', in: '90000' }]);
+    const { id, match } = await onlyLine(landlord);
+    expect(match).toBeNull();
+    await as(landlord).bankStatements.ignore({ ...side, id, reason: 'My salary' });
+    expect((await linesOf(landlord, 'ignored')).items).toMatchObject([{ ignored_reason: 'My salary' }]);
+    await expect(
+      as(landlord).bankStatements.ignore({ ...side, id, reason: 'Once more' }),
+    ).rejects.toMatchObject(broken('bank-line.changed'));
+    await as(landlord).bankStatements.reopen({ ...side, id });
+    expect(await onlyLine(landlord)).toMatchObject({ id, ignored_reason: null });
+  });
+
+  it('and its months are out of reach of everybody else', async () => {
+    const { landlord, tenant, dues } = await letOut();
+    const neighbour = await letOut();
+    await upload(landlord, [{ on: today(), text: `UPI-ASHA RAO-${nextReference()}`, in: '30000' }]);
+    const { id } = await onlyLine(landlord);
+    const admin = await addPerson('Ada Admin', ['admin']);
+    for (const person of [tenant, neighbour.landlord, admin]) {
+      expect((await linesOf(person)).total).toBe(0);
+      await expect(
+        as(person).bankStatements.ignore({ ...side, id, reason: 'Not mine' }),
+      ).rejects.toMatchObject({ status: 404 });
+    }
+    expect((await as(tenant).bankStatements.openDues(side)).items).toEqual([]);
+    const theirs = [{ due_id: neighbour.dues[0]?.id ?? '', amount: 100 }];
+    await expect(as(landlord).bankStatements.match({ ...side, id, parts: theirs })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(as(landlord).bankStatements.lines({ as: 'operator' })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(
+      (await as(landlord).bankStatements.openDues({ ...side, q: 'asha' })).items.map((due) => due.id),
+    ).toEqual(dues.map((due) => due.id));
+  });
+});
+
+describe('the operator’s account', () => {
+  it('pays the rent of managed homes, is seen by administrators, and waits in their inbox', async () => {
+    const start_date = firstDayOf(monthsAgo(1));
+    const { admin, lease, landlord } = await managedLease(started, {
+      start_date,
+      end_date: lastDayAfter(start_date),
+    });
+    await writeDues(started, lease.id);
+    const [due] = await duesOf(landlord, lease.id);
+    const own = { as: 'operator' } as const;
+    const file = statementFile([
+      { on: due?.due_date ?? '', text: `UPI-ASHA RAO-${nextReference()}`, in: '30000' },
+    ]);
+    await as(admin).bankStatements.upload({ ...own, file });
+    const [line] = (await as(admin).bankStatements.lines(own)).items;
+    expect(line?.match).toMatchObject({ kind: 'due', id: due?.id });
+    expect((await as(admin).inbox.list()).items).toContainEqual(
+      expect.objectContaining({ kind: 'bank-lines', count: 1 }),
+    );
+    const parts = [{ due_id: due?.id ?? '', amount: RENT }];
+    await as(admin).bankStatements.match({ ...own, id: line?.id ?? '', parts });
+    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'rent.recorded']);
+    const notManaged = await letOut();
+    await expect(
+      as(admin).bankStatements.match({
+        ...own,
+        id: line?.id ?? '',
+        parts: [{ due_id: notManaged.dues[0]?.id ?? '', amount: 1 }],
+      }),
+    ).rejects.toMatchObject(broken('bank-line.changed'));
+  });
+});
+
+it('deletes lines that nothing was recorded from after half a year, with the account at once', async () => {
+  const { landlord } = await letOut();
+  await upload(landlord, [{ on: addDays(today(), -1), text: 'SALARY', in: '90000' }]);
+  await cleanUp(services.database);
+  expect((await linesOf(landlord)).total).toBe(1);
+  await asOwner(`update bank_lines set created_at = app.now() - interval '181 days' where owner_id = $1`, [
+    landlord,
+  ]);
+  await cleanUp(services.database);
+  expect((await linesOf(landlord)).total).toBe(0);
+  await upload(landlord, [{ on: today(), text: 'SALARY', in: '90000' }]);
+  await services.database.asWorker((tx) => tx.execute(`select app.erase_person('${landlord}')`));
+  expect(await asOwner('select from bank_statements where owner_id = $1', [landlord])).toEqual([]);
+});

@@ -1,0 +1,91 @@
+/** What the open lines of an account seem to pay: asked anew each time, so that it is never older than what was recorded since. */
+import { sql } from 'drizzle-orm';
+import type { BankLine } from '../../contract/bank-statements.ts';
+import {
+  type EnteredPayment,
+  type LineToMatch,
+  type Match,
+  matchLines,
+  type OpenDue,
+} from '../../domain/bank-matching.ts';
+import { STATEMENT_MAX_LINES } from '../../domain/bank-statements.ts';
+import { monthOf } from '../../domain/dates.ts';
+import type { Executor } from '../lib/request-context.ts';
+import type { Account } from './accounts.ts';
+
+type Facts = {
+  lease_id: string;
+  home_name: string;
+  tenant_name: string;
+  names: string[];
+  month: string | null;
+};
+type PaymentRow = Facts & { id: string; amount: string; paid_on: string; reference: string | null };
+type DueRow = Facts & { id: string; open: string; due_date: string };
+
+type Suggestion = NonNullable<BankLine['match']>;
+/** By the id of their line. */
+export type Matches = ReadonlyMap<string, Suggestion>;
+
+/** Of leases `l`: who may pay. */
+const facts = sql`l.id as lease_id, l.home_name, l.tenant_name, array(select l.tenant_name union
+  select c.name from lease_parties c where c.lease_id = l.id and c.role = 'co_tenant') as names`;
+
+export async function findMatches(db: Executor, account: Account): Promise<Matches> {
+  const lines = await openLines(db, account);
+  if (lines.length === 0) return new Map();
+  const amounts = sql`${sql.param([...new Set(lines.map(({ open }) => open))])}::bigint[]`;
+  const payments = await db.execute<PaymentRow>(sql`
+    select p.id, p.amount::text as amount, p.paid_on::text as paid_on, p.reference, d.month::text as month, ${facts}
+      from rent_payments p join leases l on l.id = p.lease_id left join rent_dues d on d.id = p.due_id
+     where ${account.isCollected} and p.state in ('reported', 'mismatch', 'confirmed') and p.mode <> 'cash'
+       and p.amount = any (${amounts})
+       and not exists (select from bank_line_payments b where b.payment_id = p.id)`);
+  // Of a month that a tenant reported as paid, the report is what has to be answered.
+  const dues = await db.execute<DueRow>(sql`
+    select d.id, (d.amount - d.received)::text as open, d.due_date::text as due_date, d.month::text as month, ${facts}
+      from rent_dues d join leases l on l.id = d.lease_id
+     where ${account.isCollected} and d.received < d.amount and d.amount - d.received = any (${amounts})
+       and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
+  const matches = matchLines(lines, payments.rows.map(toPayment), dues.rows.map(toDue));
+  const known = new Map([...payments.rows, ...dues.rows].map((row) => [row.id, row]));
+  return new Map(
+    matches.flatMap((match) => {
+      const row = known.get(match.to.id);
+      return row ? [[match.lineId, toSuggestion(match, row)] as const] : [];
+    }),
+  );
+}
+
+async function openLines(db: Executor, account: Account): Promise<LineToMatch[]> {
+  const { rows } = await db.execute<Omit<LineToMatch, 'open'> & { open: string }>(sql`
+    select b.id, (b.amount - b.matched)::text as open, b.matched = 0 as "isWhole", b.paid_on::text as "paidOn",
+        b.reference, b.narration
+      from bank_lines b where ${account.isOwn} and b.matched < b.amount and b.ignored_reason is null
+     order by b.paid_on desc, b.id desc limit ${STATEMENT_MAX_LINES}`);
+  return rows.map((row) => ({ ...row, open: Number(row.open) }));
+}
+
+const ofLease = ({ id, lease_id: leaseId, names, home_name: home }: Facts & { id: string }) => ({
+  id,
+  leaseId,
+  names,
+  home,
+});
+const toPayment = (row: PaymentRow): EnteredPayment => ({
+  ...ofLease(row),
+  amount: Number(row.amount),
+  paidOn: row.paid_on,
+  reference: row.reference,
+});
+const toDue = (row: DueRow): OpenDue => ({ ...ofLease(row), open: Number(row.open), dueDate: row.due_date });
+
+const toSuggestion = ({ to, grade, reasons }: Match, row: Facts): Suggestion => ({
+  kind: to.kind,
+  id: to.id,
+  grade,
+  reasons: [...reasons],
+  home_name: row.home_name,
+  tenant_name: row.tenant_name,
+  month: row.month === null ? null : monthOf(row.month),
+});

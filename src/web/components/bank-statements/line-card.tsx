@@ -1,0 +1,155 @@
+// A payment of a statement: what the bank says, what it seems to pay, what was recorded of it, and what one may do.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import type { BankLine, StatementSide } from '../../../contract/bank-statements.ts';
+import type { MatchReason } from '../../../domain/bank-matching.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { paymentModeLabels } from '../managed-rentals/managed-rental-labels.ts';
+import { LineReasonButton } from './line-reason-button.tsx';
+import { MatchDialog } from './match-dialog.tsx';
+import { useLineAct } from './use-line-act.ts';
+
+type LineProps = { as: StatementSide; line: BankLine };
+
+const reasonLabels: Readonly<Record<MatchReason, MessageDescriptor>> = {
+  reference: msg`Same reference`,
+  amount: msg`Same amount`,
+  payer: msg`Names the tenant`,
+  home: msg`Names the home`,
+  day: msg`The day fits`,
+};
+
+const shownAmount = (amount: number) => formatRupeesAndPaise(paise(amount));
+
+export function LineCard({ as: side, line }: LineProps) {
+  const { t, i18n } = useLingui();
+  const mode = i18n._(paymentModeLabels[line.mode]);
+  const isPart = line.matched > 0 && line.matched < line.amount;
+  const left = shownAmount(line.amount - line.matched);
+  return (
+    <Card
+      padding="md"
+      component="article"
+      aria-label={`${shownAmount(line.amount)} · ${formatDate(line.paid_on)}`}
+    >
+      <Stack gap="xs">
+        <div>
+          <Text fw={650} className="money">
+            {shownAmount(line.amount)}
+          </Text>
+          {line.payer && <Text size="sm">{line.payer}</Text>}
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {[formatDate(line.paid_on), mode, line.reference].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {line.narration}
+          </Text>
+        </div>
+        {line.payments.map((payment) => (
+          <Text key={payment.id} size="sm">
+            {[
+              shownAmount(payment.amount),
+              payment.month && formatMonth(payment.month),
+              payment.tenant_name,
+              payment.home_name,
+              payment.receipt_number,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        ))}
+        {isPart && !line.ignored_reason && <Text size="sm">{t`Still to be matched: ${left}`}</Text>}
+        {line.ignored_reason && <Text size="sm">{t`Not rent: ${line.ignored_reason}`}</Text>}
+        {line.match && <Suggestion match={line.match} />}
+        <LineActions as={side} line={line} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Suggestion({ match }: { match: NonNullable<BankLine['match']> }) {
+  const { t, i18n } = useLingui();
+  const month = match.month && formatMonth(match.month);
+  const what = [match.tenant_name, month, match.home_name].filter(Boolean).join(' · ');
+  return (
+    <Stack gap={4}>
+      <Text size="sm">
+        {match.kind === 'payment'
+          ? t`This is the payment entered for ${what}`
+          : t`Looks like the rent of ${what}`}
+      </Text>
+      <Group gap={4}>
+        {match.reasons.map((reason) => (
+          <Badge key={reason} color={match.grade === 'sure' ? 'green' : 'blue'}>
+            {i18n._(reasonLabels[reason])}
+          </Badge>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+function LineActions({ as: side, line }: LineProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const { id, match } = line;
+  const open = line.amount - line.matched;
+  const isOpen = open > 0 && line.ignored_reason === null;
+  const accept = useLineAct(
+    (found: NonNullable<BankLine['match']>) =>
+      api.bankStatements.match(
+        found.kind === 'payment'
+          ? { as: side, id, payment_id: found.id }
+          : { as: side, id, parts: [{ due_id: found.id, amount: open }] },
+      ),
+    () => toast.success(msg`Rent recorded`, msg`The tenant gets a receipt.`),
+  );
+  const reopen = useLineAct(
+    () => api.bankStatements.reopen({ as: side, id }),
+    () => toast.success(successes.statusUpdated),
+  );
+  return (
+    <Group gap="xs">
+      {isOpen && match && (
+        <Button size="sm" loading={accept.isPending} onClick={() => accept.mutate(match)}>
+          {match.kind === 'payment' ? t`Confirm` : t`Record rent`}
+        </Button>
+      )}
+      {isOpen && <MatchDialog as={side} line={line} />}
+      {isOpen && (
+        <LineReasonButton
+          as={side}
+          id={id}
+          label={t`Not rent`}
+          explanation={t`The payment moves to Not rent. You can bring it back any time.`}
+          send={api.bankStatements.ignore}
+        />
+      )}
+      {line.ignored_reason !== null && (
+        <Button
+          size="sm"
+          variant="default"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate(undefined)}
+        >
+          {t`Bring back`}
+        </Button>
+      )}
+      {line.payments.length > 0 && (
+        <LineReasonButton
+          as={side}
+          id={id}
+          label={t`Undo`}
+          explanation={t`What was recorded from this payment is taken back, and its months are open again. The tenants are notified.`}
+          send={api.bankStatements.undo}
+        />
+      )}
+    </Group>
+  );
+}

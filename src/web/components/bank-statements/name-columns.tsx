@@ -1,0 +1,84 @@
+// Which column of an unknown statement holds what, with its first rows to look at.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { StatementColumnsInput, UploadedStatement } from '../../../contract/bank-statements.ts';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
+import type { FieldErrors } from '../form/use-form-mutation.ts';
+
+type NameColumnsProps = {
+  unknown: NonNullable<UploadedStatement['unknown']>;
+  errors: FieldErrors;
+  isBusy: boolean;
+  onNamed: (columns: Partial<StatementColumnsInput>) => void;
+};
+
+const fields = ['date', 'narration', 'credit', 'amount', 'reference'] as const;
+type Field = (typeof fields)[number];
+
+export function NameColumns({ unknown, errors, isBusy, onNamed }: NameColumnsProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Partial<Record<Field, string>>>({});
+  const [headers = [], ...rows] = unknown.rows;
+  const options = headers.map((header, at) => ({ value: String(at), label: header || t`Column ${at + 1}` }));
+  const labels: Record<Field, string> = {
+    date: t`Date`,
+    narration: t`Description`,
+    credit: t`Money in`,
+    amount: t`Amount with a sign, if there is no column for money in`,
+    reference: t`Reference (optional)`,
+  };
+  const named = Object.fromEntries(Object.entries(chosen).map(([field, at]) => [field, Number(at)]));
+  return (
+    <Card padding="md" component="section" aria-labelledby="statement-columns">
+      <Form onSubmit={() => onNamed({ header_row: unknown.header_row, ...named })}>
+        <Stack gap="sm">
+          <Text id="statement-columns" component="h2" fw={650}>
+            {t`Which column is which?`}
+          </Text>
+          <Text size="sm">
+            <Trans>We don’t know this bank’s columns yet. Choose them once, and we’ll read the file.</Trans>
+          </Text>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            {fields.map((field) => (
+              <SelectField
+                key={field}
+                label={labels[field]}
+                options={options}
+                value={chosen[field] ?? null}
+                onChange={(at) => setChosen({ ...chosen, [field]: at ?? undefined })}
+                clearable={field !== 'date' && field !== 'narration'}
+                error={errors[field]}
+              />
+            ))}
+          </SimpleGrid>
+          <WideTable minWidth={480} aria-label={t`First rows of the file`}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  {options.map(({ value, label }) => (
+                    <Table.Th key={value}>{label}</Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {rows.map((cells) => (
+                  <Table.Tr key={cells.join('|')}>
+                    {options.map(({ value }) => (
+                      <Table.Td key={value}>{cells[Number(value)]}</Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </WideTable>
+          <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
+            {t`Read the file`}
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+// Rent that no payment was found for yet: the other side of the statements.
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { StatementDue, StatementSide } from '../../../contract/bank-statements.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
+import type { Column } from '../../ui/columns.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
+import { DataList } from '../list/data-list.tsx';
+import { ListFilters } from '../list/list-filters.tsx';
+import { useListInput } from '../list/list-input.ts';
+
+export function OpenDues({ as: side }: { as: StatementSide }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const { input, isFiltered } = useListInput();
+  const columns: Column<StatementDue>[] = [
+    { key: 'tenant', label: t`Tenant`, cell: (due) => due.tenant_name, isHeader: true },
+    { key: 'home', label: t`Home`, cell: (due) => due.home_name },
+    { key: 'month', label: t`Month`, cell: (due) => formatMonth(due.month), isNarrow: true },
+    { key: 'due', label: t`Due on`, cell: (due) => formatDate(due.due_date), isNarrow: true },
+    moneyColumn('open', t`Open`),
+  ];
+  return (
+    <Stack gap="md">
+      <ListFilters placeholder={t`Home or tenant`} />
+      <DataList
+        label={t`Rent that is open`}
+        query={useQuery(
+          queries.bankStatements.openDues.queryOptions({
+            input: { as: side, ...input },
+            staleTime: 0,
+            placeholderData: keepPage,
+          }),
+        )}
+        failure={msg`The open rent could not be loaded`}
+        empty={isFiltered ? t`Nothing matches` : t`No rent is open`}
+        columns={columns}
+        rowKey={({ id }) => id}
+        minWidth={560}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+// An account's statements: the file comes in above, and below stand the payments to match, and the rent that is open.
+import { useLingui } from '@lingui/react/macro';
+import { Stack, Tabs, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { StatementSide } from '../../../contract/bank-statements.ts';
+import { KEEP_UNMATCHED_DAYS } from '../../../domain/bank-statements.ts';
+import { LineList } from './line-list.tsx';
+import { OpenDues } from './open-dues.tsx';
+import { UploadStatement } from './upload-statement.tsx';
+
+const views = ['open', 'recorded', 'ignored', 'rent'] as const;
+
+export function StatementViews({ as: side }: { as: StatementSide }) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const view = views.find((one) => one === params.get('view')) ?? 'open';
+  const show = (next: string | null) => {
+    const shown = new URLSearchParams(params);
+    for (const name of ['cursor', 'q', 'view']) shown.delete(name);
+    if (next && next !== 'open') shown.set('view', next);
+    setParams(shown);
+  };
+  return (
+    <Stack gap="lg">
+      <UploadStatement as={side} />
+      <Text size="sm" c="dimmed">
+        {t`We keep the payments that came in, never the file. Those not recorded as rent are deleted after ${KEEP_UNMATCHED_DAYS} days.`}
+      </Text>
+      <Tabs value={view} onChange={show} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={t`Bank statements`}>
+          <Tabs.Tab value="open">{t`To match`}</Tabs.Tab>
+          <Tabs.Tab value="recorded">{t`Recorded`}</Tabs.Tab>
+          <Tabs.Tab value="ignored">{t`Not rent`}</Tabs.Tab>
+          <Tabs.Tab value="rent">{t`Rent that is open`}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={view}>
+          {view === 'rent' ? <OpenDues as={side} /> : <LineList key={view} as={side} show={view} />}
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}
