@@ -223,6 +223,10 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'visits.complete': msg`Visit took place`,
   'visits.expire': msg`Visit expired`,
   'payouts.reveal-accounts': msg`Account numbers of a batch looked at`,
+  'mandates.offer': msg`Mandate offered`,
+  'mandates.withdraw': msg`Mandate taken back`,
+  'mandates.accept': msg`Mandate accepted`,
+  'mandates.decline': msg`Mandate declined`,
   'admin.pin.set': msg`Admin PIN set`,
   'admin.pin.reset': msg`Admin PIN taken away, to be set anew`,
 };
