@@ -38,7 +38,10 @@ export type ImportReject = z.infer<typeof reject>;
 const run = z.object({
   id: z.uuid(),
   file_name: z.string(),
-  status: z.enum(['running', 'finished', 'stopped']),
+  status: z
+    .enum(['waiting', 'running', 'finished', 'stopped', 'declined'])
+    .describe('waiting: for our team, before anything of a new account’s large file is shown'),
+  review_note: z.string().nullable().describe('why it was declined'),
   total_rows: z.number().int(),
   imported_rows: z.number().int(),
   repeated_rows: z.number().int().describe('imported before, left as they are'),
@@ -75,6 +78,7 @@ const preview = z.object({
   rows: z.array(cells).describe('the first rows'),
   total_rows: z.number().int(),
   mapping: importMapping.describe('what the header row suggests'),
+  waits: z.boolean().describe('our team looks at the file before its homes are shown'),
 });
 export type ImportPreview = z.infer<typeof preview>;
 

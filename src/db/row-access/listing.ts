@@ -20,7 +20,7 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `status = 'finished'`,
     allows: {
       lister: ['select', 'insert', 'update'],
-      admin: ['select'],
+      admin: ['select', 'update'],
       worker: ['select', 'insert', 'update'],
     },
   },

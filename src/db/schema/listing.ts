@@ -36,7 +36,8 @@ export const propertyDrafts = pgTable(
   ],
 );
 
-const importStatuses = ['running', 'finished', 'stopped'] as const;
+/** `waiting`: for our team's yes; `declined`: nothing of it was imported. */
+const importStatuses = ['waiting', 'running', 'finished', 'stopped', 'declined'] as const;
 
 export const importRuns = pgTable(
   'import_runs',
@@ -58,6 +59,12 @@ export const importRuns = pgTable(
       .$type<{ field: string; cells: number; example: string }[]>()
       .notNull()
       .default([]),
+    /** The first rows, while the run waits for whoever looks at them. */
+    sample: jsonb('sample').$type<Record<string, string>[]>(),
+    /** When our team let it in or declined it; who did is in the trail. */
+    reviewedAt: instant('reviewed_at'),
+    /** Why it was declined. */
+    reviewNote: text('review_note'),
     undoneAt: instant('undone_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -66,7 +73,16 @@ export const importRuns = pgTable(
   (table) => [
     index('import_runs_newest').on(table.ownerId, table.createdAt),
     oneOf('import_runs_status', table.status, importStatuses),
+    index('import_runs_reviewed')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'waiting' or reviewed_at is not null`),
     pgPolicy('read as admin', { to: member, for: 'select', using: may('imports.readAll') }),
+    pgPolicy('decide as admin', {
+      to: member,
+      for: 'update',
+      using: may('imports.decide'),
+      withCheck: may('imports.decide'),
+    }),
     ...ownPolicies(table.ownerId),
   ],
 );

@@ -155,6 +155,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "identifier.missing": msg({ message: "Enter your mobile number or e-mail address" }),
   "ifsc.malformed": msg({ message: "Enter an IFSC like HDFC0000001" }),
   "ifsc.missing": msg({ message: "Enter the IFSC of the branch" }),
+  "import-days.out-of-range": msg({ message: "Enter whole days from {least} to {most}" }),
+  "import-homes.out-of-range": msg({ message: "Enter a number from {least} to {most}" }),
   "import.not-yours": msg({ message: "You have no such import" }),
   "income-range.unknown": msg({ message: "Choose one of the ranges" }),
   "income.out-of-range": msg({ message: "Enter an amount in rupees between 0 and 10 crore" }),

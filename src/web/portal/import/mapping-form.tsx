@@ -104,6 +104,14 @@ function Start({ preview, mapping, missing, onStarted, onAnother }: StartProps) 
   });
   return (
     <Stack gap="sm">
+      {preview.waits && (
+        <Alert variant="light" title={t`Our team looks at this file first`}>
+          <Trans>
+            Large files of new accounts wait until we have looked at a few rows. We’ll notify you when your
+            homes show.
+          </Trans>
+        </Alert>
+      )}
       {mustVerify && <Alert color="yellow" title={t`Confirm your e-mail address first`} />}
       <Group>
         <Button

@@ -40,7 +40,7 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
   return (
     <Stack gap="lg">
       <Progressing run={run.data} />
-      <Sums run={run.data} />
+      {run.data.status !== 'waiting' && run.data.status !== 'declined' && <Sums run={run.data} />}
       <LeftOut run={run.data} />
       {run.data.rejected_rows > 0 && (
         <RejectedRows id={id} rejects={run.data.rejects} total={run.data.rejected_rows} />
@@ -75,6 +75,7 @@ function Progressing({ run }: { run: ImportRun }) {
         {run.file_name}
       </Title>
       <Progress
+        hidden={run.status === 'waiting' || run.status === 'declined'}
         value={run.total_rows === 0 ? 0 : (doneRows(run) / run.total_rows) * 100}
         aria-label={t`Progress of the import`}
       />
@@ -84,6 +85,15 @@ function Progressing({ run }: { run: ImportRun }) {
           <Trans>
             {done} of {total} rows. You may leave this page; it goes on.
           </Trans>
+        )}
+        {run.status === 'waiting' && (
+          <Trans>
+            {total} rows wait for our team, who look at large files of new accounts before their homes show.
+            We’ll notify you.
+          </Trans>
+        )}
+        {run.status === 'declined' && (
+          <Trans>We did not import this file: “{run.review_note}”. Correct it, and import it again.</Trans>
         )}
         {run.status === 'stopped' && (
           <Trans>
