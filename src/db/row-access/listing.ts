@@ -24,6 +24,18 @@ export const rowAccess: Record<string, TableAccess> = {
       worker: ['select', 'insert', 'update'],
     },
   },
+  import_memories: {
+    owner: 'lister',
+    sample: `insert into import_memories (owner_id, columns, "values") values (:lister, '{}', '{}')`,
+    where: 'owner_id = :lister',
+    insert: `insert into import_memories (owner_id, columns, "values") values (:neighbour, '{}', '{}')`,
+    update: `columns = '{}'`,
+    allows: {
+      lister: ['select', 'update', 'delete'],
+      neighbour: ['insert'],
+      worker: ['select', 'insert', 'update', 'delete'],
+    },
+  },
   import_rejects: {
     owner: 'lister',
     sample: `insert into import_rejects (run_id, row_number, reason, row) values (:run, 2, 'rent missing', '{}')`,

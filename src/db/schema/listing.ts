@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ImportMemory } from '../../domain/import-memory.ts';
 import { createdAt, id, instant, may, oneOf, ownPolicies, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
@@ -85,6 +86,18 @@ export const importRuns = pgTable(
     }),
     ...ownPolicies(table.ownerId),
   ],
+);
+
+/** What a lister corrected of their files, one row each: src/domain/import-memory.ts. */
+export const importMemories = pgTable(
+  'import_memories',
+  {
+    ownerId: personId('owner_id').primaryKey(),
+    columns: jsonb('columns').$type<ImportMemory['columns']>().notNull(),
+    values: jsonb('values').$type<ImportMemory['values']>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => ownPolicies(table.ownerId),
 );
 
 const ofOwnRun = (runId: AnyPgColumn) =>

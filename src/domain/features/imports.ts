@@ -6,6 +6,7 @@ export const permissions = {
   'imports.get': 'signed-in',
   'imports.list': 'signed-in',
   'imports.undo': 'signed-in',
+  'imports.forget': 'signed-in',
   'importReviews.list': ADMIN,
   'importReviews.accept': ADMIN,
   'importReviews.decline': ADMIN,

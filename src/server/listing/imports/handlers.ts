@@ -15,8 +15,8 @@ import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
 import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
-import { guessMapping } from './guess-mapping.ts';
 import { runImportJob } from './import-job.ts';
+import { forgetMapping, rememberMapping, suggestMapping } from './memory.ts';
 import { waitsForReview } from './review.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
 import { decodeText, type Scan, scanCsv, streamOf } from './scan.ts';
@@ -98,6 +98,7 @@ async function begin(context: HandlerContext, db: Executor, { fileId, fileName, 
     ...(waits ? { status: 'waiting', sample: scan.rows.slice(0, SAMPLE_ROWS) } : {}),
   });
   if (!waits) await context.services.jobs.enqueue(runImportJob, { runId: run.id }, db);
+  await rememberMapping(db, ownerId, scan, mapping);
   await act(db, {
     action: 'imports.start',
     subject: { type: 'import', id: run.id },
@@ -124,7 +125,8 @@ export const importHandlers = {
       headers: scan.headers,
       rows: scan.rows.slice(0, SHOWN_ROWS),
       total_rows: scan.totalRows,
-      mapping: await context.transaction((db) => guessMapping(db, scan)),
+      ...(await context.transaction((db) => suggestMapping(db, userIdOf(context.actor), scan))),
+      texts: scan.texts,
       waits: await context.transaction((db) => waitsForReview(db, context, scan.totalRows)),
     };
   }),
@@ -155,6 +157,10 @@ export const importHandlers = {
     if (!(await findRun(db, ownerId, id))) throw notFound('import.not-yours', 'You have no such import');
     return undoRun(db, ownerId, id);
   }),
+
+  forget: api.imports.forget.handler(async ({ context: { db, actor } }) => ({
+    forgotten: await forgetMapping(db, userIdOf(actor)),
+  })),
 
   list: api.imports.list.handler(async ({ context: { db, actor } }) =>
     (await listRuns(db, userIdOf(actor))).map(toRun),
