@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   index,
   integer,
+  json,
   jsonb,
   pgPolicy,
   pgTable,
@@ -60,8 +61,8 @@ export const importRuns = pgTable(
       .$type<{ field: string; cells: number; example: string }[]>()
       .notNull()
       .default([]),
-    /** The first rows, while the run waits for whoever looks at them. */
-    sample: jsonb('sample').$type<Record<string, string>[]>(),
+    /** The first rows, while the run waits for whoever looks at them; as text, which keeps the order of the columns. */
+    sample: json('sample').$type<Record<string, string>[]>(),
     /** When our team let it in or declined it; who did is in the trail. */
     reviewedAt: instant('reviewed_at'),
     /** Why it was declined. */

@@ -71,8 +71,9 @@ function Sample({ review: { sample } }: Pick<ImportCardProps, 'review'>) {
   );
 }
 
-function Decision({ review: { id, file_name: file, total_rows: rows }, onDecline }: ImportCardProps) {
+function Decision({ review: { id, file_name: file, total_rows }, onDecline }: ImportCardProps) {
   const { t } = useLingui();
+  const rows = total_rows.toLocaleString('en-IN');
   const accept = useImportDecision('accept');
   return (
     <Group gap="xs" mt="sm">
