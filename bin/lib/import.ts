@@ -23,7 +23,8 @@ import { openDatabase } from './open-database.ts';
 const USAGE = [
   'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], or npm run import -- --undo ID.',
   'MAP.json says what the header row does not: {"columns": {"rent": "Price"}, "defaults": {"city": "Pune"}};',
-  'a column of null is not read: {"columns": {"floor": null}}.',
+  'a column of null is not read: {"columns": {"floor": null}}; words of the file that mean something are',
+  'named in values: {"values": {"propertyType": {"qx": "villa"}}}.',
   `Fields: ${importFields.join(', ')}`,
 ].join(' ');
 
@@ -106,7 +107,7 @@ function sayMapping({ columns, defaults }: ImportMapping): void {
   }
 }
 
-type GivenMap = { columns: ImportMapping['columns']; defaults: ImportMapping['defaults']; none: string[] };
+type GivenMap = Required<ImportMapping> & { none: string[] };
 
 function readMap(path: string): GivenMap {
   try {
@@ -128,7 +129,11 @@ function mergeMapping(detected: ImportMapping, given: GivenMap): ImportMapping {
   const columns = Object.entries({ ...detected.columns, ...given.columns }).filter(
     ([field]) => !given.none.includes(field),
   );
-  return { columns: Object.fromEntries(columns), defaults: { ...detected.defaults, ...given.defaults } };
+  return {
+    columns: Object.fromEntries(columns),
+    defaults: { ...detected.defaults, ...given.defaults },
+    values: given.values,
+  };
 }
 
 async function undo(database: Database, id: string): Promise<number> {

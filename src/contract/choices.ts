@@ -4,6 +4,7 @@
  */
 import { claimStatuses } from '../domain/claims.ts';
 import { enquiryStatuses } from '../domain/enquiries.ts';
+import { importReviewStates } from '../domain/import-review.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
 import type { LeadSide } from '../domain/leads.ts';
 import { flagStatuses } from '../domain/listing-doubts.ts';
@@ -49,6 +50,8 @@ export const maintenanceShows = ['open', 'ended', 'all', ...maintenanceStatuses]
 export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
 
 export const enquiryOwners = ['anyone', 'me', 'nobody'] as const;
+
+export const importShows = [...importReviewStates, 'all'] as const;
 
 export const mailShows = ['all', 'undelivered', ...mailStatuses] as const;
 

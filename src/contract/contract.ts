@@ -24,6 +24,7 @@ import * as documents from './documents.ts';
 import * as drafts from './drafts.ts';
 import * as enquiries from './enquiries.ts';
 import * as flags from './flags.ts';
+import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
 import * as journal from './journal.ts';
@@ -98,6 +99,7 @@ export const contract = {
   drafts: drafts.draftsContract,
   enquiries: enquiries.enquiriesContract,
   flags: flags.flagsContract,
+  importReviews: importReviews.importReviewsContract,
   imports: imports.importsContract,
   inbox: inbox.inboxContract,
   journal: journal.journalContract,

@@ -15,6 +15,13 @@ export const importMapping = z.object({
   defaults: byField(
     z.string().max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 })),
   ).describe('text by field'),
+  values: z
+    .partialRecord(
+      z.enum(importFields as [ImportField, ...ImportField[]]),
+      z.record(z.string().max(80), z.string().max(40)),
+    )
+    .default({})
+    .describe('by field, what words that are unknown mean: an option of the field, or nothing'),
 });
 export type ImportMappingInput = z.output<typeof importMapping>;
 
@@ -38,7 +45,10 @@ export type ImportReject = z.infer<typeof reject>;
 const run = z.object({
   id: z.uuid(),
   file_name: z.string(),
-  status: z.enum(['running', 'finished', 'stopped']),
+  status: z
+    .enum(['waiting', 'running', 'finished', 'stopped', 'declined'])
+    .describe('waiting: for our team, before anything of a new account’s large file is shown'),
+  review_note: z.string().nullable().describe('why it was declined'),
   total_rows: z.number().int(),
   imported_rows: z.number().int(),
   repeated_rows: z.number().int().describe('imported before, left as they are'),
@@ -75,6 +85,13 @@ const preview = z.object({
   rows: z.array(cells).describe('the first rows'),
   total_rows: z.number().int(),
   mapping: importMapping.describe('what the header row suggests'),
+  texts: z
+    .record(z.string(), z.array(z.object({ text: z.string(), cells: z.number().int() })))
+    .describe('what the cells of columns with few different texts say'),
+  recalled: z
+    .array(z.enum(importFields as [ImportField, ...ImportField[]]))
+    .describe('fields whose column is suggested because it was chosen for an earlier file'),
+  waits: z.boolean().describe('our team looks at the file before its homes are shown'),
 });
 export type ImportPreview = z.infer<typeof preview>;
 
@@ -110,6 +127,9 @@ export const importsContract = {
       }),
     )
     .output(undone),
+  forget: procedure('imports.forget')
+    .route({ method: 'POST', path: '/my/imports/forget', summary: 'Forgets what was corrected of files' })
+    .output(z.object({ forgotten: z.boolean() })),
   list: procedure('imports.list')
     .route({ method: 'GET', path: '/my/imports' })
     .output(z.array(run).describe('the last 20, newest first')),

@@ -46,6 +46,10 @@ const suggestion = z.object({
     .number()
     .int()
     .describe('live homes there, counted every few minutes; 0 for what homes are only near'),
+  hindi: z
+    .object({ name: z.string(), is_made: z.boolean().describe('by rule from its Latin letters') })
+    .nullable()
+    .describe('in Devanagari; null for a PIN area'),
   path: z.string().describe('where its homes are: /properties?…'),
 });
 export type PlaceSuggestion = z.infer<typeof suggestion>;

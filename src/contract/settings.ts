@@ -55,6 +55,21 @@ const safeguards = z.object({
   ).describe('declares that one administrator runs this business alone, and why; null: two approve'),
 });
 
+const imports = z.object({
+  new_account_days: whole(
+    0,
+    365,
+    'import-days.out-of-range',
+    'Enter whole days from {least} to {most}',
+  ).describe('an account is new for so many days, and until one of its homes is verified'),
+  unreviewed_homes: whole(
+    0,
+    100_000,
+    'import-homes.out-of-range',
+    'Enter a number from {least} to {most}',
+  ).describe('homes that a new account may import before our team looks at a file'),
+});
+
 /** Above what any sign-in needs; whoever wants more should think about why. */
 const MOST_TEXTS = 100_000;
 const limit = whole(1, MOST_TEXTS, 'text-limit.out-of-range', 'Enter a number from {least} to {most}');
@@ -99,6 +114,7 @@ const settings = z.object({
   marketing: kept(marketing),
   features: kept(features),
   safeguards: kept(safeguards).extend({ waiting: waitingSafeguards }),
+  imports: kept(imports),
   texts: kept(texts),
 });
 export type KeptSettings = z.infer<typeof settings>;
@@ -117,6 +133,7 @@ const change = z.discriminatedUnion(
     z.object({ section: z.literal('marketing'), value: marketing, version }),
     z.object({ section: z.literal('features'), value: features, version }),
     z.object({ section: z.literal('safeguards'), value: safeguards, version }),
+    z.object({ section: z.literal('imports'), value: imports, version }),
     z.object({ section: z.literal('texts'), value: texts, version }),
   ],
   invalid('filter.unknown', 'Choose one of {choices}', { choices: settingsSections.join(', ') }),

@@ -51,6 +51,8 @@ export interface ImportMapping {
   readonly columns: { readonly [field in ImportField]?: string };
   /** What a field holds, as text, where the row says nothing. */
   readonly defaults: { readonly [field in ImportField]?: string };
+  /** What words of a field that nobody knows mean, by their plain words: an option, or '' for nothing. */
+  readonly values?: { readonly [field in ImportField]?: Readonly<Record<string, string>> };
 }
 
 type Columns = { [field in ImportField]?: string };
@@ -132,9 +134,12 @@ const supposed = { furnishing: 'Unfurnished', bathrooms: '1', propertyType: 'Apa
  * The mapping with what is supposed where a cell says nothing: no more than any home has. `city` is what else is known of the
  * file as a whole.
  */
-export function withGuesses({ columns, defaults }: ImportMapping, city: string | null = null): ImportMapping {
+export function withGuesses(
+  { columns, defaults, ...rest }: ImportMapping,
+  city: string | null = null,
+): ImportMapping {
   const guessedCity = city !== null && columns.city === undefined ? { city } : {};
-  return { columns, defaults: { ...supposed, ...guessedCity, ...defaults } };
+  return { ...rest, columns, defaults: { ...supposed, ...guessedCity, ...defaults } };
 }
 
 export interface MappingProblem {

@@ -1,6 +1,7 @@
 /** What a row of a listings file becomes: a listing, or the reasons why not. */
 import { type CalendarDate, daysBetween } from './dates.ts';
 import { type CamelCase, camelCase, fieldOf, type HomeValue, isAsked } from './home-fields.ts';
+import { meantBy, saidIn } from './import-choices.ts';
 import {
   type ImportedField,
   type ImportField,
@@ -74,9 +75,6 @@ export type ImportedListing = { [Name in ImportedField as CamelCase<Name>]: Home
 const SHOWN_TEXT = 80;
 const MOST_REFERENCE = 100;
 const MOST_TITLE = 200;
-/** What people write into a cell to say nothing. */
-const NOT_SAID =
-  /^(?:-+|n\/?a|nan|null|not available|not specified|unknown|immediate(?:ly)?|ready to move|\[\]|\{\})$/i;
 
 /**
  * Reads one row. What can be read is a listing, with hardly believable fields named for verification; only what a home cannot
@@ -93,8 +91,7 @@ export function readImportRow(
   const warnings: CellWarning[] = [];
   const take = <T>(field: ImportField, read: (text: string) => T | null): T | null => {
     const header = mapping.columns[field];
-    const cell = (header === undefined ? '' : (cells[header] ?? '')).trim();
-    const said = NOT_SAID.test(cell) ? '' : cell;
+    const said = meantBy(mapping, field, saidIn(header === undefined ? '' : (cells[header] ?? '')));
     const value = said === '' ? null : read(said);
     if (value !== null) return value;
     const isSplit = header !== undefined && header === mapping.columns.bedrooms && field !== 'bedrooms';

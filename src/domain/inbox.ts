@@ -25,6 +25,7 @@ const works = {
   reports: { permission: 'reports.review', withinDays: 1 },
   claims: { permission: 'claims.verify', withinDays: 3 },
   flags: { permission: 'flags.dismiss', withinDays: 7 },
+  imports: { permission: 'importReviews.accept', withinDays: 2 },
   localities: { permission: 'curatedLocalities.find', withinDays: 14 },
 } as const satisfies Record<string, { permission: Permission | RowPermission; withinDays: number }>;
 

@@ -21,10 +21,11 @@ describe('settings', () => {
     });
   });
 
-  it('show everyone all but the feature switches, the safeguards and the limits of texts', () => {
+  it('show everyone all but the feature switches, the safeguards and the limits of imports and texts', () => {
     expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual([
       'features',
       'safeguards',
+      'imports',
       'texts',
     ]);
   });

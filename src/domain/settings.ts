@@ -24,6 +24,8 @@ export interface Settings {
     /** Single-operator mode, declared with its reason: a lone administrator approves what they drafted. Null: nobody does. */
     readonly single_operator_reason: string | null;
   };
+  /** Which imports of new accounts wait for our team (src/domain/import-review.ts). */
+  readonly imports: { readonly new_account_days: number; readonly unreviewed_homes: number };
   /** How many text messages are sent at most. */
   readonly texts: TextLimits;
 }
@@ -37,6 +39,7 @@ export const defaultSettings: Settings = {
   marketing: { properties: '1.2K+', clients: '5K+' },
   features: { activate_on_payment: false },
   safeguards: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
+  imports: { new_account_days: 30, unreviewed_homes: 20 },
   texts: defaultTextLimits,
 };
 
@@ -66,6 +69,7 @@ export function settingsOf(stored: readonly { key: string; value: unknown }[]): 
     marketing: section('marketing'),
     features: section('features'),
     safeguards: section('safeguards'),
+    imports: section('imports'),
     texts: section('texts'),
   };
 }

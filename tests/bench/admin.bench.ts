@@ -141,7 +141,8 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
 }
 
 function deskOf(client: AdminClient): Ask[] {
-  const { enquiries, reports, flags, claims, mailLog, curatedLocalities, servedCities } = client;
+  const { enquiries, reports, flags, claims, mailLog, curatedLocalities, servedCities, importReviews } =
+    client;
   return [
     ['enquiries', () => enquiries.list({})],
     ['all enquiries', () => enquiries.list({ show: 'all' })],
@@ -157,6 +158,8 @@ function deskOf(client: AdminClient): Ask[] {
     ['all doubts', () => flags.list({ show: 'all' })],
     ['doubts by a word', () => flags.list({ show: 'all', q: 'baner' })],
     ['doubts of no home', () => flags.list({ show: 'all', q: 'zzzzqqq' })],
+    ['imports that wait', () => importReviews.list({})],
+    ['imports by a word', () => importReviews.list({ show: 'all', q: 'homes' })],
     ['localities that wait', () => curatedLocalities.list({})],
     ['known localities', () => curatedLocalities.list({ show: 'known' })],
     ['localities by a word', () => curatedLocalities.list({ show: 'all', q: 'baner' })],

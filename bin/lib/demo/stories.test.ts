@@ -284,6 +284,7 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
       (await office.reports.list({ show: 'under_review' })).total,
     claims: async () => (await office.claims.list({ show: 'submitted' })).total,
     flags: async () => (await office.flags.list({ show: 'open' })).total,
+    imports: async () => (await office.importReviews.list({ show: 'waiting' })).total,
     localities: async () => (await office.curatedLocalities.list({ show: 'waiting' })).total,
   };
   const shown: Record<string, number> = {};

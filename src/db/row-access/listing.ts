@@ -20,8 +20,20 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `status = 'finished'`,
     allows: {
       lister: ['select', 'insert', 'update'],
-      admin: ['select'],
+      admin: ['select', 'update'],
       worker: ['select', 'insert', 'update'],
+    },
+  },
+  import_memories: {
+    owner: 'lister',
+    sample: `insert into import_memories (owner_id, columns, "values") values (:lister, '{}', '{}')`,
+    where: 'owner_id = :lister',
+    insert: `insert into import_memories (owner_id, columns, "values") values (:neighbour, '{}', '{}')`,
+    update: `columns = '{}'`,
+    allows: {
+      lister: ['select', 'update', 'delete'],
+      neighbour: ['insert'],
+      worker: ['select', 'insert', 'update', 'delete'],
     },
   },
   import_rejects: {

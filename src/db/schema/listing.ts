@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   index,
   integer,
+  json,
   jsonb,
   pgPolicy,
   pgTable,
@@ -12,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ImportMemory } from '../../domain/import-memory.ts';
 import { createdAt, id, instant, may, oneOf, ownPolicies, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
@@ -36,7 +38,8 @@ export const propertyDrafts = pgTable(
   ],
 );
 
-const importStatuses = ['running', 'finished', 'stopped'] as const;
+/** `waiting`: for our team's yes; `declined`: nothing of it was imported. */
+const importStatuses = ['waiting', 'running', 'finished', 'stopped', 'declined'] as const;
 
 export const importRuns = pgTable(
   'import_runs',
@@ -58,6 +61,12 @@ export const importRuns = pgTable(
       .$type<{ field: string; cells: number; example: string }[]>()
       .notNull()
       .default([]),
+    /** The first rows, while the run waits for whoever looks at them; as text, which keeps the order of the columns. */
+    sample: json('sample').$type<Record<string, string>[]>(),
+    /** When our team let it in or declined it; who did is in the trail. */
+    reviewedAt: instant('reviewed_at'),
+    /** Why it was declined. */
+    reviewNote: text('review_note'),
     undoneAt: instant('undone_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -66,9 +75,30 @@ export const importRuns = pgTable(
   (table) => [
     index('import_runs_newest').on(table.ownerId, table.createdAt),
     oneOf('import_runs_status', table.status, importStatuses),
+    index('import_runs_reviewed')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'waiting' or reviewed_at is not null`),
     pgPolicy('read as admin', { to: member, for: 'select', using: may('imports.readAll') }),
+    pgPolicy('decide as admin', {
+      to: member,
+      for: 'update',
+      using: may('imports.decide'),
+      withCheck: may('imports.decide'),
+    }),
     ...ownPolicies(table.ownerId),
   ],
+);
+
+/** What a lister corrected of their files, one row each: src/domain/import-memory.ts. */
+export const importMemories = pgTable(
+  'import_memories',
+  {
+    ownerId: personId('owner_id').primaryKey(),
+    columns: jsonb('columns').$type<ImportMemory['columns']>().notNull(),
+    values: jsonb('values').$type<ImportMemory['values']>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => ownPolicies(table.ownerId),
 );
 
 const ofOwnRun = (runId: AnyPgColumn) =>

@@ -6,13 +6,22 @@ export const permissions = {
   'imports.get': 'signed-in',
   'imports.list': 'signed-in',
   'imports.undo': 'signed-in',
+  'imports.forget': 'signed-in',
+  'importReviews.list': ADMIN,
+  'importReviews.accept': ADMIN,
+  'importReviews.decline': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rules = {
   'import.undo-not-allowed':
     'This import cannot be undone any more: it is undone already, or more than 7 days old.',
+  'import.decided': 'This import is decided already.',
 } as const;
 
 export const rowPermissions = {
   'imports.readAll': ADMIN,
+  'imports.decide': ADMIN,
 } as const satisfies FeatureRowPermissions;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { import: 'listings' } as const;

@@ -169,18 +169,22 @@ describe('leftover files', () => {
       )
     ).map(({ key }) => key);
 
-  it('of imports go a day after the preview, unless one is at work on them', async () => {
-    const [old, fresh, used] = [await preview(), await preview(), await preview()];
+  it('of imports go a day after the preview, unless one is at work on them or waits for our team', async () => {
+    const [old, fresh, used, awaited] = [await preview(), await preview(), await preview(), await preview()];
     await asOwner(
       `insert into import_runs (owner_id, file_name, mapping) values ($1, 'homes.csv', jsonb_build_object('fileId', $2::text))`,
       [lister, used],
     );
-    for (const id of [old, used]) await age('files', id, 2);
+    await asOwner(
+      `insert into import_runs (owner_id, file_name, mapping, status) values ($1, 'homes.csv', jsonb_build_object('fileId', $2::text), 'waiting')`,
+      [lister, awaited],
+    );
+    for (const id of [old, used, awaited]) await age('files', id, 2);
     const [{ key } = { key: '' }] = await asOwner<{ key: string }>('select key from files where id = $1', [
       old,
     ]);
     await run('leftover-files');
-    expect((await filesLeft()).sort()).toEqual([fresh, used].sort());
+    expect((await filesLeft()).sort()).toEqual([fresh, used, awaited].sort());
     expect(await keysToRemove()).toContain(key);
   });
 

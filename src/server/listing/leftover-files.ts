@@ -33,7 +33,7 @@ async function stopDeadImports(tx: Transaction): Promise<void> {
 
 async function removeImportFiles(tx: Transaction, jobs: Jobs): Promise<number> {
   const isAtWork = sql`exists (select from import_runs r
-    where r.status = 'running' and r.mapping ->> 'fileId' = ${files.id}::text)`;
+    where r.status in ('running', 'waiting') and r.mapping ->> 'fileId' = ${files.id}::text)`;
   const unused = tx
     .select({ id: files.id })
     .from(files)

@@ -18,12 +18,20 @@ const listingNotice = z.discriminatedUnion('event', [
   /** The office took a listing out of sight, showed it again, or asks about it; `note` is why, or what. */
   z.object({ event: z.enum(['listing.hidden', 'listing.shown-again', 'listing.asked']), ...lead }),
 ]);
+/** Our team let a waiting import in, or declined it; `note` is why. */
+const importNotice = z.object({
+  event: z.enum(['import.accepted', 'import.declined']),
+  file: z.string().max(300),
+  path,
+  note: z.string().max(500).optional(),
+});
+type ImportNotice = z.infer<typeof importNotice>;
 type HomeNotice = z.infer<typeof homeNotice>;
 type ListingNotice = z.infer<typeof listingNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    listing: z.input<typeof homeNotice> | z.input<typeof listingNotice>;
+    listing: z.input<typeof homeNotice> | z.input<typeof listingNotice> | z.input<typeof importNotice>;
   }
 }
 
@@ -102,7 +110,29 @@ const homeGoneParts = ({ home, path, why }: HomeNotice): NoticeParts => ({
   path,
 });
 
+function importParts({ event, file, path, note }: ImportNotice): NoticeParts {
+  const label = i18n._('Open the import');
+  if (event === 'import.accepted')
+    return {
+      subject: i18n._('Your import is accepted: {file}', { file }),
+      sentence: i18n._('We looked at {file}. Its homes come online within a few minutes.', { file }),
+      label,
+      path,
+    };
+  return {
+    subject: i18n._('Your import is declined: {file}', { file }),
+    sentence: i18n._(
+      'We looked at {file} and did not import it. Correct what we write here, and import the file again.',
+      { file },
+    ),
+    ...(note ? { note: i18n._('We wrote: {note}', { note }) } : {}),
+    label,
+    path,
+  };
+}
+
 export const notices = {
+  import: defineNotices(importNotice, importParts),
   home: defineNotices(homeNotice, homeGoneParts),
   listing: defineNotices(listingNotice, listingParts),
 };

@@ -112,8 +112,10 @@ describe('places.suggest', () => {
     await expect
       .poll(() => named('zeta'), { timeout: 3000 })
       .toEqual([['office_park', 'Zeta Tech Park', 'Bengaluru']]);
-    const [{ path } = { path: '' }] = await asVisitor.places.suggest({ q: 'zeta' });
-    expect(path).toBe('/properties?city=bengaluru&near=Zeta+Tech+Park');
+    expect((await asVisitor.places.suggest({ q: 'zeta' }))[0]).toMatchObject({
+      path: '/properties?city=bengaluru&near=Zeta+Tech+Park',
+      hindi: { name: 'ज़ेता टेक पार्क', is_made: true },
+    });
     // Spelt so, it comes before a locality that is only like it.
     await asOwner(
       `insert into localities (city_id, name, slug) select id, 'Zetta Layout', 'zetta-layout' from cities where slug = 'bengaluru'`,
@@ -136,7 +138,14 @@ describe('places.suggest', () => {
     await expect.poll(() => named('yonder cross met'), { timeout: 3000 }).toEqual(station);
     expect(await named('योंडर क्रॉस मेट्रो')).toEqual(station);
     expect(await asVisitor.places.suggest({ q: '560 999' })).toEqual([
-      { kind: 'pin_area', name: '560999', city: null, homes: 0, path: '/properties?pincode=560999' },
+      {
+        kind: 'pin_area',
+        name: '560999',
+        city: null,
+        homes: 0,
+        hindi: null,
+        path: '/properties?pincode=560999',
+      },
     ]);
   });
 });

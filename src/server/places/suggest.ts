@@ -1,6 +1,7 @@
 /** Suggests places for a search box while one types: cities and localities with homes, and what homes are near. */
 import type { PlaceSuggestion } from '../../contract/places.ts';
 import { filtersToUrl } from '../../contract/property-filters.ts';
+import { hindiNameOf } from '../../domain/in-devanagari.ts';
 import {
   ENOUGH_NAMES,
   homesOf,
@@ -67,14 +68,27 @@ function asCalled(spots: readonly GazetteerPlace[]): readonly GazetteerPlace[] {
 }
 
 /** What homes are only near. */
-function ofSpot({ kind, name, cityId }: GazetteerPlace, { cities }: Vocabulary): PlaceSuggestion {
+function ofSpot(spot: GazetteerPlace, { cities }: Vocabulary): PlaceSuggestion {
+  const { kind, name, cityId } = spot;
   const city = cities.get(cityId);
   const path = `/properties?${filtersToUrl({ city: city?.slug, near: name })}`;
-  return { kind, name, city: city?.name ?? null, homes: 0, path };
+  return { kind, name, city: city?.name ?? null, homes: 0, hindi: hindiOf(spot), path };
+}
+
+function hindiOf(place: Parameters<typeof hindiNameOf>[0]): PlaceSuggestion['hindi'] {
+  const { name, isMade } = hindiNameOf(place);
+  return { name, is_made: isMade };
 }
 
 function ofPin({ kind, name }: Spot): PlaceSuggestion {
-  return { kind, name, city: null, homes: 0, path: `/properties?${filtersToUrl({ pincode: name })}` };
+  return {
+    kind,
+    name,
+    city: null,
+    homes: 0,
+    hindi: null,
+    path: `/properties?${filtersToUrl({ pincode: name })}`,
+  };
 }
 
 function ofPlace(place: Place, { cities }: Vocabulary): PlaceSuggestion {
@@ -86,6 +100,7 @@ function ofPlace(place: Place, { cities }: Vocabulary): PlaceSuggestion {
     name: place.name,
     city: isCity ? null : (city?.name ?? null),
     homes: homesOf(place),
+    hindi: hindiOf(place),
     path: `/properties?${filtersToUrl(filters)}`,
   };
 }

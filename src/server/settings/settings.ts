@@ -46,6 +46,7 @@ async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
       ...kept('safeguards'),
       waiting: await readWaiting(db, userId, rows.find(({ key }) => key === 'safeguards')?.waiting ?? null),
     },
+    imports: { value: values.imports, ...kept('imports') },
     texts: { value: { ...values.texts, countries: [...values.texts.countries] }, ...kept('texts') },
   };
 }

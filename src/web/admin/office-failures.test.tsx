@@ -10,7 +10,13 @@ import {
 } from '../../../tests/support/web/failing-client.ts';
 import { affiliate, home, managedProperty, user } from '../../../tests/support/web/failing-examples.ts';
 import { payee } from '../../../tests/support/web/failing-money-examples.ts';
-import { claim, enquiry, letter, report } from '../../../tests/support/web/failing-office-examples.ts';
+import {
+  claim,
+  enquiry,
+  importReview,
+  letter,
+  report,
+} from '../../../tests/support/web/failing-office-examples.ts';
 import {
   CHECK_CONNECTION,
   click,
@@ -32,6 +38,7 @@ import { toast } from '../ui/toast-store.ts';
 import AuditTab from './audit/audit-tab.tsx';
 import DocumentationTab from './documentation/documentation-tab.tsx';
 import EnquiriesTab from './enquiries/enquiries-tab.tsx';
+import ImportsTab from './imports/imports-tab.tsx';
 import MailLogTab from './mail-log/mail-log-tab.tsx';
 import ManagedRentalsTab from './managed-rentals/managed-rentals-tab.tsx';
 import ReportsTab from './reports/reports-tab.tsx';
@@ -65,6 +72,12 @@ const ofClaim = (own: Partial<typeof claim> = {}) => ({
   at: '/admin?tab=verification',
   answers: { 'claims.list': page({ ...claim, ...own }) },
 });
+const ofImport = {
+  ...deciding,
+  on: ImportsTab,
+  at: '/admin?tab=imports',
+  answers: { 'importReviews.list': page(importReview) },
+};
 const managed = {
   on: ManagedRentalsTab,
   at: '/admin?tab=managed-rentals&view=active',
@@ -122,6 +135,22 @@ const desk: readonly Deed[] = [
     types: [REASON],
     button: 'Show again',
     calls: 'reports.showHome',
+  },
+  {
+    ...ofImport,
+    deed: 'accepting an import',
+    opens: () => click('Accept homes.csv'),
+    closes: true,
+    button: 'Accept',
+    calls: 'importReviews.accept',
+  },
+  {
+    ...ofImport,
+    deed: 'declining an import',
+    opens: () => click('Decline homes.csv'),
+    types: [REASON],
+    button: 'Decline',
+    calls: 'importReviews.decline',
   },
   {
     ...ofClaim(),

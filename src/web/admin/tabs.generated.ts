@@ -12,6 +12,7 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'flags', place: 60, label: msg`Doubtful listings`, permission: 'flags.list', component: lazy(() => import('./flags/flags-tab.tsx')) },
   { id: 'places', place: 62, label: msg`Localities`, permission: 'curatedLocalities.list', component: lazy(() => import('./places/places-tab.tsx')) },
   { id: 'cities', place: 64, label: msg`Cities`, permission: 'servedCities.list', component: lazy(() => import('./cities/cities-tab.tsx')) },
+  { id: 'imports', place: 66, label: msg`Imports`, permission: 'importReviews.list', component: lazy(() => import('./imports/imports-tab.tsx')) },
   { id: 'verification', place: 70, label: msg`Verification`, permission: 'claims.list', component: lazy(() => import('./verification/verification-tab.tsx')) },
   { id: 'brokers', place: 80, label: msg`Brokers`, permission: 'brokerRegistrations.list', component: lazy(() => import('./brokers/brokers-tab.tsx')) },
   { id: 'months', place: 90, label: msg`Commission months`, permission: 'months.list', component: lazy(() => import('./months/months-tab.tsx')) },

@@ -156,6 +156,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "identifier.missing": msg({ message: "Enter your mobile number or e-mail address" }),
   "ifsc.malformed": msg({ message: "Enter an IFSC like HDFC0000001" }),
   "ifsc.missing": msg({ message: "Enter the IFSC of the branch" }),
+  "import-days.out-of-range": msg({ message: "Enter whole days from {least} to {most}" }),
+  "import-homes.out-of-range": msg({ message: "Enter a number from {least} to {most}" }),
   "import-step.unknown": msg({ message: "Choose to check or to write" }),
   "import.not-yours": msg({ message: "You have no such import" }),
   "income-range.unknown": msg({ message: "Choose one of the ranges" }),

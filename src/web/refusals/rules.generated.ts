@@ -86,6 +86,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "enquiry.transition-not-allowed": msg({ message: "This enquiry has changed meanwhile. Reload the page to see where it stands." }),
   "flag.transition-not-allowed": msg({ message: "This is decided already." }),
   "hold.ended": msg({ message: "This hold has ended already." }),
+  "import.decided": msg({ message: "This import is decided already." }),
   "import.undo-not-allowed": msg({ message: "This import cannot be undone any more: it is undone already, or more than 7 days old." }),
   "instant.invalid": msg({ message: "This is not a moment in time." }),
   "lead.reminder-out-of-range": msg({ message: "Choose a day from tomorrow to a year from now." }),

@@ -177,6 +177,7 @@ export const settings: KeptSettings = {
     value: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
     waiting: null,
   },
+  imports: { ...neverChanged, value: { new_account_days: 30, unreviewed_homes: 20 } },
   texts: {
     ...neverChanged,
     value: {

@@ -1,6 +1,7 @@
 // For tests of screens: what comes to the office's desk, as the server would answer it.
 import type { QueuedClaim } from '../../../src/contract/claims.ts';
 import type { EnquiryDetail } from '../../../src/contract/enquiries.ts';
+import type { ImportReview } from '../../../src/contract/import-reviews.ts';
 import type { MailLogEntry } from '../../../src/contract/mail-log.ts';
 import type { ListingReport } from '../../../src/contract/reports.ts';
 import { home, user } from './failing-examples.ts';
@@ -48,6 +49,19 @@ export const report: ListingReport = {
     lister: person,
     open_reports: 1,
   },
+};
+
+export const importReview: ImportReview = {
+  id,
+  state: 'waiting',
+  file_name: 'homes.csv',
+  total_rows: 5000,
+  imported_rows: 0,
+  owner: { ...person, since: created_at, homes: 0 },
+  sample: [{ Rent: '20000' }],
+  reason: null,
+  created_at,
+  reviewed_at: null,
 };
 
 export const claim: QueuedClaim = {

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { files } from '../../../db/schema/files.ts';
 import { mappingProblems } from '../../../domain/import-mapping.ts';
+import { SAMPLE_ROWS } from '../../../domain/import-review.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
@@ -15,8 +16,9 @@ import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
 import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
-import { guessMapping } from './guess-mapping.ts';
 import { runImportJob } from './import-job.ts';
+import { forgetMapping, rememberMapping, suggestMapping } from './memory.ts';
+import { waitsForReview } from './review.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
 import { type Scan, scanCsv, streamOf } from './scan.ts';
 import { undoRun } from './undo.ts';
@@ -78,21 +80,31 @@ function assertMapped(mapping: KeptMapping, { headers }: Scan): void {
   );
 }
 
-type Begin = { fileId: string; fileName: string; mapping: KeptMapping; totalRows: number };
+type Begin = { fileId: string; fileName: string; mapping: KeptMapping; scan: Scan };
 
 /** Records the run and hands it to the job queue, once for each file however often Start is clicked. */
-async function begin(context: HandlerContext, db: Executor, { fileId, ...start }: Begin) {
+async function begin(context: HandlerContext, db: Executor, { fileId, fileName, mapping, scan }: Begin) {
   const ownerId = userIdOf(context.actor);
-  await lockUntilCommit(db, `import ${fileId}`);
+  // One after the other: two files begun at once would both count as the first.
+  await lockUntilCommit(db, `imports of ${ownerId}`);
   const begun = await findRunOfFile(db, ownerId, fileId);
   if (begun) return begun;
-  const run = await beginRun(db, { ...start, ownerId, mapping: { ...start.mapping, fileId } });
-  await context.services.jobs.enqueue(runImportJob, { runId: run.id }, db);
+  const { totalRows } = scan;
+  const waits = await waitsForReview(db, context, totalRows);
+  const run = await beginRun(db, {
+    ownerId,
+    fileName,
+    totalRows,
+    mapping: { ...mapping, fileId },
+    ...(waits ? { status: 'waiting', sample: scan.rows.slice(0, SAMPLE_ROWS) } : {}),
+  });
+  if (!waits) await context.services.jobs.enqueue(runImportJob, { runId: run.id }, db);
+  await rememberMapping(db, ownerId, scan, mapping);
   await act(db, {
     action: 'imports.start',
     subject: { type: 'import', id: run.id },
     people: [ownerId],
-    after: { rows: start.totalRows },
+    after: { rows: totalRows, waits },
   });
   return run;
 }
@@ -114,7 +126,9 @@ export const importHandlers = {
       headers: scan.headers,
       rows: scan.rows.slice(0, SHOWN_ROWS),
       total_rows: scan.totalRows,
-      mapping: await context.transaction((db) => guessMapping(db, scan)),
+      ...(await context.transaction((db) => suggestMapping(db, userIdOf(context.actor), scan))),
+      texts: scan.texts,
+      waits: await context.transaction((db) => waitsForReview(db, context, scan.totalRows)),
     };
   }),
 
@@ -130,8 +144,7 @@ export const importHandlers = {
       throw wrongField('file_id', refusal('csv-file.gone', 'Choose the file again: it is not here any more'));
     const scan = await scanned(stored.stream);
     assertMapped(mapping, scan);
-    const start = { fileId, fileName, mapping, totalRows: scan.totalRows };
-    return toRun(await transaction((db) => begin(context, db, start)));
+    return toRun(await transaction((db) => begin(context, db, { fileId, fileName, mapping, scan })));
   }),
 
   get: api.imports.get.handler(async ({ input, context: { db, actor } }) => {
@@ -145,6 +158,10 @@ export const importHandlers = {
     if (!(await findRun(db, ownerId, id))) throw notFound('import.not-yours', 'You have no such import');
     return undoRun(db, ownerId, id);
   }),
+
+  forget: api.imports.forget.handler(async ({ context: { db, actor } }) => ({
+    forgotten: await forgetMapping(db, userIdOf(actor)),
+  })),
 
   list: api.imports.list.handler(async ({ context: { db, actor } }) =>
     (await listRuns(db, userIdOf(actor))).map(toRun),

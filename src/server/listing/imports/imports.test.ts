@@ -287,6 +287,40 @@ describe('imports.start', () => {
   });
 });
 
+describe('what was corrected', () => {
+  const text = 'Kind,BHK,Price,Fee,Size,Area Locality,City\nQX,2,10000,20000,900,Koramangala,Bengaluru';
+  const look = (lister: string) => as(lister).imports.preview({ file: csvFile(text) });
+
+  it('is suggested for the next file of the same person until they forget it', async () => {
+    const lister = await newLister();
+    const { file_id, mapping, recalled } = await look(lister);
+    expect(recalled).toEqual([]);
+    const { id } = await as(lister).imports.start({
+      file_id,
+      mapping: {
+        ...mapping,
+        columns: { ...mapping.columns, rent: 'Fee', propertyType: 'Kind' },
+        values: { propertyType: { qx: 'villa' } },
+      },
+    });
+    await vi.waitFor(async () => expect((await as(lister).imports.get({ id })).status).toBe('finished'));
+    expect(await homesOf(lister)).toMatchObject([{ rent: '2000000', property_type: 'villa' }]);
+    const suggested = {
+      columns: { rent: 'Fee', propertyType: 'Kind' },
+      values: { propertyType: { qx: 'villa' } },
+    };
+    expect(await look(lister)).toMatchObject({
+      mapping: suggested,
+      recalled: expect.arrayContaining(['rent', 'propertyType']),
+      texts: { Kind: [{ text: 'QX', cells: 1 }] },
+    });
+    expect((await look(neighbour)).recalled).toEqual([]);
+    expect(await as(lister).imports.forget()).toEqual({ forgotten: true });
+    expect((await look(lister)).mapping).toEqual(mapping);
+    await expect(as(null).imports.forget()).rejects.toEqual(refused('UNAUTHORIZED', 401));
+  });
+});
+
 describe('imports.get and list', () => {
   it('are one’s own', async () => {
     const lister = await newLister();

@@ -16,7 +16,12 @@ const DAY_MS = 86_400_000;
 
 export async function beginRun(
   db: Executor,
-  run: { ownerId: string; fileName: string; mapping: KeptMapping; totalRows: number },
+  run: Pick<typeof importRuns.$inferInsert, 'status' | 'sample'> & {
+    ownerId: string;
+    fileName: string;
+    mapping: KeptMapping;
+    totalRows: number;
+  },
 ): Promise<RunRow> {
   const [begun] = await db
     .insert(importRuns)
@@ -77,6 +82,7 @@ export const toRun = (run: RunRow): ImportRun => ({
   id: run.id,
   file_name: run.fileName,
   status: run.status,
+  review_note: run.reviewNote,
   total_rows: run.totalRows,
   imported_rows: run.importedRows,
   repeated_rows: run.repeatedRows,

@@ -28,7 +28,7 @@ export async function undoRun(db: Executor, ownerId: string, id: string): Promis
       and(
         eq(importRuns.id, id),
         eq(importRuns.ownerId, ownerId),
-        sql`${importRuns.status} <> 'running' and ${importRuns.undoneAt} is null`,
+        sql`${importRuns.status} in ('finished', 'stopped') and ${importRuns.undoneAt} is null`,
         sql`${importRuns.createdAt} > app.now() - make_interval(days => ${UNDO_DAYS})`,
       ),
     )

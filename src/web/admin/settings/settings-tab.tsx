@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { FeeForm } from './fee-form.tsx';
 import { FiguresForm } from './figures-form.tsx';
+import { ImportsForm } from './imports-form.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SafeguardsForm } from './safeguards-form.tsx';
@@ -45,6 +46,7 @@ function Sections({ settings }: { settings: KeptSettings }) {
       <FiguresForm kept={settings.marketing} />
       <SwitchesForm kept={settings.features} />
       <SafeguardsForm kept={settings.safeguards} />
+      <ImportsForm kept={settings.imports} />
       <TextsForm kept={settings.texts} />
     </>
   );

@@ -63,6 +63,7 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
   reports: { label: msg`Reported listings`, act: msg`Look into`, tab: 'reports' },
   claims: { label: msg`Verification requests`, act: msg`Verify`, tab: 'verification' },
   flags: { label: msg`Doubtful listings`, act: msg`Look into`, tab: 'flags' },
+  imports: { label: msg`Imports of new accounts`, act: msg`Decide`, tab: 'imports' },
   localities: { label: msg`New localities`, act: msg`Decide`, tab: 'places' },
 };
 

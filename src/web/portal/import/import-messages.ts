@@ -10,6 +10,7 @@ export const failures = {
   preview: msg`The file could not be read. Please try again.`,
   start: msg`The import could not be started. Please try again.`,
   load: msg`The import could not be loaded`,
+  forget: msg`Your corrections could not be forgotten. Please try again.`,
   undo: msg`The import could not be undone. Please try again.`,
 } as const;
 

@@ -18,6 +18,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { failures, importLabels } from './import-messages.ts';
 import { PreviewRows } from './preview-rows.tsx';
+import { Recalled } from './recalled.tsx';
+import { UnknownWords } from './unknown-words.tsx';
 
 type MappingFormProps = { preview: ImportPreview; onStarted: (id: string) => void; onAnother: () => void };
 
@@ -30,7 +32,9 @@ export function ImportMappingForm({ preview, onStarted, onAnother }: MappingForm
         <strong>{preview.file_name}</strong> ·{' '}
         <Plural value={preview.total_rows} one="# row" other="# rows" />
       </Text>
+      <Recalled preview={preview} />
       <Columns preview={preview} mapping={mapping} missing={missing} onMapping={setMapping} />
+      <UnknownWords preview={preview} mapping={mapping} onMapping={setMapping} />
       <Title order={2} size="h3">
         <Trans>The first rows, as they will be read</Trans>
       </Title>
@@ -59,6 +63,8 @@ function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
     const { [field]: _before, ...rest } = mapping[part];
     onMapping({ ...mapping, [part]: value ? { ...rest, [field]: value } : rest });
   };
+  const isRecalled = (field: ImportField) =>
+    preview.recalled.includes(field) && mapping.columns[field] === preview.mapping.columns[field];
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       {importFields.map((field) => {
@@ -67,6 +73,7 @@ function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
           <Group key={field} gap="xs" align="flex-start" grow wrap="nowrap">
             <SelectField
               label={name}
+              description={isRecalled(field) && t`As last time`}
               required={requiredImportFields.includes(field)}
               placeholder={t`No column`}
               clearable
@@ -104,6 +111,14 @@ function Start({ preview, mapping, missing, onStarted, onAnother }: StartProps) 
   });
   return (
     <Stack gap="sm">
+      {preview.waits && (
+        <Alert variant="light" title={t`Our team looks at this file first`}>
+          <Trans>
+            Large files of new accounts wait until we have looked at a few rows. We’ll notify you when your
+            homes show.
+          </Trans>
+        </Alert>
+      )}
       {mustVerify && <Alert color="yellow" title={t`Confirm your e-mail address first`} />}
       <Group>
         <Button

@@ -20,9 +20,13 @@ export function PastImports({ current }: { current: string | null }) {
         {past.map((run) => (
           <List.Item key={run.id}>
             <Link to={`?run=${run.id}`}>{run.file_name}</Link> · {formatInstant(run.created_at)} ·{' '}
-            <Trans>
-              {run.imported_rows} imported, {run.rejected_rows} not taken
-            </Trans>
+            {run.status === 'waiting' ? (
+              <Trans>waits for our team</Trans>
+            ) : (
+              <Trans>
+                {run.imported_rows} imported, {run.rejected_rows} not taken
+              </Trans>
+            )}
           </List.Item>
         ))}
       </List>

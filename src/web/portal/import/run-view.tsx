@@ -40,7 +40,7 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
   return (
     <Stack gap="lg">
       <Progressing run={run.data} />
-      <Sums run={run.data} />
+      {isImported(run.data) && <Sums run={run.data} />}
       <LeftOut run={run.data} />
       {run.data.rejected_rows > 0 && (
         <RejectedRows id={id} rejects={run.data.rejects} total={run.data.rejected_rows} />
@@ -63,6 +63,8 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
   );
 }
 
+/** Begun at least: what waits for our team or was declined has no progress. */
+const isImported = ({ status }: ImportRun) => status !== 'waiting' && status !== 'declined';
 const doneRows = (run: ImportRun) => run.imported_rows + run.repeated_rows + run.rejected_rows;
 
 function Progressing({ run }: { run: ImportRun }) {
@@ -74,16 +76,27 @@ function Progressing({ run }: { run: ImportRun }) {
       <Title order={2} size="h3">
         {run.file_name}
       </Title>
-      <Progress
-        value={run.total_rows === 0 ? 0 : (doneRows(run) / run.total_rows) * 100}
-        aria-label={t`Progress of the import`}
-      />
+      {isImported(run) && (
+        <Progress
+          value={run.total_rows === 0 ? 0 : (doneRows(run) / run.total_rows) * 100}
+          aria-label={t`Progress of the import`}
+        />
+      )}
       <Text role="status">
         {run.status === 'finished' && <Trans>Done: {total} rows.</Trans>}
         {run.status === 'running' && (
           <Trans>
             {done} of {total} rows. You may leave this page; it goes on.
           </Trans>
+        )}
+        {run.status === 'waiting' && (
+          <Trans>
+            {total} rows wait for our team, who look at large files of new accounts before their homes show.
+            We’ll notify you.
+          </Trans>
+        )}
+        {run.status === 'declined' && (
+          <Trans>We did not import this file: “{run.review_note}”. Correct it, and import it again.</Trans>
         )}
         {run.status === 'stopped' && (
           <Trans>

@@ -15,6 +15,7 @@ const run: ImportRun = {
   id: '019a0000-0000-7000-8000-000000000001',
   file_name: 'homes.csv',
   status: 'finished',
+  review_note: null,
   total_rows: 2,
   imported_rows: 2,
   repeated_rows: 0,

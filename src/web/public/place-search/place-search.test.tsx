@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { PlaceSuggestion } from '../../../contract/places.ts';
+import { pageI18n } from '../../lib/i18n.ts';
 import { keepSearch, recentSearches } from '../../lib/recent-searches.ts';
 import { PlaceSearch } from './place-search.tsx';
 
@@ -23,6 +24,7 @@ const koramangala: PlaceSuggestion = {
   name: 'Koramangala',
   city: 'Bengaluru',
   homes: 120,
+  hindi: { name: 'कोरमंगला', is_made: false },
   path: '/properties?city=bengaluru&locality=koramangala',
 };
 const station: PlaceSuggestion = {
@@ -30,6 +32,7 @@ const station: PlaceSuggestion = {
   name: 'Kormangala Depot',
   city: 'Bengaluru',
   homes: 0,
+  hindi: { name: 'कोरमंगला डेपोट', is_made: true },
   path: '/properties?city=bengaluru&near=Kormangala+Depot',
 };
 
@@ -150,4 +153,15 @@ it('waits for a letter where the page came with a text, and says when nothing is
   type(field, 'Punezz');
   await screen.findByText('No suggestions');
   expect(names()).toEqual([]);
+});
+
+it('names places in Hindi as people write them, and says of others that the name is made by its sound', async () => {
+  const i18n = pageI18n();
+  i18n.loadAndActivate({ locale: 'hi', messages: {} });
+  suggest.mockResolvedValue([koramangala, station]);
+  const { field } = await open();
+  type(field, 'कोरमं');
+  await screen.findByRole('option', { name: /कोरमंगला Koramangala/ });
+  expect(names()[1]).toMatch(/^Kormangala Depot कोरमंगला डेपोट \(by its sound\)/);
+  i18n.activate('en');
 });

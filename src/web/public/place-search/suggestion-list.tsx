@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PlaceSuggestion } from '../../../contract/places.ts';
 import type { PlaceKind } from '../../../domain/places.ts';
 import { forgetSearches, keepSearch, type RecentSearch, recentSearches } from '../../lib/recent-searches.ts';
 import { IconHistory, IconMapPin } from '../../ui/icons.ts';
@@ -24,6 +25,7 @@ type Option = {
   /** 0 where homes are only near, undefined where nobody counted. */
   homes?: number | undefined;
   isRecent?: boolean;
+  hindi?: PlaceSuggestion['hindi'];
 };
 
 /** Those with the most homes come first. */
@@ -145,15 +147,18 @@ function Options({ listId, options, marked, take }: OptionsProps) {
   );
 }
 
-function OptionWords({ name, kind, city, homes, isRecent }: Option) {
+/** In Hindi a place has the name that people write; one made by rule stands beside it and says so. */
+function OptionWords({ name, kind, city, homes, isRecent, hindi }: Option) {
   const { t, i18n } = useLingui();
   const Icon = isRecent ? IconHistory : IconMapPin;
-  const details = [isRecent ? t`Searched before` : undefined, kind && i18n._(kindLabels[kind]), city];
+  const inHindi = i18n.locale === 'hi' && hindi && hindi.name !== name ? hindi : null;
+  const other = inHindi && (inHindi.is_made ? t`${inHindi.name} (by its sound)` : name);
+  const details = [isRecent ? t`Searched before` : undefined, other, kind && i18n._(kindLabels[kind]), city];
   return (
     <>
       <Icon size={20} aria-hidden />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.name}>{inHindi && !inHindi.is_made ? inHindi.name : name}</span>{' '}
         <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>
       </span>{' '}
       {homes ? (

@@ -1,0 +1,53 @@
+// How many homes a new account may import before our team looks at a file, and how long an account is new.
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { KeptSettings } from '../../../contract/settings.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SectionCard } from './section-card.tsx';
+import { useSection } from './use-section.ts';
+
+export function ImportsForm({ kept }: { kept: KeptSettings['imports'] }) {
+  const { t } = useLingui();
+  const form = useSection();
+  const [days, setDays] = useState<number | string>(kept.value.new_account_days);
+  const [homes, setHomes] = useState<number | string>(kept.value.unreviewed_homes);
+  return (
+    <SectionCard
+      section="imports"
+      title={t`Imports of new accounts`}
+      description={t`Larger files of new accounts wait in the Imports tab until one of you has looked at them.`}
+      kept={kept}
+      busy={form.isBusy}
+      onSave={() =>
+        form.submit({
+          section: 'imports',
+          value: { new_account_days: Number(days), unreviewed_homes: Number(homes) },
+          version: kept.version,
+        })
+      }
+    >
+      <NumberField
+        label={t`Homes a new account may import without a look`}
+        description={t`All of its files together. A file you accept raises the limit to its size.`}
+        required
+        maw={280}
+        max={100_000}
+        allowDecimal={false}
+        value={homes}
+        onChange={setHomes}
+        error={form.errors['value.unreviewed_homes']}
+      />
+      <NumberField
+        label={t`Days for which an account is new`}
+        description={t`It also stays new until one of its homes is verified.`}
+        required
+        maw={280}
+        max={365}
+        allowDecimal={false}
+        value={days}
+        onChange={setDays}
+        error={form.errors['value.new_account_days']}
+      />
+    </SectionCard>
+  );
+}
