@@ -36,6 +36,7 @@ import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
+import * as mandates from './mandates.ts';
 import * as map from './map.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
@@ -109,6 +110,7 @@ export const contract = {
   mailbox: account.mailboxContract,
   maintenance: maintenance.maintenanceContract,
   managedRentals: managedRentals.managedRentalsContract,
+  mandates: mandates.mandatesContract,
   map: map.mapContract,
   messages: messages.messagesContract,
   months: months.monthsContract,

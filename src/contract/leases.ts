@@ -1,5 +1,6 @@
 // Leases on the wire: what landlord and tenant agree, from the first draft to the settled deposit.
 import { z } from 'zod';
+import { depositHolders } from '../domain/leases.ts';
 import { invalid } from '../domain/refusals.ts';
 import { sentProofs } from '../domain/step-up.ts';
 import { leaseShows } from './choices.ts';
@@ -49,6 +50,10 @@ const option = z.object({
   start_date: z.string().nullable().describe('the day of moving in that an applicant named'),
   rent: z.number().int().nullable(),
   deposit: z.number().int().nullable(),
+  deposit_held_by: z
+    .enum(depositHolders)
+    .nullable()
+    .describe('of a managed home, as its owner agreed; null: not agreed'),
 });
 export type LeaseOption = z.infer<typeof option>;
 

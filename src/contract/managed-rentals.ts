@@ -1,6 +1,7 @@
 // Managed rentals: a home is handed in, reviewed, configured, and from then on looked after.
 import { z } from 'zod';
 import { affiliateStatuses } from '../domain/affiliates.ts';
+import { leaseStates } from '../domain/leases.ts';
 import {
   addRvlDefaults,
   configurationDefaults,
@@ -30,6 +31,7 @@ import {
   rupees,
   whole,
 } from './fields.ts';
+import { mandateFields } from './mandates.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -239,6 +241,17 @@ export const propertyDetailsForm = z.object({
   management_fee_percentage: percent,
 });
 
+const homeLease = z.object({
+  id: z.uuid(),
+  state: z.enum(leaseStates),
+  rent: z.number().int(),
+  due_day: z.number().int(),
+  start_date: z.string(),
+  last_day: z.string(),
+  differs_from_rvl: z.boolean().describe('its rent is not the locked rent value'),
+});
+export type HomeLease = z.infer<typeof homeLease>;
+
 const managedPropertyFields = {
   id: z.uuid(),
   status: z.enum(managedPropertyStatuses),
@@ -257,6 +270,10 @@ const managedPropertyFields = {
   commission_percentage: z.number(),
   management_fee_percentage: z.number(),
   created_at: z.string(),
+  ...mandateFields,
+  lease: homeLease
+    .nullable()
+    .describe('that runs, else the newest that is not over; null: none, or not for the reader'),
 };
 export const managedProperty = z.object({
   ...managedPropertyFields,
@@ -282,10 +299,11 @@ export const propertyFilters = z.object({
   q: searchText.describe('Words of the property, its owner or its affiliate'),
   show: z
     .enum(
-      [...managedPropertyStatuses, 'all'],
-      invalid('rental-filter.unknown', 'Choose active, ended or all'),
+      [...managedPropertyStatuses, 'differs', 'all'],
+      invalid('rental-filter.unknown', 'Choose active, ended, differs or all'),
     )
-    .default('active'),
+    .default('active')
+    .describe('differs: active ones whose lease has another rent than the RVL'),
   limit: pageLimit,
   cursor,
 });

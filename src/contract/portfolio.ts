@@ -25,7 +25,11 @@ const home = z.object({
       last_day: z.string(),
     })
     .nullable()
-    .describe('null: vacant'),
+    .describe('null: vacant, unless a month was paid lately'),
+  paid_month: z
+    .string()
+    .nullable()
+    .describe('of a managed home: this month or the one before, where its rent value was paid'),
   late: z.number().int().describe('rent of this lease that is late'),
   open_repairs: z.number().int(),
 });

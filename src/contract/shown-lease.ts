@@ -57,6 +57,15 @@ export const lease = z.object({
   home_address: z.string().nullable(),
   property_id: z.uuid().nullable(),
   managed_property_id: z.uuid().nullable(),
+  collector: z
+    .object({ name: z.string(), upi: z.string() })
+    .nullable()
+    .describe('where the tenant pays while Kiraya collects the rent; null: as the lease says'),
+  rvl_amount: z
+    .number()
+    .int()
+    .nullable()
+    .describe('the locked rent value of a managed home; null for tenants'),
   landlord: person,
   tenant: person,
   tenant_has_account: z.boolean().describe('false: invited, and not yet known to us'),

@@ -108,6 +108,8 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['applications to approve', () => client.managedRentals.list({})],
     ['managed homes', () => client.managedRentals.listProperties({})],
     ['managed homes by a word', () => client.managedRentals.listProperties({ q: 'rose 4711' })],
+    ['managed homes whose lease differs', () => client.managedRentals.listProperties({ show: 'differs' })],
+    ['mandates of one home', () => client.mandates.ofHome({ id: busy.home })],
     ['affiliates to credit', () => client.managedRentals.affiliates({ q: 'asha' })],
     ['RVL tracking', () => client.rvl.grid({})],
     ['RVL tracking by a word', () => client.rvl.grid({ q: 'rose 4711' })],

@@ -10,7 +10,11 @@ import {
   monthOf,
   shiftMonth,
 } from '../../../src/domain/dates.ts';
-import { rentPaymentModes, rvlMonthProblem } from '../../../src/domain/managed-rentals.ts';
+import {
+  DEFAULT_FEE_PERCENT,
+  rentPaymentModes,
+  rvlMonthProblem,
+} from '../../../src/domain/managed-rentals.ts';
 import { type DemoLease, isOffer } from './lease-plan.ts';
 import type { DemoRent } from './rent-plan.ts';
 import { type DemoManagedRental, isManaged, type Managed } from './rental-plan.ts';
@@ -119,14 +123,40 @@ function takenOn({ stage, admin, manager }: Parts, taken: Taken, rental: Managed
       taken.homes.set(rental.n, await homeOf(stage, id));
     },
   };
+  const taking = [approved, ...mandated(admin, taken, rental, place)];
   // The account for trying looks after every fifth home that is under management.
-  if (place % 5 > 0) return [approved];
+  if (place % 5 > 0) return taking;
   const assigned: Act = {
     at: at(day, 12),
     do: (as) =>
       as(admin.id).managedRentals.assignManager({ id: found(taken.homes, rental.n), manager_id: manager.id }),
   };
-  return [approved, assigned];
+  return [...taking, assigned];
+}
+
+/** Every third home has a mandate, by which owners and Kiraya collect in turn; one of the landlord's own waits for an answer. */
+function mandated(admin: Parts['admin'], taken: Taken, rental: Managed, place: number): Act[] {
+  if (place % 3 > 0) return [];
+  const day = addDays(rental.submittedOn, 6);
+  const byOperator = place % 2 === 1;
+  return [
+    {
+      at: at(day, 11),
+      do: async (as) => {
+        const { id, text_hash } = await as(admin.id).mandates.offer({
+          id: found(taken.homes, rental.n),
+          collects: byOperator ? 'operator' : 'owner',
+          fee_bp: DEFAULT_FEE_PERCENT * 100,
+          remittance_day: byOperator ? 10 : null,
+          deposit_holder: byOperator ? 'company' : 'landlord',
+          payee_name: byOperator ? 'Kiraya Homes' : null,
+          payee_upi: byOperator ? 'rent.kiraya@okbank' : null,
+        });
+        const { landlord } = rental;
+        if (place > 0) await as(landlord.id).mandates.accept({ id, text_hash, name: landlord.fullName });
+      },
+    },
+  ];
 }
 
 async function homeOf({ services }: Stage, application: string): Promise<string> {

@@ -65,6 +65,11 @@ it('has homes in every state of review, and those under management with months p
     'under_review',
   ]);
   expect(await states('select distinct status as name from managed_properties')).toEqual(['active', 'ended']);
+  expect(await states(`select distinct collects || ' ' || state as name from mandates order by 1`)).toEqual([
+    'operator agreed',
+    'owner agreed',
+    'owner offered',
+  ]);
   expect(await count('(select distinct payment_month from managed_property_rvl_payments)')).toBe(9);
   const own = await asOwner<{
     email: string;

@@ -36,6 +36,7 @@ import * as mailLog from './mail-log.ts';
 import * as mailbox from './mailbox.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
+import * as mandates from './mandates.ts';
 import * as map from './map.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
@@ -110,6 +111,7 @@ export const permissions = {
   ...mailbox.permissions,
   ...maintenance.permissions,
   ...managedRentals.permissions,
+  ...mandates.permissions,
   ...map.permissions,
   ...messages.permissions,
   ...months.permissions,

@@ -22,6 +22,7 @@ import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
+import * as mandates from './mandates.ts';
 import * as messages from './messages.ts';
 import * as messaging from './messaging.ts';
 import * as money from './money.ts';
@@ -75,6 +76,7 @@ export const ruleSentences = {
   ...mailLog.rules,
   ...maintenance.rules,
   ...managedRentals.rules,
+  ...mandates.rules,
   ...messages.rules,
   ...messaging.rules,
   ...money.rules,

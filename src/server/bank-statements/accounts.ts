@@ -15,8 +15,12 @@ export type Account = {
   isCollected: SQL;
 };
 
-/** Of leases `l`: the tenant pays the operator, who looks after the home. */
-const isCollectedByOperator = sql`l.managed_property_id is not null`;
+/** Of leases `l`: the tenant pays the operator, as the mandate of the home has it that its owner accepted last. */
+const isCollectedByOperator = sql`l.managed_property_id in (
+  select m.managed_property_id from (
+    select distinct on (managed_property_id) managed_property_id, collects from mandates
+     where state = 'agreed' order by managed_property_id, version desc) m
+   where m.collects = 'operator')`;
 
 /** Throws FORBIDDEN to whoever asks for the operator's account and may not see it. */
 export function accountOf(context: Pick<HandlerContext, 'actor'>, side: StatementSide): Account {
@@ -25,5 +29,9 @@ export function accountOf(context: Pick<HandlerContext, 'actor'>, side: Statemen
     return { ownerId: null, isOwn: sql`b.owner_id is null`, isCollected: isCollectedByOperator };
   }
   const me = userIdOf(context);
-  return { ownerId: me, isOwn: sql`b.owner_id = ${me}`, isCollected: sql`l.landlord_id = ${me}` };
+  return {
+    ownerId: me,
+    isOwn: sql`b.owner_id = ${me}`,
+    isCollected: sql`l.landlord_id = ${me} and (${isCollectedByOperator}) is not true`,
+  };
 }

@@ -279,9 +279,9 @@ describe('a line', () => {
 });
 
 describe('the operator’s account', () => {
-  it('pays the rent of managed homes, is seen by administrators, and waits in their inbox', async () => {
+  it('gets the rent that a mandate says it collects, is seen by administrators, and waits in their inbox', async () => {
     const start_date = firstDayOf(monthsAgo(1));
-    const { admin, lease, landlord } = await managedLease(started, {
+    const { admin, home, lease, landlord } = await managedLease(started, {
       start_date,
       end_date: lastDayAfter(start_date),
     });
@@ -293,7 +293,20 @@ describe('the operator’s account', () => {
     ]);
     await as(admin).bankStatements.upload({ ...own, file });
     const [line] = (await as(admin).bankStatements.lines(own)).items;
-    expect(line?.match).toMatchObject({ kind: 'due', id: due?.id });
+    // The tenant pays the landlord until the landlord agrees to another way.
+    expect(line?.match).toBeNull();
+    const mandate = await as(admin).mandates.offer({
+      id: home,
+      collects: 'operator',
+      fee_bp: 800,
+      remittance_day: 7,
+      deposit_holder: 'company',
+      payee_name: 'Kiraya Homes',
+      payee_upi: 'rent@okbank',
+    });
+    await as(landlord).mandates.accept({ id: mandate.id, text_hash: mandate.text_hash, name: 'Lal Singh' });
+    const [collected] = (await as(admin).bankStatements.lines(own)).items;
+    expect(collected?.match).toMatchObject({ kind: 'due', id: due?.id });
     expect((await as(admin).inbox.list()).items).toContainEqual(
       expect.objectContaining({ kind: 'bank-lines', count: 1 }),
     );

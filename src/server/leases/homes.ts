@@ -13,6 +13,7 @@ import {
 import { properties } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import type { DepositHolder } from '../../domain/leases.ts';
 import { can } from '../../domain/permissions.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { shownName } from '../../domain/users.ts';
@@ -173,6 +174,7 @@ async function applicationOptions(context: HandlerContext, q: string | undefined
     start_date: application.moveInDate,
     rent: home.rent,
     deposit: home.deposit,
+    deposit_held_by: null,
   }));
 }
 
@@ -198,12 +200,17 @@ async function listedOptions(context: HandlerContext, q: string | undefined): Pr
     start_date: null,
     rent: home.rent,
     deposit: home.deposit,
+    deposit_held_by: null,
   }));
 }
 
+/** Who holds the deposit by the mandate in force. */
+const agreedHolder = sql<DepositHolder | null>`(select m.deposit_holder from mandates m
+  where m.managed_property_id = ${managedProperties.id} and m.state = 'agreed' order by m.version desc limit 1)`;
+
 async function managedOptions(context: HandlerContext, q: string | undefined): Promise<LeaseOption[]> {
   const rows = await context.db
-    .select({ details: managedPropertyDetails, name: managedHomeName })
+    .select({ details: managedPropertyDetails, name: managedHomeName, holder: agreedHolder })
     .from(managedProperties)
     .innerJoin(managedPropertyDetails, eq(managedPropertyDetails.id, managedProperties.id))
     .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, managedProperties.applicationId))
@@ -216,7 +223,7 @@ async function managedOptions(context: HandlerContext, q: string | undefined): P
     )
     .orderBy(desc(managedProperties.createdAt), desc(managedProperties.id))
     .limit(OF_EACH);
-  return rows.map(({ details, name }) => ({
+  return rows.map(({ details, name, holder }) => ({
     kind: 'managed',
     id: details.id,
     home_name: name,
@@ -225,5 +232,6 @@ async function managedOptions(context: HandlerContext, q: string | undefined): P
     start_date: null,
     rent: details.monthlyRent,
     deposit: details.securityDepositCompany,
+    deposit_held_by: holder,
   }));
 }

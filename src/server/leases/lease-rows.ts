@@ -4,6 +4,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Lease, LeaseFilters } from '../../contract/leases.ts';
 import { leaseAcceptances, leaseDocuments, leases } from '../../db/schema/leases.ts';
+import { managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import { can } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -53,9 +54,14 @@ const selectLeases = (db: Executor) =>
     .select({
       lease: leases,
       renewal: { id: renewals.id, state: renewals.state },
+      // Hidden from tenants, who see no managed home.
+      rvl: managedPropertyDetails.rvlAmount,
+      collector: sql<Lease['collector']>`(select json_build_object('name', c.name, 'upi', c.upi)
+        from app.collector_of_lease(${leases.id}) c)`,
       at: keyText(newestFirst),
     })
     .from(leases)
+    .leftJoin(managedPropertyDetails, eq(managedPropertyDetails.id, leases.managedPropertyId))
     .leftJoin(renewals, and(eq(renewals.renewsId, leases.id), sql`${renewals.state} <> 'cancelled'`))
     .$dynamic();
 

@@ -7,7 +7,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import type { LeaseRow, PartyRow } from './parties.ts';
 
 /** A lease, and the one that renews it. */
-export type LeaseAnd = { lease: LeaseRow; renewal: Lease['renewal'] };
+export type LeaseAnd = Pick<Lease, 'renewal' | 'collector'> & { lease: LeaseRow; rvl: number | null };
 
 /** How one side of a lease is reached. */
 export type Person = {
@@ -139,7 +139,7 @@ export const sideShown = (
 };
 
 export function toLease(
-  { lease, renewal }: LeaseAnd,
+  { lease, renewal, collector, rvl }: LeaseAnd,
   side: LeaseSide | null,
   landlord: Person | undefined,
   tenant: Person | undefined,
@@ -155,6 +155,8 @@ export function toLease(
     home_address: lease.homeAddress,
     property_id: lease.propertyId,
     managed_property_id: lease.managedPropertyId,
+    collector,
+    rvl_amount: rvl,
     landlord: {
       name: lease.landlordName,
       phone: landlord?.phone ?? null,

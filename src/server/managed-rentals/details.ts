@@ -10,6 +10,7 @@ import {
 } from '../../db/schema/managed-rentals.ts';
 import { managedPropertyAttributions, managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { firstDayOf, monthOf } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
 import { checkLease, checkPaidMonths, creditedFrom, type Lease } from '../../domain/managed-rentals.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
@@ -36,6 +37,10 @@ export const updateDetails = api.managedRentals.updateDetails.handler(async ({ c
   await lockRvlWrites(db);
   const row = await lockDetails(db, id);
   const before = await loadProperty(db, id);
+  const { mandate } = before;
+  if (mandate && mandate.fee_bp !== Math.round(management_fee_percentage * 100)) {
+    throw new RuleBroken('managed-rental.fee-agreed', 'management_fee_percentage');
+  }
   const lease = { start: form.lease_start_date, end: form.lease_end_date };
   if (lease.start !== row.leaseStartDate || lease.end !== row.leaseEndDate)
     await changeLease(context, row, lease);

@@ -13,4 +13,15 @@ export const exportSections: readonly ExportSection[] = [
         a.landlord_name as "Landlord", a.landlord_email as "E-mail", a.landlord_phone as "Phone"
       from managed_rental_applications a where ${userId} in (a.landlord_id, a.submitted_by) order by a.created_at desc`,
   },
+  {
+    place: 461,
+    file: 'mandates',
+    title: 'Mandates of managed homes',
+    rows: (userId) => sql`
+      select ${time(sql`m.created_at`)} as "Offered", d.property_name as "Home", m.version as "Version", m.state as "State",
+        m.text as "Text", ${time(sql`m.answered_at`)} as "Answered", m.signed_name as "Signed by", m.decline_reason as "Reason"
+      from mandates m join managed_properties p on p.id = m.managed_property_id
+        join managed_property_details d on d.id = p.id
+       where p.owner_id = ${userId} order by m.created_at desc`,
+  },
 ];

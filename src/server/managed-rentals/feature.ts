@@ -3,10 +3,11 @@ import { creditCorrections } from './credit-corrections.ts';
 import { exportSections } from './export-sections.ts';
 import { landlordMailHandlers } from './landlord-mail.ts';
 import { managedRentals, rvl } from './managed-rentals.ts';
+import { mandates } from './mandates.ts';
 import { waiting } from './waiting.ts';
 
 export const feature = defineFeature({
-  procedures: { creditCorrections, managedRentals, rvl },
+  procedures: { creditCorrections, managedRentals, mandates, rvl },
   jobs: landlordMailHandlers,
   exportSections,
   waiting,

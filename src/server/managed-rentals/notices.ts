@@ -14,11 +14,20 @@ const creditNotice = z.discriminatedUnion('event', [
 ]);
 type CreditNotice = z.infer<typeof creditNotice>;
 
+const mandateNotice = z.object({
+  event: z.enum(['mandate.offered', 'mandate.accepted', 'mandate.declined']),
+  ...lead,
+});
+type MandateNotice = z.infer<typeof mandateNotice>;
+
 type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    managedRentals: z.input<typeof managedRentalNotice> | z.input<typeof creditNotice>;
+    managedRentals:
+      | z.input<typeof managedRentalNotice>
+      | z.input<typeof creditNotice>
+      | z.input<typeof mandateNotice>;
   }
 }
 
@@ -54,7 +63,7 @@ function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): 
     'managed-rental.started': {
       subject: i18n._('We now manage your home: {home}', values),
       sentence: i18n._(
-        'The home in {home} is under management. You see each month’s rent in your portal.',
+        'The home in {home} is under management. Next, write the lease; each month’s rent shows in your portal.',
         values,
       ),
     },
@@ -87,7 +96,30 @@ function creditParts(notice: CreditNotice): NoticeParts {
   };
 }
 
+function mandateParts({ event, home, path }: MandateNotice): NoticeParts {
+  const values = { home };
+  const said: Record<MandateNotice['event'], { subject: string; sentence: string }> = {
+    'mandate.offered': {
+      subject: i18n._('Please read your mandate for {home}', values),
+      sentence: i18n._(
+        'It says who collects the rent, what we charge and who holds the deposit. Nothing changes until you accept it.',
+      ),
+    },
+    'mandate.accepted': {
+      subject: i18n._('Mandate accepted: {home}', values),
+      sentence: i18n._('The owner accepted the mandate for {home}. It counts from this month.', values),
+    },
+    'mandate.declined': {
+      subject: i18n._('Mandate declined: {home}', values),
+      sentence: i18n._('The owner declined the mandate for {home}. What was agreed before stays.', values),
+    },
+  };
+  const label = event === 'mandate.offered' ? i18n._('Read the mandate') : i18n._('Open managed rentals');
+  return { ...said[event], label, path };
+}
+
 export const notices = {
   'managed-rental': defineNotices(managedRentalNotice, managedRentalParts),
   'home-credit': defineNotices(creditNotice, creditParts),
+  mandate: defineNotices(mandateNotice, mandateParts),
 };

@@ -14,6 +14,8 @@ import {
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { havingWords, type SearchedList } from '../lib/search-words.ts';
+import { hasOtherRent, leasesOfHomes } from './home-leases.ts';
+import { mandatesOf } from './mandate-rows.ts';
 
 const details = managedPropertyDetails;
 const managerProfiles = alias(profiles, 'manager_profiles');
@@ -50,7 +52,12 @@ export async function chosenProperties(
   db: Executor,
   { q, show }: Pick<ManagedPropertyFilters, 'q' | 'show'>,
 ): Promise<SQL | undefined> {
-  return and(show === 'all' ? undefined : eq(details.status, show), await havingWords(db, searched, q));
+  return and(ofShow(show), await havingWords(db, searched, q));
+}
+
+function ofShow(show: ManagedPropertyFilters['show']): SQL | undefined {
+  if (show === 'all') return undefined;
+  return show === 'differs' ? and(eq(details.status, 'active'), hasOtherRent) : eq(details.status, show);
 }
 
 const selectWithPeople = (db: Executor) =>
@@ -75,7 +82,7 @@ const selectWithPeople = (db: Executor) =>
 export async function loadProperty(db: Executor, id: string): Promise<ManagedProperty> {
   const [row] = await selectWithPeople(db).where(eq(details.id, id));
   if (!row) throw new ORPCError('NOT_FOUND');
-  return toManagedProperty(row);
+  return toManagedProperty(row, (await agreedFor(db, [id]))(id));
 }
 
 export async function listForAdmin(db: Executor, { limit, cursor, ...filters }: ManagedPropertyFilters) {
@@ -85,12 +92,25 @@ export async function listForAdmin(db: Executor, { limit, cursor, ...filters }: 
     .orderBy(orderOf(newestProperties))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, (row) => row.details.id);
+  const agreed = await agreedFor(
+    db,
+    page.map((row) => row.details.id),
+  );
   return {
-    items: page.map(toManagedProperty),
+    items: page.map((row) => toManagedProperty(row, agreed(row.details.id))),
     total: await countUpTo(db, sql`${details} where ${chosen ?? sql`true`}`),
     next_cursor,
   };
 }
+
+/** What is agreed for each home: with its owner, and with its tenant. */
+export async function agreedFor(db: Executor, ids: readonly string[]) {
+  const mandates = await mandatesOf(db, ids);
+  const leases = await leasesOfHomes(db, ids);
+  return (id: string) => ({ ...mandates(id), lease: leases(id) });
+}
+
+type Agreed = ReturnType<Awaited<ReturnType<typeof agreedFor>>>;
 
 export const commonFields = ({
   details: own,
@@ -117,8 +137,12 @@ export const commonFields = ({
 
 type PeopleRow = Awaited<ReturnType<typeof selectWithPeople>>[number];
 
-const toManagedProperty = ({ owner, brokerName, manager, ...row }: PeopleRow): ManagedProperty => ({
+const toManagedProperty = (
+  { owner, brokerName, manager, ...row }: PeopleRow,
+  agreed: Agreed,
+): ManagedProperty => ({
   ...commonFields(row),
+  ...agreed,
   application_id: row.application.id,
   owner: owner && {
     user_id: owner.userId,

@@ -1,22 +1,26 @@
 /** Lists managed homes month by month: all of them for administrators, their own for owners and brokers. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { HomeLease } from '../../contract/managed-rentals.ts';
 import type { RvlFilters } from '../../contract/rvl.ts';
 import { managedPropertyManagers } from '../../db/schema/managed-property-managers.ts';
 import { managedProperties, managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
 import { managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
+import { isRunning } from '../../domain/leases.ts';
 import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { leasesOfHomes } from './home-leases.ts';
 import {
+  agreedFor,
   chosenProperties,
   commonFields,
   newestProperties,
   type PropertyRow,
   selectProperties,
 } from './property-rows.ts';
-import { monthsOf, shownUntil } from './rvl-months.ts';
+import { type DetailsRow, monthsOf, shownUntil } from './rvl-months.ts';
 import { isPaidByTenant, tenantRents } from './tenant-rents.ts';
 
 const details = managedPropertyDetails;
@@ -75,10 +79,15 @@ export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
   const until = shownUntil(input.until, context.services.today());
   const chosen = input.as === 'manager' ? isManagedBy(userId) : isOfParty(userId);
   const { items, ...page } = await gridPage(context, input, { chosen, until });
+  const agreed = await agreedFor(
+    context.db,
+    items.map(({ row }) => row.details.id),
+  );
   return {
     ...page,
     items: items.map(({ row, months }) => ({
       ...commonFields(row),
+      ...agreed(row.details.id),
       side: sideOf(row, userId, input.as),
       months,
     })),
@@ -97,6 +106,10 @@ function sideOf({ ownerId }: PropertyRow, userId: string, as: 'party' | 'manager
   return ownerId === userId ? ('owner' as const) : ('broker' as const);
 }
 
+/** The lease that runs says when rent is due; without one, what was configured. */
+const dueDayOf = (own: DetailsRow, lease: HomeLease | null): number =>
+  lease && isRunning(lease.state) ? lease.due_day : own.monthlyRentPaymentDate;
+
 type Selection = { chosen: SQL | undefined; until: Month };
 
 async function gridPage(
@@ -109,9 +122,13 @@ async function gridPage(
     .orderBy(orderOf(newestProperties))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, (row) => row.details.id);
+  const leases = await leasesOfHomes(
+    db,
+    page.map((row) => row.details.id),
+  );
   const months = await monthsOf(
     db,
-    page.map((row) => row.details),
+    page.map(({ details: own }) => ({ ...own, monthlyRentPaymentDate: dueDayOf(own, leases(own.id)) })),
     { until, today: services.today() },
   );
   return {

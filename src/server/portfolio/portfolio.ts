@@ -21,17 +21,22 @@ const byName: Keyset = {
   descending: false,
 };
 
+/** The newest of this month and the one before whose rent value of the managed home `m` was paid: somebody lives there, lease or no lease. */
+const paidMonth = sql`(select to_char(max(v.payment_month), 'YYYY-MM') from managed_property_rvl_payments v
+  where v.managed_property_id = m.id and v.payment_status = 'paid'
+    and v.payment_month >= date_trunc('month', app.today()) - interval '1 month')`;
+
 /** Own listings and own managed homes; for a manager the homes assigned to them. */
 function homesOf(role: LessorRole, userId: string): SQL {
   const managed = sql`
     select m.id, 'managed' as kind, d.property_name as name, a.property_location as place, d.owner_name,
-        d.monthly_rent as rent, null::text as availability
+        d.monthly_rent as rent, null::text as availability, ${paidMonth} as paid_month
       from managed_properties m join managed_property_details d on d.id = m.id
         join managed_rental_applications a on a.id = m.application_id
      where m.status = 'active' and `;
   if (role === 'manager') return sql`${managed} m.id in (select app.managed_homes())`;
   return sql`${managed} m.owner_id = ${userId} union all
-    select p.id, 'listed', p.title, concat_ws(', ', p.locality, p.city), null, p.rent, p.availability::text
+    select p.id, 'listed', p.title, concat_ws(', ', p.locality, p.city), null, p.rent, p.availability::text, null
       from properties p where p.listed_by = ${userId} and p.listing_state in ('published', 'paused')`;
 }
 
@@ -53,6 +58,7 @@ type Row = {
   owner_name: string | null;
   rent: string | null;
   availability: PortfolioHome['availability'];
+  paid_month: string | null;
   lease_id: string | null;
   tenant_name: string;
   state: NonNullable<PortfolioHome['lease']>['state'];
@@ -63,10 +69,13 @@ type Row = {
   open_repairs: number;
 };
 
+/** With a lease that runs, or with rent that was paid lately. */
+const isLet = sql`(h.lease_id is not null or h.paid_month is not null)`;
+
 const shows: Readonly<Record<HomeFilters['show'], SQL | undefined>> = {
   all: undefined,
-  let: sql`h.lease_id is not null`,
-  vacant: sql`h.lease_id is null`,
+  let: isLet,
+  vacant: sql`not ${isLet}`,
 };
 
 const homes = api.portfolio.homes.handler(async ({ context, input }) => {
@@ -100,6 +109,7 @@ function toHome(row: Row): PortfolioHome {
     owner_name: row.owner_name,
     rent: rent === null ? null : Number(rent),
     availability: row.availability,
+    paid_month: row.paid_month,
     lease:
       row.lease_id === null
         ? null
@@ -119,7 +129,7 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
   const { db } = context;
   const ofReader = leasesOf(context, input.as);
   const { rows: counted } = await db.execute<{ homes: number; let: number }>(sql`
-    select count(*)::int as homes, count(h.lease_id)::int as let from ${withLease(input.as, userIdOf(context))}`);
+    select count(*)::int as homes, (count(*) filter (where ${isLet}))::int as let from ${withLease(input.as, userIdOf(context))}`);
   const { rows: repairs } = await db.execute<Record<'open' | 'urgent' | 'to_approve', number>>(sql`
     select count(*)::int as open, (count(*) filter (where priority = 'urgent'))::int as urgent,
         (count(*) filter (where estimate is not null and approved_at is null))::int as to_approve

@@ -44,7 +44,7 @@ export const listDues = api.rents.listDues.handler(
       total: await countUpTo(db, sql`${rentDues} where ${rentDues.leaseId} = ${id}`),
       next_cursor,
       credit: await creditOf(db, id),
-      payee: lease.payeeUpi ? { name: lease.payeeName ?? lease.landlordName, upi: lease.payeeUpi } : null,
+      payee: await payeeOf(db, lease),
     };
   },
 );
@@ -64,6 +64,15 @@ const toDue = ({ due, reported, disputed }: Read, today: CalendarDate): RentDue 
   disputed: Number(disputed),
   state: dueState(due, today),
 });
+
+/** Where the tenant pays: into Kiraya's account while it collects the rent of a managed home, else the landlord's. */
+async function payeeOf(db: Executor, lease: typeof leases.$inferSelect) {
+  const { rows } = await db.execute<{ name: string; upi: string }>(
+    sql`select name, upi from app.collector_of_lease(${lease.id})`,
+  );
+  if (rows[0]) return rows[0];
+  return lease.payeeUpi ? { name: lease.payeeName ?? lease.landlordName, upi: lease.payeeUpi } : null;
+}
 
 async function creditOf(db: Executor, leaseId: string): Promise<number> {
   const { rows } = await db.execute<{ credit: string }>(sql`

@@ -89,7 +89,7 @@ function rentParts({ event, home, amount, reported, month, date, path }: RentNot
     'rent.due': {
       subject: i18n._('Rent of {month} is due on {date}: {home}', values),
       sentence: i18n._(
-        '{amount} of rent for {home} is due on {date}. Pay it straight to your landlord and enter the reference.',
+        '{amount} of rent for {home} is due on {date}. Open the rent to see where to pay it, then enter the reference.',
         values,
       ),
     },

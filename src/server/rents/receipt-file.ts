@@ -126,11 +126,7 @@ function write(
     const amount = formatRupeesExact(paise(payment.amount - covered));
     report.note(i18n._('{amount} is paid in advance for months to come.', { amount }));
   }
-  report.note(
-    i18n._(
-      'Rent goes straight to the landlord; Kiraya keeps the record. Confirmed by the receiver, valid without a signature.',
-    ),
-  );
+  report.note(i18n._('Kiraya keeps the record. Confirmed by the receiver, valid without a signature.'));
 }
 
 const modes: Readonly<Record<RentPayment['mode'], () => string>> = {

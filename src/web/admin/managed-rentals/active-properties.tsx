@@ -6,9 +6,14 @@ import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { leaseStateLabels } from '../../components/leases/lease-labels.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
+import {
+  mandateStateLabels,
+  rentCollectorLabels,
+} from '../../components/managed-rentals/managed-rental-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
@@ -20,12 +25,14 @@ import { CreditCorrectionDialog } from './credit-correction-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { DetailsDialog } from './managed-rental-details-dialog.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
+import { MandateDialog } from './mandate-dialog.tsx';
 
 const dialogs = {
   details: DetailsDialog,
   affiliate: AffiliateDialog,
   credit: CreditCorrectionDialog,
   manager: ManagerDialog,
+  mandate: MandateDialog,
   end: EndDialog,
 };
 type Changing = { property: ManagedProperty; what: keyof typeof dialogs };
@@ -33,7 +40,7 @@ type Changing = { property: ManagedProperty; what: keyof typeof dialogs };
 export function ActiveProperties() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const { input } = useListInput({ show: ['active', 'ended', 'all'] });
+  const { input } = useListInput({ show: ['active', 'differs', 'ended', 'all'] });
   const [changing, setChanging] = useState<Changing>();
   const page = useQuery(
     queries.managedRentals.listProperties.queryOptions({
@@ -53,6 +60,7 @@ export function ActiveProperties() {
             label: t`Show`,
             options: [
               { value: 'active', label: t`Active` },
+              { value: 'differs', label: t`Lease differs from RVL` },
               { value: 'ended', label: t`Ended` },
               { value: 'all', label: t`All` },
             ],
@@ -79,7 +87,11 @@ type OnChange = (property: ManagedProperty, what: Changing['what']) => void;
 const money = (amount: number) => formatRupees(paise(amount));
 
 function usePropertyColumns(onChange: OnChange): Column<ManagedProperty>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const mandateOf = ({ mandate, offered_mandate: offered }: ManagedProperty) => {
+    if (offered) return i18n._(mandateStateLabels[offered.state]);
+    return mandate ? t`Mandate ${mandate.version}` : t`No mandate yet`;
+  };
   const managerOf = ({ manager }: ManagedProperty) =>
     manager ? (manager.full_name ?? t`Without a name`) : t`None`;
   return [
@@ -105,15 +117,29 @@ function usePropertyColumns(onChange: OnChange): Column<ManagedProperty>[] {
     {
       key: 'rvl',
       label: t`RVL Amount`,
-      cell: ({ rvl_amount: rvl }) => money(rvl),
+      cell: ({ rvl_amount: rvl, lease }) => (
+        <CellLines
+          main={money(rvl)}
+          detail={lease?.differs_from_rvl ? t`Lease: ${money(lease.rent)}` : null}
+        />
+      ),
       csv: ({ rvl_amount: rvl }) => rvl / 100,
     },
     {
       key: 'lease',
       label: t`Lease`,
-      cell: ({ lease_start_date: start, lease_end_date: end }) => (
-        <CellLines main={formatDate(start)} detail={end ? formatDate(end) : t`open`} />
-      ),
+      cell: ({ lease, lease_start_date: start, lease_end_date: end }) =>
+        lease ? (
+          <CellLines
+            main={`${formatDate(lease.start_date)} – ${formatDate(lease.last_day)}`}
+            detail={i18n._(leaseStateLabels[lease.state])}
+          />
+        ) : (
+          <CellLines
+            main={`${formatDate(start)} – ${end ? formatDate(end) : t`open`}`}
+            detail={t`No lease yet`}
+          />
+        ),
       csv: ({ lease_start_date: start }) => start,
     },
     {
@@ -121,6 +147,14 @@ function usePropertyColumns(onChange: OnChange): Column<ManagedProperty>[] {
       label: t`Affiliate`,
       cell: ({ affiliate_name: name, affiliate_id: id }) => <CellLines main={name ?? t`None`} detail={id} />,
       csv: ({ affiliate_id: id }) => id,
+    },
+    {
+      key: 'collects',
+      label: t`Rent collected by`,
+      cell: (property) => (
+        <CellLines main={i18n._(rentCollectorLabels[property.collects])} detail={mandateOf(property)} />
+      ),
+      csv: ({ collects }) => collects,
     },
     { key: 'manager', label: t`Manager`, cell: managerOf, csv: managerOf },
     {
@@ -145,6 +179,7 @@ function ActionsMenu({ property, onChange }: ActionsMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onChange('details')}>{t`Edit details`}</Menu.Item>
+        <Menu.Item onClick={() => onChange('mandate')}>{t`Mandate`}</Menu.Item>
         <Menu.Item onClick={() => onChange('affiliate')}>{t`Change affiliate`}</Menu.Item>
         <Menu.Item onClick={() => onChange('credit')}>{t`Correct an earlier affiliate`}</Menu.Item>
         <Menu.Item onClick={() => onChange('manager')}>{t`Assign manager`}</Menu.Item>

@@ -22,6 +22,8 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
   const end = formatDate(lease.end_date);
   const deposit = formatRupees(paise(lease.deposit));
   const rise = lease.escalation_bp / 100;
+  const { collector } = lease;
+  const payee = collector ? [collector.name, collector.upi] : [lease.payee_name, lease.payee_upi];
   const monthly = (amount: number) => t`${formatRupees(paise(amount))} a month`;
   const lateFee = ({ grace_days, a_day, most }: NonNullable<Lease['late_fee']>) => {
     const [fee, cap] = [formatRupees(paise(a_day)), formatRupees(paise(most))];
@@ -59,7 +61,7 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
         {lease.late_fee && <Term label={t`Late fee`}>{lateFee(lease.late_fee)}</Term>}
         <Term label={t`Yearly rise`}>{rise === 0 ? t`None` : t`${rise}% on renewal`}</Term>
         <Term label={t`Rent is paid to`}>
-          {[lease.payee_name, lease.payee_upi].filter(Boolean).join(' · ') || t`As you agree with each other`}
+          {payee.filter(Boolean).join(' · ') || t`As you agree with each other`}
         </Term>
         {lease.notice && (
           <Term label={i18n._(noticeByLabels[lease.notice.by])}>

@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DepositType, ManagedRentalStatus, RentPaymentMode } from '../../../domain/managed-rentals.ts';
+import type { MandateState, RentCollector } from '../../../domain/mandates.ts';
 import { roomCounts } from '../../../domain/properties.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { propertyTypeLabels } from '../property/property-labels.ts';
@@ -36,3 +37,15 @@ export const roomOptions: SelectOption[] = roomCounts.map((count) => ({
   value: String(count),
   label: count === 5 ? '5+' : String(count),
 }));
+
+export const rentCollectorLabels: Labels<RentCollector> = {
+  owner: msg`The owner`,
+  operator: msg`Kiraya`,
+};
+
+export const mandateStateLabels: Labels<MandateState> = {
+  offered: msg`Waiting for the owner`,
+  agreed: msg`Accepted`,
+  declined: msg`Declined`,
+  withdrawn: msg`Taken back`,
+};

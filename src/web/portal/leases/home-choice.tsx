@@ -28,9 +28,10 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
     set({ ...(isTheirs ? { tenant_phone: '' } : {}), ...(option ? fromOption(option) : { home: null }) });
   };
   const [params] = useSearchParams();
-  const applied = items.find(({ id }) => id === params.get('application'));
+  const named = params.get('application') ?? params.get('home');
+  const applied = items.find(({ id }) => id === named);
   useEffect(() => {
-    // The list of applications leads here with one; what is chosen or typed already stays.
+    // The list of applications, or a managed home, leads here with one; what is chosen or typed already stays.
     if (applied && fields.home === null) set(fillBlanks(fields, fromOption(applied)));
   }, [applied, fields, set]);
   const byHand = fields.home !== null && !fields.home.startsWith('application:');

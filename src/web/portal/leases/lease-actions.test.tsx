@@ -43,6 +43,8 @@ const draft: Lease = {
   due_day: 1,
   terms: null,
   landlord_notice_days: null,
+  collector: null,
+  rvl_amount: null,
   lock_in_months: 0,
   deposit_due_on: null,
   charges: [],

@@ -1,7 +1,7 @@
 // One lease as its landlord sees it: the terms, who has to act, and what can be done now.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Card, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Card, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
@@ -10,6 +10,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { reachedAt } from '../../../domain/identifiers.ts';
 import { isSigner } from '../../../domain/lease-acceptance.ts';
 import { isRunning } from '../../../domain/leases.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { needsPan } from '../../../domain/rents.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
@@ -70,6 +71,7 @@ function ShownLease({ lease }: { lease: Lease }) {
       <Card padding="md">
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
+          <OtherRvl lease={lease} />
           <Signers lease={lease} />
           <AgreementButton lease={lease} />
           <StampedCopies lease={lease} />
@@ -85,6 +87,20 @@ function ShownLease({ lease }: { lease: Lease }) {
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+/** A managed home whose lease and locked rent value are two figures. */
+function OtherRvl({ lease: { rent, rvl_amount: rvl } }: { lease: Lease }) {
+  if (rvl === null || rvl === rent) return null;
+  const [leased, locked] = [formatRupees(paise(rent)), formatRupees(paise(rvl))];
+  return (
+    <Alert color="yellow">
+      <Trans>
+        The lease says {leased} a month, and the locked rent value (RVL) is {locked}. Our team sees it too and
+        will settle it with you.
+      </Trans>
+    </Alert>
   );
 }
 

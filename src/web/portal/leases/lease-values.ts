@@ -146,7 +146,7 @@ export function fromOption(option: LeaseOption): Partial<LeaseValues> {
     ...(option.deposit === null ? {} : { deposit: toRupees(paise(option.deposit)) }),
     ...(start === null ? {} : { start_date: start, end_date: lastDayAfter(start) }),
     ...(option.tenant_phone === null ? {} : { tenant_phone: formatPhone(option.tenant_phone) }),
-    ...(option.kind === 'managed' ? { deposit_held_by: 'company' as const } : {}),
+    ...(option.kind === 'managed' ? { deposit_held_by: option.deposit_held_by ?? ('company' as const) } : {}),
   };
 }
 

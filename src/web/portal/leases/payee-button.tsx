@@ -48,7 +48,7 @@ export function PayeeButton({ lease }: { lease: Lease }) {
       />
       <TextInput
         label={t`UPI address`}
-        description={t`Rent goes straight there; we never hold it`}
+        description={t`Rent is paid there, unless your mandate says that Kiraya collects it`}
         placeholder="name@bank"
         value={fields.upi}
         onChange={(event) => setFields({ ...fields, upi: event.currentTarget.value })}

@@ -110,7 +110,7 @@ function MoneyFields({ fields, set, errors }: PartProps) {
       />
       <TextInput
         label={t`UPI address`}
-        description={t`Rent goes straight there; we never hold it`}
+        description={t`Rent is paid there, unless your mandate says that Kiraya collects it`}
         placeholder="name@bank"
         value={fields.payee_upi}
         onChange={(event) => set({ payee_upi: event.currentTarget.value })}

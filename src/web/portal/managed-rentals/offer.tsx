@@ -20,7 +20,10 @@ export function Offer({ rent }: { rent: Rupees }) {
             <Trans>Checks of the tenant and the lease agreement</Trans>
           </List.Item>
           <List.Item>
-            <Trans>Collecting the rent every month and passing it on to you</Trans>
+            <Trans>
+              Following up each month’s rent: paid straight to you, or to us and on to you, as your mandate
+              says
+            </Trans>
           </List.Item>
           <List.Item>
             <Trans>Repairs and the tenant’s requests, with your consent to the costs</Trans>

@@ -11,7 +11,9 @@ import { cursorOf } from '../../components/list/list-input.ts';
 import {
   depositTypeLabels,
   paymentModeLabels,
+  rentCollectorLabels,
 } from '../../components/managed-rentals/managed-rental-labels.ts';
+import { MandateText } from '../../components/managed-rentals/mandate-text.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { MonthState } from '../../components/managed-rentals/month-state.tsx';
 import { Term, TermList } from '../../components/term-list.tsx';
@@ -19,6 +21,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HomeLeaseLine } from './home-lease-line.tsx';
+import { MandateAnswer } from './mandate-answer.tsx';
 
 type Reader = 'party' | 'manager';
 
@@ -111,6 +115,11 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
           ))}
         </SimpleGrid>
         <Terms home={home} />
+        <HomeLeaseLine home={home} />
+        {home.side === 'owner' && home.status === 'active' && home.offered_mandate && (
+          <MandateAnswer mandate={home.offered_mandate} />
+        )}
+        {home.mandate && <MandateText mandate={home.mandate} />}
       </Stack>
     </Card>
   );
@@ -118,18 +127,21 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
 
 function Terms({ home }: { home: OwnHomeMonths }) {
   const { t, i18n } = useLingui();
-  const start = formatDate(home.lease_start_date);
-  const end = home.lease_end_date ? formatDate(home.lease_end_date) : t`open`;
+  const { lease } = home;
+  const start = formatDate(lease?.start_date ?? home.lease_start_date);
+  const last = lease?.last_day ?? home.lease_end_date;
+  const end = last ? formatDate(last) : t`open`;
   const deposit = formatRupees(paise(home.security_deposit_company));
   return (
     <TermList>
-      <Term label={t`Monthly rent`}>{formatRupees(paise(home.monthly_rent))}</Term>
+      <Term label={t`Monthly rent`}>{formatRupees(paise(lease?.rent ?? home.monthly_rent))}</Term>
       <Term label={t`Security deposit`}>
         {`${deposit} · ${i18n._(depositTypeLabels[home.security_deposit_type])}`}
       </Term>
       <Term label={t`Lease`}>{`${start} – ${end}`}</Term>
-      <Term label={t`Rent is due on day`}>{home.monthly_rent_payment_date}</Term>
+      <Term label={t`Rent is due on day`}>{lease?.due_day ?? home.monthly_rent_payment_date}</Term>
       <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>
+      <Term label={t`Rent collected by`}>{i18n._(rentCollectorLabels[home.collects])}</Term>
       <Term label={t`Management fee`}>{t`${home.management_fee_percentage}% of the rent`}</Term>
     </TermList>
   );

@@ -22,7 +22,7 @@ export default function SubmitManagedRental() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Submit Managed Rental</Trans>}
-        description={<Trans>We find the tenant, collect the rent and look after the home.</Trans>}
+        description={<Trans>We find the tenant, follow up the rent and look after the home.</Trans>}
       />
       <SubmitForm />
     </Stack>

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { homeShows } from '../../../contract/choices.ts';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { PortfolioHome } from '../../../contract/portfolio.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
@@ -15,6 +15,7 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { newLeaseOf } from '../leases/new-lease-of.ts';
 
 export function HomesList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
@@ -91,6 +92,7 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
           </div>
           <Occupancy home={home} />
         </Group>
+        <NoLease as={role} home={home} />
         {lease && (
           <Text size="sm">
             <Anchor component={Link} to={`/portal/${role}/leases/${lease.id}`} inherit underline="always">
@@ -105,10 +107,27 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
   );
 }
 
-function Occupancy({ home: { kind, lease } }: { home: PortfolioHome }) {
+/** Somebody pays rent for a home without a lease here: its owner may write one. */
+function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
+  if (home.lease || home.paid_month === null) return null;
+  const month = formatMonth(home.paid_month);
+  return (
+    <Text size="sm">
+      <Trans>The rent of {month} was paid, and no lease is written here yet.</Trans>{' '}
+      {role === 'landlord' && (
+        <Anchor component={Link} to={newLeaseOf(home.id)} inherit underline="always">
+          <Trans>Write the lease</Trans>
+        </Anchor>
+      )}
+    </Text>
+  );
+}
+
+function Occupancy({ home: { kind, lease, paid_month: paidMonth } }: { home: PortfolioHome }) {
   const { t } = useLingui();
   if (lease?.state === 'ending') return <Badge color="yellow">{t`Under notice`}</Badge>;
   if (lease) return <Badge color="green">{t`Let`}</Badge>;
+  if (paidMonth !== null) return <Badge color="teal">{t`Rented, no lease`}</Badge>;
   return <Badge color="gray">{kind === 'managed' ? t`Managed, vacant` : t`Vacant`}</Badge>;
 }
 

@@ -22,7 +22,7 @@ export default function LandlordFinancials() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Financials</Trans>}
-          description={<Trans>Rent goes straight to you; here you confirm it and see what is missing.</Trans>}
+          description={<Trans>Here you confirm the rent that came in and see what is missing.</Trans>}
           actions={
             <Button component={Link} to="/portal/landlord/financials/bank" variant="default">
               <Trans>Bank statements</Trans>

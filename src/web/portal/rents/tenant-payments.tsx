@@ -35,7 +35,7 @@ export default function TenantPayments() {
         <PageHeader
           title={<Trans>Payments</Trans>}
           description={
-            <Trans>Rent goes straight to your landlord; we keep the record and the receipts.</Trans>
+            <Trans>Each month shows where to pay its rent; we keep the record and the receipts.</Trans>
           }
         />
         <OwnRent />

@@ -27,7 +27,7 @@ export default function PropertyManagement() {
     <>
       <Hero
         title={t`Your home in one city, you in another`}
-        lead={t`We find the tenant, collect the rent, see to repairs and keep every month on record, where you can look at it.`}
+        lead={t`We find the tenant, follow up the rent, see to repairs and keep every month on record, where you can look at it.`}
         step={step}
         drawing={<CareDrawing />}
       />

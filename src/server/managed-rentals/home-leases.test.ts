@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { managedLease } from '../../../tests/support/leases.ts';
+import { manageHome, monthsAgo } from '../../../tests/support/managed-rentals.ts';
+import { startServices } from '../../../tests/support/services.ts';
+
+const services = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner } = services;
+
+beforeEach(() => asOwner('delete from auth.rate_limits'));
+
+/** The locked rent value of `manageHome`. */
+const RVL = 2_400_000;
+
+describe('a managed home and its lease', () => {
+  it('shows the lease’s terms, and both sides that its rent is not the RVL', async () => {
+    const { landlord, tenant, admin, manager, lease, home } = await managedLease(services, {
+      rent: 3_000_000,
+      due_day: 7,
+    });
+    const shown = { id: lease.id, state: 'active', rent: 3_000_000, due_day: 7, differs_from_rvl: true };
+    const [own] = (await as(landlord).rvl.listMine({})).items;
+    expect(own).toMatchObject({ id: home, lease: shown });
+    expect(own?.months[0]?.due_date.slice(8)).toBe(own?.months[0]?.in_lease ? '07' : expect.anything());
+    expect((await as(manager).rvl.listMine({ as: 'manager' })).items).toMatchObject([{ lease: shown }]);
+    expect(await as(landlord).leases.get({ id: lease.id })).toMatchObject({ rvl_amount: RVL });
+    expect(await as(tenant).leases.get({ id: lease.id })).toMatchObject({ rvl_amount: null });
+    const differing = () => as(admin).managedRentals.listProperties({ show: 'differs', limit: 100 });
+    expect((await differing()).items).toContainEqual(expect.objectContaining({ id: home }));
+    await asOwner('update managed_property_details set rvl_amount = 3000000 where id = $1', [home]);
+    expect((await differing()).items).not.toContainEqual(expect.objectContaining({ id: home }));
+  });
+
+  it('is vacant only without a lease and without a month paid lately', async () => {
+    const landlord = await addPerson('Lal Singh', ['landlord']);
+    const admin = await addPerson('Ada Admin', ['admin']);
+    const id = await manageHome(services, { landlord, admin });
+    const vacant = async () => (await as(landlord).portfolio.homes({ show: 'vacant' })).total;
+    expect(await vacant()).toBe(1);
+    await as(admin).rvl.markPaid({ id, month: monthsAgo(2) });
+    expect(await vacant()).toBe(1);
+    await as(admin).rvl.markPaid({ id, month: monthsAgo(1) });
+    expect(await vacant()).toBe(0);
+    expect((await as(landlord).portfolio.homes({})).items).toMatchObject([
+      { id, lease: null, paid_month: monthsAgo(1) },
+    ]);
+    expect(await as(landlord).portfolio.summary({})).toMatchObject({ homes: 1, let: 1 });
+  });
+
+  it('pays Kiraya’s account while the operator collects, and the landlord before', async () => {
+    const { landlord, tenant, admin, lease, home } = await managedLease(services);
+    const payee = async () => (await as(tenant).rents.listDues({ id: lease.id })).payee;
+    expect(await payee()).toMatchObject({ upi: 'lal.singh@okbank' });
+    const { id, text_hash } = await as(admin).mandates.offer({
+      id: home,
+      collects: 'operator',
+      fee_bp: 800,
+      remittance_day: 10,
+      deposit_holder: 'company',
+      payee_name: 'Kiraya Homes',
+      payee_upi: 'rent@okbank',
+    });
+    expect(await payee()).toMatchObject({ upi: 'lal.singh@okbank' });
+    await as(landlord).mandates.accept({ id, text_hash, name: 'Lal Singh' });
+    expect(await payee()).toEqual({ name: 'Kiraya Homes', upi: 'rent@okbank' });
+    const { items } = await as(landlord).leases.options({});
+    expect(items).toContainEqual(expect.objectContaining({ id: home, deposit_held_by: 'company' }));
+  });
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+// The owner reads the whole mandate, and accepts that very text with their name or declines it with a reason.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import type { Mandate } from '../../../contract/mandates.ts';
+import { MandateAnswer } from './mandate-answer.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+afterEach(cleanup);
+
+const mandate: Mandate = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  version: 2,
+  state: 'offered',
+  collects: 'operator',
+  fee_bp: 800,
+  remittance_day: 10,
+  deposit_holder: 'company',
+  payee_name: 'Kiraya Homes',
+  payee_upi: 'rent@okbank',
+  text: 'The tenant pays the rent to Kiraya.\nKiraya pays the rest by day 10 of the next month.',
+  text_hash: 'a'.repeat(64),
+  offered_at: '2026-11-20T06:30:00.000Z',
+  answered_at: null,
+  signed_name: null,
+  decline_reason: null,
+};
+
+const open = () => {
+  answerOnly({ 'mandates.accept': mandate, 'mandates.decline': mandate });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <MandateAnswer mandate={mandate} />
+    </QueryClientProvider>,
+  );
+};
+const press = (name: string, at = screen.getByRole('dialog')) =>
+  fireEvent.click(within(at).getByRole('button', { name }));
+
+test('shows every sentence, and accepts with name and hash of the text', async () => {
+  open();
+  for (const sentence of mandate.text.split('\n')) screen.getByText(sentence);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept the mandate' }));
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText(/Your full name/), { target: { value: 'Lal Singh' } });
+  press('Accept the mandate');
+  await waitFor(() =>
+    expect(inputsOf('mandates.accept')).toEqual([
+      { id: mandate.id, text_hash: mandate.text_hash, name: 'Lal Singh' },
+    ]),
+  );
+});
+
+test('declines with a reason', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'I collect it myself' } });
+  press('Decline');
+  await waitFor(() =>
+    expect(inputsOf('mandates.decline')).toEqual([{ id: mandate.id, reason: 'I collect it myself' }]),
+  );
+});

@@ -1,0 +1,112 @@
+// A mandate that waits for its owner: the whole text, and the two answers. Nothing counts before they accept.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Mandate } from '../../../contract/mandates.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { MandateText } from '../../components/managed-rentals/mandate-text.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+export function MandateAnswer({ mandate }: { mandate: Mandate }) {
+  const { t } = useLingui();
+  return (
+    <Alert color="yellow" title={t`Your mandate is waiting for your answer`}>
+      <Stack gap="md">
+        <Text size="sm">
+          <Trans>
+            Please read it. Nothing changes until you accept it. The English text is the one that counts.
+          </Trans>
+        </Text>
+        <MandateText mandate={mandate} />
+        <Group gap="sm">
+          <AcceptMandate mandate={mandate} />
+          <DeclineMandate mandate={mandate} />
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function useReload() {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: queries.rvl.key() });
+}
+
+function AcceptMandate({ mandate: { id, text_hash } }: { mandate: Mandate }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const dialog = useOpened();
+  const [name, setName] = useState('');
+  const form = useFormMutation({
+    send: api.mandates.accept,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(msg`Mandate accepted`, msg`It counts from this month.`);
+      return reload();
+    },
+  });
+  return (
+    <FormDialogButton
+      {...dialog}
+      label={t`Accept the mandate`}
+      submitLabel={t`Accept the mandate`}
+      button={{ variant: 'filled' }}
+      isBusy={form.isBusy}
+      onSubmit={() => form.submit({ id, text_hash, name })}
+    >
+      <Text size="sm">
+        <Trans>Your name is kept with this text, the day and the time.</Trans>
+      </Text>
+      <TextInput
+        label={t`Your full name`}
+        required
+        maxLength={120}
+        autoComplete="name"
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={form.errors.name}
+      />
+    </FormDialogButton>
+  );
+}
+
+function DeclineMandate({ mandate: { id } }: { mandate: Mandate }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const dialog = useOpened();
+  const form = useFormMutation({
+    send: api.mandates.decline,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(msg`Mandate declined`, msg`What was agreed before stays.`);
+      return reload();
+    },
+  });
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={dialog.onOpen}>
+        <Trans>Decline</Trans>
+      </Button>
+      {dialog.opened && (
+        <ReasonDialog
+          title={t`Decline the mandate`}
+          submitLabel={t`Decline`}
+          explanation={t`Tell us what should be different. We’ll send you another one.`}
+          busy={form.isBusy}
+          error={form.errors.reason}
+          onSubmit={(reason) => form.submit({ id, reason })}
+          onClose={dialog.onClose}
+        />
+      )}
+    </>
+  );
+}
