@@ -67,39 +67,48 @@ export function matchLines(
   payments: readonly EnteredPayment[],
   dues: readonly OpenDue[],
 ): Match[] {
-  const paymentsOf = Map.groupBy(payments, ({ amount }) => amount);
-  const duesOf = Map.groupBy(dues, ({ open }) => open);
+  const paymentsOf = Map.groupBy(
+    payments.map((one) => ({ ...one, day: dayOf(one.paidOn), called: calledOf(one) })),
+    ({ amount }) => amount,
+  );
+  const duesOf = Map.groupBy(
+    dues.map((one) => ({ ...one, day: dayOf(one.dueDate), called: calledOf(one) })),
+    ({ open }) => open,
+  );
   const candidates = lines.flatMap((line) => {
-    const narration = spokenOf(line.narration);
+    const said = { line, day: dayOf(line.paidOn), narration: spokenOf(line.narration) };
     const found = [
-      ...(line.isWhole ? (paymentsOf.get(line.open) ?? []) : []).map((one) =>
-        byPayment(line, narration, one),
-      ),
-      ...(duesOf.get(line.open) ?? []).map((one) => byDue(line, narration, one)),
+      ...(line.isWhole ? (paymentsOf.get(line.open) ?? []) : []).map((one) => byPayment(said, one)),
+      ...(duesOf.get(line.open) ?? []).map((one) => byDue(said, one)),
     ].filter((one) => one !== null);
     return decidable(found);
   });
   return assign(candidates);
 }
 
-function byPayment(line: LineToMatch, narration: Spoken, payment: EnteredPayment): Candidate | null {
-  const days = Math.abs(daysBetween(payment.paidOn, line.paidOn));
+/** Days and names are read once: a file has thousands of lines. */
+type Said = { readonly line: LineToMatch; readonly day: number; readonly narration: Spoken };
+type Read<One> = One & { readonly day: number; readonly called: Called };
+
+const dayOf = (date: CalendarDate): number => daysBetween('2000-01-01', date);
+
+function byPayment({ line, day, narration }: Said, payment: Read<EnteredPayment>): Candidate | null {
+  const days = Math.abs(day - payment.day);
   const target = { line, to: { kind: 'payment', id: payment.id }, leaseId: payment.leaseId, days } as const;
   if (line.reference !== null && line.reference === payment.reference) {
     return candidate(target, 'sure', ['reference', 'amount']);
   }
-  const named = namedIn(narration, payment);
   // Two different references are two payments.
-  if (line.reference !== null && payment.reference !== null) return null;
-  return days <= DAYS_FROM_PAYMENT && named.length > 0
-    ? candidate(target, 'likely', ['amount', ...named, 'day'])
-    : null;
+  if (days > DAYS_FROM_PAYMENT || (line.reference !== null && payment.reference !== null)) return null;
+  const named = namedIn(narration, payment.called);
+  return named.length > 0 ? candidate(target, 'likely', ['amount', ...named, 'day']) : null;
 }
 
-function byDue(line: LineToMatch, narration: Spoken, due: OpenDue): Candidate | null {
-  const after = daysBetween(due.dueDate, line.paidOn);
-  const named = namedIn(narration, due);
-  if (after < -DAYS_EARLY || after > DAYS_LATE || named.length === 0) return null;
+function byDue({ line, day, narration }: Said, due: Read<OpenDue>): Candidate | null {
+  const after = day - due.day;
+  if (after < -DAYS_EARLY || after > DAYS_LATE) return null;
+  const named = namedIn(narration, due.called);
+  if (named.length === 0) return null;
   const target = {
     line,
     to: { kind: 'due', id: due.id },
@@ -160,14 +169,29 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 const LEAST_NAME = 4;
 const LEAST_HOME = 6;
 
-function namedIn(narration: Spoken, { names, home }: Pick<OfLease, 'names' | 'home'>): MatchReason[] {
-  const isPayer = names.some((name) => {
+/** What of a lease a narration may name, as its words are compared. */
+type Called = {
+  readonly names: readonly { words: readonly string[]; letters: string }[];
+  readonly home: string;
+};
+
+function calledOf({ names, home }: Pick<OfLease, 'names' | 'home'>): Called {
+  const read = names.map((name) => {
     const words = wordsOf(name).filter((word) => word.length > 1);
-    const letters = words.join('');
-    if (letters.length < LEAST_NAME) return false;
-    return words.every((word) => narration.words.has(word)) || narration.letters.includes(letters);
+    return { words, letters: words.join('') };
   });
   const place = wordsOf(home).join('');
-  const isHome = place.length >= LEAST_HOME && narration.letters.includes(place);
+  return {
+    names: read.filter(({ letters }) => letters.length >= LEAST_NAME),
+    home: place.length >= LEAST_HOME ? place : '',
+  };
+}
+
+function namedIn(narration: Spoken, { names, home }: Called): MatchReason[] {
+  const isPayer = names.some(
+    ({ words, letters }) =>
+      words.every((word) => narration.words.has(word)) || narration.letters.includes(letters),
+  );
+  const isHome = home !== '' && narration.letters.includes(home);
   return [...(isPayer ? (['payer'] as const) : []), ...(isHome ? (['home'] as const) : [])];
 }

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
 import type { ImportedLease } from '../../../contract/lease-import.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import type { Column } from '../../ui/columns.tsx';
-import { moneyColumn } from '../../ui/money-column.tsx';
 
 export function ImportedLeases({ leases }: { leases: readonly ImportedLease[] }) {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export function ImportedLeases({ leases }: { leases: readonly ImportedLease[] })
     { key: 'home', label: t`Home`, cell: (lease) => lease.home_name },
     { key: 'from', label: t`From`, cell: (lease) => formatDate(lease.start_date), isNarrow: true },
     { key: 'to', label: t`Until`, cell: (lease) => formatDate(lease.end_date), isNarrow: true },
-    moneyColumn('rent', t`Monthly rent`),
+    { key: 'rent', label: t`Monthly rent`, align: 'right', cell: ({ rent }) => formatRupees(paise(rent)) },
     {
       key: 'state',
       label: t`Status`,
