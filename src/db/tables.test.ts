@@ -63,6 +63,7 @@ describe('the declared tables', () => {
     commission_adjustments: 'money',
     commission_holds: 'money',
     commission_months: 'names only who approved',
+    credit_corrections: 'money: names only who proposed and approved',
     consents: 'proof of what was agreed to; no word of the person in it',
     erasures: 'proof that it was done',
     listing_flags: 'names only who decided',

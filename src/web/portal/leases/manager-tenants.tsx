@@ -2,14 +2,18 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PaymentList } from '../rents/payment-list.tsx';
-import { RentGrid } from '../rents/rent-grid.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LeaseList } from './tenants-page.tsx';
+
+/** The other views come when they are opened: the page keeps the budget of scripts. */
+const PaymentList = lazy(async () => ({ default: (await import('../rents/payment-list.tsx')).PaymentList }));
+const RentGrid = lazy(async () => ({ default: (await import('../rents/rent-grid.tsx')).RentGrid }));
 
 export const meta = () => screenMeta(msg`Tenants`);
 
@@ -48,10 +52,14 @@ function Views() {
         <LeaseList as="manager" />
       </Tabs.Panel>
       <Tabs.Panel value="waiting">
-        <PaymentList as="manager" show="waiting" empty={<EmptyState title={t`Nothing to confirm`} />} />
+        <Suspense fallback={<TableSkeleton />}>
+          <PaymentList as="manager" show="waiting" empty={<EmptyState title={t`Nothing to confirm`} />} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="months">
-        <RentGrid as="manager" />
+        <Suspense fallback={<TableSkeleton />}>
+          <RentGrid as="manager" />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

@@ -2,10 +2,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { StatementViews } from '../../components/bank-statements/statement-views.tsx';
+import { lazy, Suspense } from 'react';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+/** Files, columns and months come after the page: it keeps the budget of scripts. */
+const StatementViews = lazy(async () => ({
+  default: (await import('../../components/bank-statements/statement-views.tsx')).StatementViews,
+}));
 
 export const meta = () => screenMeta(msg`Bank statements`);
 
@@ -21,7 +27,9 @@ export default function BankStatementsPage() {
             </Trans>
           }
         />
-        <StatementViews as="landlord" />
+        <Suspense fallback={<TableSkeleton />}>
+          <StatementViews as="landlord" />
+        </Suspense>
       </Stack>
     </RoleGuard>
   );
