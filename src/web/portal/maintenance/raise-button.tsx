@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -13,14 +13,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOpened } from '../../ui/form-dialog-button.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { keyOfHome } from './home-field.tsx';
-import { RaiseForm } from './raise-form.tsx';
+
+const loadForm = () => import('./raise-form.tsx');
+const RaiseForm = lazy(async () => ({ default: (await loadForm()).RaiseForm }));
 
 const REST_MS = 250;
 
 export function RaiseButton({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
   const { opened, onOpen, onClose } = useOpened();
-  // Asked for with the page, so that the form is whole when the connection is gone.
+  // Form and homes are asked for with the page, so that all is there when the connection is gone.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const { first, found, setTyped } = useHomesToRepair(role);
   return (
     <>
@@ -44,7 +47,9 @@ export function RaiseButton({ as: role }: { as: LessorRole }) {
             <Trans>Repairs are raised for homes that you let or look after.</Trans>
           </EmptyState>
         )}
-        {found.length > 0 && <RaiseForm as={role} homes={found} onSearch={setTyped} onDone={onClose} />}
+        <Suspense fallback={<FormSkeleton fields={3} />}>
+          {found.length > 0 && <RaiseForm as={role} homes={found} onSearch={setTyped} onDone={onClose} />}
+        </Suspense>
       </Modal>
     </>
   );
