@@ -7,9 +7,6 @@ export const permissions = {
   'imports.list': 'signed-in',
   'imports.undo': 'signed-in',
   'imports.forget': 'signed-in',
-  'importReviews.list': ADMIN,
-  'importReviews.accept': ADMIN,
-  'importReviews.decline': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rules = {

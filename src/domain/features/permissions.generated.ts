@@ -24,6 +24,7 @@ import * as drafts from './drafts.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
+import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
 import * as journal from './journal.ts';
@@ -99,6 +100,7 @@ export const permissions = {
   ...enquiries.permissions,
   ...files.permissions,
   ...flags.permissions,
+  ...importReviews.permissions,
   ...imports.permissions,
   ...inbox.permissions,
   ...journal.permissions,
