@@ -130,7 +130,8 @@ const fieldsCounted = ({ cityIds }: IndexedConditions): CountedField[] => [
 ];
 
 /** The body of a search. User text stands in it as a value only. */
-export function bodyOf({ conditions, facets, page }: IndexQuestion) {
+export function bodyOf({ conditions, facets, page: asked }: IndexQuestion) {
+  const page = asked && orderedBest(asked, conditions);
   const { always, choices } = clausesOf(conditions);
   const held = choices.map(({ clause }) => clause);
   const body = {
@@ -148,6 +149,10 @@ export function bodyOf({ conditions, facets, page }: IndexQuestion) {
     aggs: facetsOf(choices, fieldsCounted(conditions)),
   };
 }
+
+/** Without a place there are no distances, and the order is "best", with what is wished for. */
+const orderedBest = (page: IndexedPage, { near }: IndexedConditions): IndexedPage =>
+  page.sort === 'distance' && !near ? { ...page, sort: 'best' } : page;
 
 const isRanked = (page: IndexedPage | undefined): page is IndexedPage =>
   page?.sort === 'best' && page.wishes.length > 0;
@@ -170,7 +175,6 @@ function pointsFor({ points, ...homes }: PointsFor): Clause {
   return { constant_score: { filter, boost: points } };
 }
 
-/** Without a place there are no distances, and the order is "best". */
 function orderedBy(page: IndexedPage, { near }: IndexedConditions) {
   const { sort, cursor } = page;
   if (isRanked(page)) {
