@@ -163,9 +163,9 @@ const ranked = (clauses: readonly Clause[], wishes: readonly IndexedWish[]): Cla
     ? all(clauses)
     : {
         bool: {
-          filter: clauses,
+          // Where nothing is asked, one of the wishes would have to hold.
+          filter: clauses.length > 0 ? clauses : [{ match_all: {} }],
           should: wishes.map((wish) => ({ dis_max: { queries: wish.map(pointsFor) } })),
-          // Said, since one of them has to hold where nothing else is asked.
           minimum_should_match: 0,
         },
       };
@@ -174,6 +174,16 @@ function pointsFor({ points, ...homes }: PointsFor): Clause {
   const filter = 'tag' in homes ? anyOf(fieldOf(homes.tag) ?? 'words', [homes.tag]) : anyOf('id', homes.ids);
   return { constant_score: { filter, boost: points } };
 }
+
+/** In whole metres, as the index in memory counts them: homes of one metre are in the order of their ids. */
+const byMeters = (near: NonNullable<IndexedConditions['near']>) => ({
+  type: 'number',
+  order: 'asc',
+  script: {
+    source: "Math.round(doc['place'].arcDistance(params.lat, params.lon))",
+    params: placeOf(near),
+  },
+});
 
 function orderedBy(page: IndexedPage, { near }: IndexedConditions) {
   const { sort, cursor } = page;
@@ -185,11 +195,10 @@ function orderedBy(page: IndexedPage, { near }: IndexedConditions) {
     };
   }
   const { field, direction } = orders[sort === 'distance' ? 'best' : sort];
-  const byDistance = near && { _geo_distance: { place: placeOf(near), order: 'asc', unit: 'm' } };
   return {
     sort:
-      sort === 'distance' && byDistance
-        ? [byDistance, { id: 'asc' }]
+      sort === 'distance' && near
+        ? [{ _script: byMeters(near) }, { id: 'asc' }]
         : [{ [field]: direction }, { id: direction }],
     ...(cursor ? { search_after: [cursor.key, cursor.id] } : {}),
   };
