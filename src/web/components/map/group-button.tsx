@@ -17,7 +17,7 @@ export function GroupButton({ group, isLit, onOpen }: GroupButtonProps) {
       : t`${home.title}, ${rent} a month`
     : name
       ? others > 0
-        ? t`${name} and ${others} more places: ${homes} homes, look closer`
+        ? t`${name} +${others}: ${homes} homes, look closer`
         : t`${name}: ${homes} homes, look closer`
       : t`${homes} homes, look closer`;
   return (
@@ -30,13 +30,13 @@ export function GroupButton({ group, isLit, onOpen }: GroupButtonProps) {
       aria-label={label}
       onClick={() => onOpen(group)}
     >
-      {home ? rent : <b>{homes}</b>}
       {name && (
         <span>
           {name}
           {others > 0 && ` +${others}`}
         </span>
-      )}
+      )}{' '}
+      {home ? rent : <b>{homes}</b>}
     </button>
   );
 }
