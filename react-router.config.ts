@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import type { Config } from '@react-router/dev/config';
-import { precompress } from './bin/lib/precompress.ts';
 import { bundleServiceWorker } from './bin/lib/service-worker.ts';
 import { translateBuild } from './bin/lib/translate-build.ts';
 
@@ -13,7 +12,6 @@ export default {
   // Only here is everything written: the map of routes comes last.
   async buildEnd() {
     await writeFile('build/client/sw.js', await bundleServiceWorker());
-    const inHindi = await translateBuild('build');
-    for (const folder of ['build/client/assets', inHindi]) await precompress(folder);
+    await translateBuild('build');
   },
 } satisfies Config;

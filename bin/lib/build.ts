@@ -2,6 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { StartupError } from '../../src/db/startup-error.ts';
 import { hashInputs } from './inputs.ts';
+import { precompress } from './precompress.ts';
 import { runTool } from './tool.ts';
 
 const sources = ['src/web', 'src/contract', 'src/domain', 'public'];
@@ -17,7 +18,14 @@ const settings = [
 ];
 const stamp = 'build/.inputs';
 
+/** The pages and their compressed copies, as small as they travel. */
 export async function build(): Promise<void> {
+  await buildPages();
+  await precompress();
+}
+
+/** Without the copies: a first start need not wait for them. */
+export async function buildPages(): Promise<void> {
   const inputs = await hashInputs(sources, settings);
   const last = await readFile(stamp, 'utf8').catch(() => '');
   if (last === inputs) return;

@@ -23,8 +23,8 @@ export async function readCatalogue(file: string): Promise<Catalogue> {
   return (await formatter().parse(await readFile(file, 'utf8'), context)) as Catalogue;
 }
 
-/** Both copies stand beside the English one; returns the folder of the scripts that browsers load. */
-export async function translateBuild(folder: string, file = HINDI): Promise<string> {
+/** Both copies stand beside the English one. */
+export async function translateBuild(folder: string, file = HINDI): Promise<void> {
   const catalogue = await readCatalogue(file);
   const sentences = compileCatalogue(catalogue);
   // Scripts are kept by browsers for ever: another translation is another address.
@@ -38,7 +38,6 @@ export async function translateBuild(folder: string, file = HINDI): Promise<stri
   await copyScripts(scripts, join(scripts, name), translate);
   await rm(join(folder, 'server-hi'), { recursive: true, force: true });
   await copyScripts(join(folder, 'server'), join(folder, 'server-hi'), translate);
-  return join(scripts, name);
 }
 
 /** Where the address of a script begins to differ; the server loads its own by their place. */

@@ -1,10 +1,11 @@
 /** Builds what changed, starts the database, brings it to the present schema, serves, and stops in the reverse order. */
 import { StartupError } from '../../../src/db/startup-error.ts';
 import { type Config, forgetOwner, loadConfig } from '../../../src/server/lib/config.ts';
-import { build } from '../build.ts';
+import { buildPages } from '../build.ts';
 import { type Closer, endProcess } from '../end-process.ts';
 import { openForServing } from '../open-for-serving.ts';
 import { checkPort, portProblem } from '../port.ts';
+import { precompress } from '../precompress.ts';
 
 const closers: Closer[] = [];
 let drainMs = 0;
@@ -23,7 +24,7 @@ try {
 async function start(config: Config): Promise<void> {
   await checkPort(config);
   // A process of its own builds the pages; database and demo of a first start need not wait for them.
-  const building = build();
+  const building = buildPages();
   const loading = import('./serve.ts');
   for (const early of [building, loading]) early.catch(() => undefined); // told where it is waited for
   const database = await openForServing(config);
@@ -38,6 +39,7 @@ async function start(config: Config): Promise<void> {
   drainMs = config.drainSeconds * 1000;
   if (stopping) return;
   console.log(welcome(config, running.setupLink));
+  await precompress().catch((error: Error) => console.error(`kiraya: ${error.message}`));
 }
 
 /** Server first, then the database; once, however many signals come. */
