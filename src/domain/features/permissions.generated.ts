@@ -9,6 +9,7 @@ import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bankStatements from './bank-statements.ts';
+import * as books from './books.ts';
 import * as brokerRegistrations from './broker-registrations.ts';
 import * as brokers from './brokers.ts';
 import * as calculationMode from './calculation-mode.ts';
@@ -85,6 +86,7 @@ export const permissions = {
   ...applications.permissions,
   ...audit.permissions,
   ...bankStatements.permissions,
+  ...books.permissions,
   ...brokerRegistrations.permissions,
   ...brokers.permissions,
   ...calculationMode.permissions,

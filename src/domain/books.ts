@@ -1,0 +1,122 @@
+/** The books of whoever runs the product, as their accountant reads them: names and groups of the accounts, and a month for Tally. */
+import type { CalendarDate } from './dates.ts';
+import { controlAccounts, type JournalAccount, operatorAccounts } from './journal.ts';
+
+/** The operator's own: what landlords and tenants owe each other is in the books of their leases. */
+export const ownAccounts = [...operatorAccounts, ...controlAccounts] as const;
+export type OwnAccount = (typeof ownAccounts)[number];
+
+/** `group` is one of the groups that every company in Tally has from its beginning. */
+type Ledger = { readonly name: string; readonly group: string };
+
+export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
+  operator_bank: { name: 'Bank, collection account', group: 'Bank Accounts' },
+  owner_payable: { name: 'Rent owed to owners', group: 'Current Liabilities' },
+  fee_income: { name: 'Management fees', group: 'Direct Incomes' },
+  repair_costs: { name: 'Repairs paid for owners', group: 'Current Assets' },
+  gst_payable: { name: 'GST payable', group: 'Duties & Taxes' },
+  commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
+  commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },
+  commission_held: { name: 'Commission held back', group: 'Current Liabilities' },
+  commission_tds: { name: 'TDS payable on commission', group: 'Duties & Taxes' },
+  commission_bank: { name: 'Bank, payouts', group: 'Bank Accounts' },
+};
+
+export type BookLine = { readonly account: OwnAccount; readonly amount: number };
+
+/** An entry with the operator's lines alone; `amount` is in paise, debits positive. */
+export type OwnEntry = {
+  readonly id: string;
+  readonly kind: string;
+  readonly on: CalendarDate;
+  readonly reason: string | null;
+  readonly lines: readonly BookLine[];
+};
+
+export const isOwnAccount = (account: JournalAccount): account is OwnAccount =>
+  (ownAccounts as readonly JournalAccount[]).includes(account);
+
+/** A balance at the beginning of a month, what the month added, and what it left; all in paise. */
+export type TrialRow<Account> = {
+  readonly account: Account;
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+};
+
+/** Debits less credits of the opening, the month and the end: each is zero where nothing was lost. */
+export function trialSums(rows: readonly Omit<TrialRow<unknown>, 'account'>[]) {
+  const sum = (of: (row: Omit<TrialRow<unknown>, 'account'>) => number) =>
+    rows.reduce((total, row) => total + of(row), 0);
+  return {
+    opening: sum(({ opening }) => opening),
+    debit: sum(({ debit }) => debit),
+    credit: sum(({ credit }) => credit),
+    closing: sum(({ opening, debit, credit }) => opening + debit - credit),
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+/** Characters that XML does not know at all, as a reason may have been pasted with, are left out. */
+const escaped = (text: string) =>
+  text.replace(/[^\P{Cc}\t\n]/gu, '').replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+
+const rupees = (amount: number) => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+
+/**
+ * Entries as journal vouchers that Tally imports, with the ledgers they name. Tally writes a debit with a negative amount and
+ * ISDEEMEDPOSITIVE "Yes". REMOTEID is the entry's own, so that importing the file again changes a voucher and adds none.
+ */
+export function tallyXml(entries: readonly OwnEntry[]): string {
+  const named = ownAccounts.filter((account) =>
+    entries.some(({ lines }) => lines.some((line) => line.account === account)),
+  );
+  const messages = [...named.map(ledgerMessage), ...entries.map(voucherMessage)];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<ENVELOPE>',
+    '<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>',
+    '<BODY><IMPORTDATA>',
+    '<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC>',
+    '<REQUESTDATA>',
+    ...messages.map((message) => `<TALLYMESSAGE xmlns:UDF="TallyUDF">${message}</TALLYMESSAGE>`),
+    '</REQUESTDATA>',
+    '</IMPORTDATA></BODY>',
+    '</ENVELOPE>',
+    '',
+  ].join('\n');
+}
+
+function ledgerMessage(account: OwnAccount): string {
+  const { name, group } = ledgers[account];
+  return `<LEDGER NAME="${escaped(name)}" ACTION="Create"><NAME>${escaped(name)}</NAME><PARENT>${escaped(group)}</PARENT></LEDGER>`;
+}
+
+function voucherMessage({ id, kind, on, reason, lines }: OwnEntry): string {
+  const narration = [kind.replaceAll('_', ' '), reason].filter(Boolean).join(': ');
+  return [
+    `<VOUCHER REMOTEID="${id}" VCHTYPE="Journal" ACTION="Create">`,
+    `<DATE>${on.replaceAll('-', '')}</DATE>`,
+    '<VOUCHERTYPENAME>Journal</VOUCHERTYPENAME>',
+    `<NARRATION>${escaped(narration)}</NARRATION>`,
+    ...lines.map(lineOfVoucher),
+    '</VOUCHER>',
+  ].join('');
+}
+
+function lineOfVoucher({ account, amount }: BookLine): string {
+  const isDebit = amount > 0;
+  return [
+    '<ALLLEDGERENTRIES.LIST>',
+    `<LEDGERNAME>${escaped(ledgers[account].name)}</LEDGERNAME>`,
+    `<ISDEEMEDPOSITIVE>${isDebit ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE>`,
+    `<AMOUNT>${isDebit ? '-' : ''}${rupees(Math.abs(amount))}</AMOUNT>`,
+    '</ALLLEDGERENTRIES.LIST>',
+  ].join('');
+}
