@@ -54,6 +54,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "batch.unknown": msg({ message: "There is no such batch" }),
   "bathrooms.out-of-range": msg({ message: "Enter bathrooms from {least} to {most}" }),
   "bedrooms.out-of-range": msg({ message: "Enter bedrooms from {least} to {most}" }),
+  "book-filter.unknown": msg({ message: "Choose all or balance" }),
   "broker-name.missing": msg({ message: "Enter your full name" }),
   "brokerage-days.out-of-range": msg({ message: "Enter days of rent from {least} to {most}" }),
   "bulk-change.missing": msg({ message: "Choose what to change" }),
