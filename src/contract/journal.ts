@@ -1,6 +1,7 @@
 /** The journal as the two sides of a lease read it: the entries of its book. */
 import { z } from 'zod';
-import { journalAccounts, journalKinds, partyKinds } from '../domain/journal.ts';
+import { journalAccounts, leaseKinds, partyKinds } from '../domain/journal.ts';
+import { invalid } from '../domain/refusals.ts';
 import { leaseId } from './leases.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -12,23 +13,39 @@ const line = z.object({
 });
 const entry = z.object({
   id: z.uuid(),
-  kind: z.enum(journalKinds),
+  kind: z.enum(leaseKinds),
   happened_on: z.string().describe('of the payment, or the day on which the month is due'),
   booked_at: z.string(),
+  change: z.number().int().describe('paise that the tenant owes more, or less where it is negative'),
+  owed_after: z
+    .number()
+    .int()
+    .describe('what the tenant owes with this entry and all that were booked before; negative: credit'),
   lines: z.array(line).min(2).describe('they sum to zero'),
 });
 export type BookEntry = z.infer<typeof entry>;
 
+const bookShows = ['all', 'balance'] as const;
+
 export const journalContract = {
   ofLease: procedure('journal.ofLease')
     .route({ method: 'GET', path: '/leases/{id}/book', summary: 'The entries of its book, newest first' })
-    .input(leaseId.extend({ limit: pageLimit, cursor }))
+    .input(
+      leaseId.extend({
+        show: z
+          .enum(bookShows, invalid('book-filter.unknown', 'Choose all or balance'))
+          .default('all')
+          .describe('balance: only what changes what the tenant owes'),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
     .output(
       pageOf(entry).extend({
         owed: z
           .number()
           .int()
-          .describe('what all months written so far still ask of the tenant; negative: credit'),
+          .describe('what everything written so far still asks of the tenant; negative: credit'),
       }),
     ),
 };

@@ -31,6 +31,14 @@ const besideRentAccounts = [
 export const leaseAccounts = [...rentAccounts, ...besideRentAccounts] as const;
 export type LeaseAccount = (typeof leaseAccounts)[number];
 
+/** Their sum is what the tenant owes, the deposit included; negative: credit. */
+export const owedAccounts = [
+  'rent_receivable',
+  'charges_receivable',
+  'deposit_receivable',
+  'rent_prepaid',
+] as const satisfies readonly LeaseAccount[];
+
 /**
  * Of whoever runs the product. operator_bank: its account. owner_payable: what it owes the owner (negative). fee_income: its fees.
  * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. A lease may stand beside them.
@@ -79,14 +87,11 @@ export const eitherSideKinds = [
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
 
-/** `rent_due` posts a month's rent or its change. */
-export const journalKinds = [
-  'rent_due',
-  ...paymentKinds,
-  ...lessorKinds,
-  ...eitherSideKinds,
-  ...commissionKinds,
-] as const;
+/** Those in the book of a lease; `rent_due` posts a month's rent or its change. */
+export const leaseKinds = ['rent_due', ...paymentKinds, ...lessorKinds, ...eitherSideKinds] as const;
+export type LeaseEntryKind = (typeof leaseKinds)[number];
+
+export const journalKinds = [...leaseKinds, ...commissionKinds] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */

@@ -86,6 +86,11 @@ describe('the book of a lease', () => {
       rent_earned: -4 * RENT,
     });
     expect(owed).toBe(4 * RENT - 2_000_000);
+    expect(entries[0]?.owed_after).toBe(owed);
+    expect(entries.reduce((sum, { change }) => sum + change, 0)).toBe(owed);
+    const { items: moving, total } = await as(tenant).journal.ofLease({ id: lease.id, show: 'balance' });
+    expect(moving.every(({ change }) => change !== 0)).toBe(true);
+    expect([moving.length, total]).toEqual([5, 5]);
     expect(entries.find(({ kind }) => kind === 'rent_received')).toMatchObject({
       happened_on: today(),
       lines: [

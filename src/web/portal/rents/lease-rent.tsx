@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatMonth } from '../../../domain/dates.ts';
@@ -16,6 +17,9 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { paymentValues } from './payment-values.ts';
 
+/** Comes after the page, which has a budget of scripts. */
+const LeaseBook = lazy(() => import('./lease-book.tsx'));
+
 type LeaseRentProps = { leaseId: string; as?: LessorRole };
 
 export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
@@ -27,30 +31,35 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
   if (page.isError) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
   const over = formatRupees(paise(page.data.credit));
   return (
-    <Card padding="md">
-      <Stack gap="md">
-        <Title order={2} size="h4">
-          <Trans>Rent</Trans>
-        </Title>
-        {page.data.credit > 0 && (
-          <Alert color="green">
-            <Trans>{over} is paid in advance and covers the months to come.</Trans>
-          </Alert>
-        )}
-        {page.data.items.length === 0 && (
-          <Text size="sm" c="dimmed">
-            <Trans>The first month appears in a moment.</Trans>
-          </Text>
-        )}
-        <DueList
-          dues={page.data.items}
-          action={(due) =>
-            due.state !== 'paid' && <RecordButton key={`${due.id} ${due.received}`} due={due} />
-          }
-        />
-        <PaymentList as={role} show="all" lease_id={leaseId} isShort empty={null} />
-      </Stack>
-    </Card>
+    <>
+      <Card padding="md">
+        <Stack gap="md">
+          <Title order={2} size="h4">
+            <Trans>Rent</Trans>
+          </Title>
+          {page.data.credit > 0 && (
+            <Alert color="green">
+              <Trans>{over} is paid in advance and covers the months to come.</Trans>
+            </Alert>
+          )}
+          {page.data.items.length === 0 && (
+            <Text size="sm" c="dimmed">
+              <Trans>The first month appears in a moment.</Trans>
+            </Text>
+          )}
+          <DueList
+            dues={page.data.items}
+            action={(due) =>
+              due.state !== 'paid' && <RecordButton key={`${due.id} ${due.received}`} due={due} />
+            }
+          />
+          <PaymentList as={role} show="all" lease_id={leaseId} isShort empty={null} />
+        </Stack>
+      </Card>
+      <Suspense fallback={<TableSkeleton rows={4} />}>
+        <LeaseBook leaseId={leaseId} />
+      </Suspense>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
@@ -25,6 +26,9 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { paymentValues } from './payment-values.ts';
 import { WaitingRent } from './waiting-rent.tsx';
+
+/** Comes after the page, which has a budget of scripts. */
+const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
 export const meta = () => screenMeta(msg`Payments`);
 
@@ -133,6 +137,9 @@ function LeaseRent({ lease }: { lease: Lease }) {
           </EmptyState>
         }
       />
+      <Suspense fallback={<TableSkeleton rows={4} />}>
+        <LeaseBook leaseId={lease.id} />
+      </Suspense>
     </>
   );
 }

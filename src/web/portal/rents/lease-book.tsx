@@ -1,0 +1,63 @@
+// The book of a lease: everything that changed what the tenant owes, with the balance after it; both sides read the same.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BookEntry } from '../../../contract/journal.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
+import { bookEntryShown } from '../../components/rents/book-labels.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
+
+export default function LeaseBook({ leaseId }: { leaseId: string }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const book = useInfiniteQuery(
+    queries.journal.ofLease.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: leaseId, show: 'balance' as const, limit: 20, cursor }),
+      staleTime: 0,
+      ...byCursor,
+    }),
+  );
+  const columns: Column<BookEntry>[] = [
+    {
+      key: 'happened_on',
+      label: t`Date`,
+      cell: (row) => formatDate(row.happened_on),
+      csv: (row) => row.happened_on,
+    },
+    {
+      key: 'kind',
+      label: t`Entry`,
+      cell: (row) => t(bookEntryShown[row.kind]),
+      csv: (row) => t(bookEntryShown[row.kind]),
+    },
+    moneyColumn('change', t`Amount`),
+    moneyColumn('owed_after', t`Balance`),
+  ];
+  return (
+    <Card padding="md">
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          <Trans>Account book</Trans>
+        </Title>
+        <Text size="sm" c="dimmed">
+          <Trans>Tenant and landlord see the same entries. A minus balance is paid in advance.</Trans>
+        </Text>
+        <DataList
+          name="account-book"
+          label={t`Account book`}
+          query={book}
+          failure={msg`The account book could not be loaded`}
+          empty={t`No entries yet`}
+          columns={columns}
+          rowKey={({ id }) => id}
+          minWidth={480}
+        />
+      </Stack>
+    </Card>
+  );
+}
