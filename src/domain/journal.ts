@@ -6,11 +6,42 @@ export const partyKinds = ['affiliate', 'owner', 'broker', 'tenant'] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
 /**
- * Those of a lease. rent_receivable: what months of rent still ask of the tenant. rent_prepaid: what the tenant paid beyond them, owed
- * back or to be used up. rent_collected: what came into the landlord's hands. rent_earned: the rent of the months.
+ * Rent. rent_receivable: what months of rent still ask of the tenant. rent_prepaid: what the tenant paid beyond what is due, owed back or
+ * to be used up. rent_collected: what came in for the landlord, in whoever's hands. rent_earned: the rent of the months.
  */
-export const rentAccounts = ['rent_receivable', 'rent_prepaid', 'rent_collected', 'rent_earned'] as const;
-type RentAccount = (typeof rentAccounts)[number];
+const rentAccounts = ['rent_receivable', 'rent_prepaid', 'rent_collected', 'rent_earned'] as const;
+
+/**
+ * What a lease holds beside its rent. deposit_receivable: the part of the deposit that was not paid yet. deposit_owed: what is owed back to
+ * the tenant (negative). deposit_cash: the deposit in its holder's hands: the owner's, or the house's own without a party.
+ * charges_receivable: what charges and late fees still ask of the tenant. charges_earned: those, and deductions. rent_waived: what the owner
+ * gave up. rent_tds: tax on rent that the tenant paid to the state for the owner.
+ */
+const besideRentAccounts = [
+  'deposit_receivable',
+  'deposit_owed',
+  'deposit_cash',
+  'charges_receivable',
+  'charges_earned',
+  'rent_waived',
+  'rent_tds',
+] as const;
+
+/** All that stand in the book of a lease, and nowhere else. */
+export const leaseAccounts = [...rentAccounts, ...besideRentAccounts] as const;
+export type LeaseAccount = (typeof leaseAccounts)[number];
+
+/**
+ * Of whoever runs the product. operator_bank: its account. owner_payable: what it owes the owner (negative). fee_income: its fees.
+ * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. A lease may stand beside them.
+ */
+export const operatorAccounts = [
+  'operator_bank',
+  'owner_payable',
+  'fee_income',
+  'repair_costs',
+  'gst_payable',
+] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
 export const controlAccounts = [
@@ -21,24 +52,45 @@ export const controlAccounts = [
   'commission_bank',
 ] as const;
 
-export const journalAccounts = [...rentAccounts, ...controlAccounts] as const;
+export const journalAccounts = [...leaseAccounts, ...operatorAccounts, ...controlAccounts] as const;
 export type JournalAccount = (typeof journalAccounts)[number];
 
-/** The kinds that follow a person's act, and those that a month itself brings. */
-export const paymentKinds = ['rent_received', 'rent_applied', 'rent_reversed'] as const;
+/** The kinds that follow what the receiver of a payment says of it. */
+export const paymentKinds = [
+  'rent_received',
+  'rent_applied',
+  'rent_reversed',
+  'deposit_received',
+  'deposit_reversed',
+] as const;
 
-/** The first posts a month's rent or its change; the last three each sum up what the commission ledger posted at once. */
+/** The kinds that follow an act of the landlord's side on the lease itself; `charge_due` is a charge, a late fee, or their change. */
+export const lessorKinds = ['deposit_due', 'deposit_dropped', 'charge_due', 'due_waived'] as const;
+
+/** The kinds that either side's act may bring: tax recorded by the tenant, and the settlement that both agree on. */
+export const eitherSideKinds = [
+  'tds_recorded',
+  'deposit_deducted',
+  'deposit_settled',
+  'deposit_refunded',
+  'credit_refunded',
+] as const;
+
+/** Each sums up what the commission ledger posted at once. */
+const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
+
+/** `rent_due` posts a month's rent or its change. */
 export const journalKinds = [
   'rent_due',
   ...paymentKinds,
-  'commission_close',
-  'commission_payout',
-  'commission_return',
+  ...lessorKinds,
+  ...eitherSideKinds,
+  ...commissionKinds,
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */
-export const journalSources = ['rent_due', 'rent_payment', 'commission_run'] as const;
+export const journalSources = ['rent_due', 'rent_payment', 'lease', 'commission_run'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 export type JournalLine = {
@@ -52,20 +104,34 @@ export type JournalLine = {
 /** The two people of a lease, as far as they have an account. */
 export type RentParties = { readonly tenantId: string | null; readonly landlordId: string | null };
 
-const partyOf: Readonly<Record<RentAccount, 'owner' | 'tenant'>> = {
+/** Whose hands the deposit is in: the owner's, or those of whoever runs the product. */
+export type DepositHolder = 'owner' | 'operator';
+
+const partyOf: Readonly<Record<LeaseAccount, 'owner' | 'tenant'>> = {
   rent_receivable: 'tenant',
   rent_prepaid: 'tenant',
   rent_collected: 'owner',
   rent_earned: 'owner',
+  deposit_receivable: 'tenant',
+  deposit_owed: 'tenant',
+  deposit_cash: 'owner',
+  charges_receivable: 'tenant',
+  charges_earned: 'owner',
+  rent_waived: 'owner',
+  rent_tds: 'owner',
 };
 
 function linesOf(
   { tenantId, landlordId }: RentParties,
-  amounts: Partial<Record<RentAccount, number>>,
+  amounts: Partial<Record<LeaseAccount, number>>,
+  heldBy: DepositHolder = 'owner',
 ): JournalLine[] {
-  return rentAccounts.flatMap((account) => {
+  return leaseAccounts.flatMap((account) => {
     const amount = amounts[account] ?? 0;
     if (amount === 0) return [];
+    if (account === 'deposit_cash' && heldBy === 'operator') {
+      return [{ account, amount, partyKind: null, partyId: null }];
+    }
     const partyKind = partyOf[account];
     return [{ account, amount, partyKind, partyId: partyKind === 'tenant' ? tenantId : landlordId }];
   });
@@ -93,6 +159,76 @@ export const rentReversedLines = (
     rent_receivable: applied,
     rent_prepaid: amount - applied,
   });
+
+/** What can be asked of a tenant beside the deposit: rent, or charges and late fees. */
+export type DueAccount = 'rent_receivable' | 'charges_receivable';
+
+/** A charge or a late fee, or its change: `by` paise more, or fewer where it is negative. */
+export const chargeDueLines = (parties: RentParties, by: number): JournalLine[] =>
+  linesOf(parties, { charges_receivable: by, charges_earned: -by });
+
+/** Credit that covers a part of a charge or a late fee. */
+export const chargeAppliedLines = (parties: RentParties, amount: number): JournalLine[] =>
+  linesOf(parties, { rent_prepaid: amount, charges_receivable: -amount });
+
+/** What the owner gives up of a due. */
+export const dueWaivedLines = (parties: RentParties, from: DueAccount, amount: number): JournalLine[] =>
+  linesOf(parties, { rent_waived: amount, [from]: -amount });
+
+/** Tax that the tenant withheld from a month of rent and paid to the state for the owner. */
+export const tdsRecordedLines = (parties: RentParties, amount: number): JournalLine[] =>
+  linesOf(parties, { rent_tds: amount, rent_receivable: -amount });
+
+/** Credit that the tenant gets back. */
+export const creditRefundedLines = (parties: RentParties, amount: number): JournalLine[] =>
+  linesOf(parties, { rent_prepaid: amount, rent_collected: -amount });
+
+/** The deposit that was agreed on, or its change. */
+export const depositDueLines = (parties: RentParties, by: number): JournalLine[] =>
+  linesOf(parties, { deposit_receivable: by, deposit_owed: -by });
+
+/** A part of the deposit that came in, or that is taken back where `amount` is negative. */
+export const depositReceivedLines = (
+  parties: RentParties,
+  amount: number,
+  heldBy: DepositHolder,
+): JournalLine[] => linesOf(parties, { deposit_receivable: -amount, deposit_cash: amount }, heldBy);
+
+/** A part of the deposit that was never paid and is not asked for any more. */
+export const depositDroppedLines = (parties: RentParties, amount: number): JournalLine[] =>
+  linesOf(parties, { deposit_receivable: -amount, deposit_owed: amount });
+
+/** A deduction from the deposit, for a repair say: the owner has it, and the tenant gets that much less back. */
+export const depositDeductedLines = (
+  parties: RentParties,
+  amount: number,
+  heldBy: DepositHolder,
+): JournalLine[] =>
+  linesOf(
+    parties,
+    { deposit_owed: amount, charges_earned: -amount, rent_collected: amount, deposit_cash: -amount },
+    heldBy,
+  );
+
+/** A due that is paid out of the deposit. */
+export const settledDueLines = (
+  parties: RentParties,
+  from: DueAccount,
+  amount: number,
+  heldBy: DepositHolder,
+): JournalLine[] =>
+  linesOf(
+    parties,
+    { deposit_owed: amount, [from]: -amount, rent_collected: amount, deposit_cash: -amount },
+    heldBy,
+  );
+
+/** What the tenant gets back of the deposit. */
+export const depositRefundedLines = (
+  parties: RentParties,
+  amount: number,
+  heldBy: DepositHolder,
+): JournalLine[] => linesOf(parties, { deposit_owed: amount, deposit_cash: -amount }, heldBy);
 
 /** Credit covers a month on the day that month is due, and what comes later on the day it came. */
 export const appliedOn = (paidOn: CalendarDate, dueDate: CalendarDate): CalendarDate =>

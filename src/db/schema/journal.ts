@@ -13,15 +13,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  controlAccounts,
+  eitherSideKinds,
   journalAccounts,
   journalKinds,
   journalSources,
+  leaseAccounts,
+  lessorKinds,
   partyKinds,
   paymentKinds,
-  rentAccounts,
 } from '../../domain/journal.ts';
 import { createdAt, id, isAmong, isMe, isVisibleWith, may, oneOf, paise, workerPolicy } from './columns.ts';
-import { receives } from './rents.ts';
+import { pays, receives } from './rents.ts';
 import { member } from './roles.ts';
 
 /** No foreign key names a person, a lease or a payment: the money outlives whom it names. */
@@ -62,11 +65,19 @@ export const journalEntries = pgTable(
         and exists (select from rent_payments p join leases l on l.id = p.lease_id
           where p.id = ${table.sourceId} and ${receives})`,
     }),
+    pgPolicy('post as side of lease', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.actorId)} and ${isAmong(table.kind, [...lessorKinds, ...eitherSideKinds])}
+        and ${table.sourceType} in ('lease', 'rent_due')
+        and exists (select from leases l where l.id = app.lease_of_source(${table.sourceType}, ${table.sourceId})
+          and (${receives} or ${isAmong(table.kind, eitherSideKinds)} and ${pays}))`,
+    }),
     workerPolicy(),
   ],
 );
 
-/** Debits are positive. What a lease's tenant owes is the sum of its `rent_receivable` and `rent_prepaid`. */
+/** Debits are positive. What a lease's tenant owes is the sum of its receivables and `rent_prepaid`. */
 export const journalLines = pgTable(
   'journal_lines',
   {
@@ -91,8 +102,9 @@ export const journalLines = pgTable(
     check('journal_lines_amount', sql`${table.amount} <> 0`),
     check('journal_lines_named', sql`${table.partyId} is null or ${table.partyKind} is not null`),
     check(
-      'journal_lines_rent',
-      sql`(${table.leaseId} is not null) = (${isAmong(table.account, rentAccounts)})`,
+      'journal_lines_lease',
+      sql`case when ${table.leaseId} is null then not ${isAmong(table.account, leaseAccounts)}
+        else not ${isAmong(table.account, controlAccounts)} end`,
     ),
     pgPolicy('read with lease', {
       to: member,

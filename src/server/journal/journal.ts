@@ -39,7 +39,7 @@ async function requireLease(db: Executor, id: string): Promise<void> {
 async function owedOn(db: Executor, id: string): Promise<number> {
   const { rows } = await db.execute<{ owed: string }>(sql`
     select coalesce(sum(amount), 0)::text as owed from journal_lines
-     where lease_id = ${id} and account in ('rent_receivable', 'rent_prepaid')`);
+     where lease_id = ${id} and account in ('rent_receivable', 'charges_receivable', 'rent_prepaid')`);
   return Number(rows[0]?.owed ?? 0);
 }
 

@@ -156,12 +156,21 @@ as $$
        and d.version = (select max(o.version) from public.lease_documents o where o.lease_id = p.lease_id and o.kind <> 'stamped'));
 $$;
 
+-- The lease in whose book an entry about that row stands; null for what is of no lease.
+create or replace function app.lease_of_source(_type text, _id uuid) returns uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select case _type when 'lease' then _id
+    when 'rent_due' then (select d.lease_id from public.rent_dues d where d.id = _id)
+    when 'rent_payment' then (select p.lease_id from public.rent_payments p where p.id = _id) end;
+$$;
+
 -- Whether the caller posted this entry, about a payment of that lease: its lines are theirs to add.
 create or replace function app.is_own_entry(_entry_id uuid, _lease_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
 as $$
-  select exists (select from public.journal_entries e join public.rent_payments p on p.id = e.source_id
-    where e.id = _entry_id and e.source_type = 'rent_payment' and e.actor_id = app.user_id() and p.lease_id = _lease_id);
+  select exists (select from public.journal_entries e
+    where e.id = _entry_id and e.actor_id = app.user_id() and app.lease_of_source(e.source_type, e.source_id) = _lease_id);
 $$;
 
 -- Whether the caller lets this home as a landlord: they listed it, or it is managed for them. A broker lists homes of others.
@@ -186,6 +195,7 @@ alter function app.co_tenancies() owner to kiraya_definer;
 alter function app.own_leases() owner to kiraya_definer;
 alter function app.may_sign(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.is_own_entry(uuid, uuid) owner to kiraya_definer;
+alter function app.lease_of_source(text, uuid) owner to kiraya_definer;
 alter function app.lets_home(uuid, uuid) owner to kiraya_definer;
 alter function app.managed_applications() owner to kiraya_definer;
 alter function app.affiliate_id() owner to kiraya_definer;
@@ -228,5 +238,5 @@ grant execute on function app.user_id() to public;
 grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.party_leases(),
   app.co_tenancies(), app.own_leases(), app.may_sign(uuid, uuid, uuid),
-  app.is_own_entry(uuid, uuid), app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
+  app.is_own_entry(uuid, uuid), app.lease_of_source(text, uuid), app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;
