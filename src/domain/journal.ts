@@ -76,6 +76,9 @@ export const eitherSideKinds = [
   'credit_refunded',
 ] as const;
 
+/** Rent that a line of the operator's own bank statement shows, or its taking back: the database posts it with the line. */
+const operatorKinds = ['operator_received'] as const;
+
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
 
@@ -85,6 +88,7 @@ export const journalKinds = [
   ...paymentKinds,
   ...lessorKinds,
   ...eitherSideKinds,
+  ...operatorKinds,
   ...commissionKinds,
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];

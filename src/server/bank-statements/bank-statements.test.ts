@@ -6,6 +6,7 @@ import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, firstDayOf } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
+import { proveLedger } from '../ledger/ledger-proof.ts';
 import { cleanUp } from '../privacy/retention.ts';
 
 const started = await startServices({ runsJobs: false });
@@ -337,6 +338,24 @@ describe('the operator’s account', () => {
     await as(tenant).rents.cancel({ id: reported.id });
     await as(admin).bankStatements.match({ ...own, id: line?.id ?? '', parts });
     expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'rent.recorded']);
+    const owed = () =>
+      asOwner<{ account: string; party: string | null; amount: string }>(
+        `select account, party_id as party, sum(amount)::text as amount from journal_lines
+          where lease_id = $1 and account in ('operator_bank', 'owner_payable') group by 1, 2 order by 1`,
+        [lease.id],
+      );
+    const came = [
+      { account: 'operator_bank', party: null, amount: `${RENT}` },
+      { account: 'owner_payable', party: landlord, amount: `${-RENT}` },
+    ];
+    expect(await owed()).toEqual(came);
+    const again = { ...own, id: line?.id ?? '' };
+    await as(admin).bankStatements.undo({ ...again, reason: 'Another home' });
+    expect((await owed()).map(({ amount }) => amount)).toEqual(['0', '0']);
+    await as(admin).bankStatements.match({ ...again, parts });
+    expect(await owed()).toEqual(came);
+    const { found } = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+    expect(Object.fromEntries(found)).toEqual({});
     const notManaged = await letOut();
     await expect(
       as(admin).bankStatements.match({
