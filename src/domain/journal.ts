@@ -130,7 +130,7 @@ function linesOf(
   amounts: Partial<Record<LeaseAccount, number>>,
   heldBy: DepositHolder = 'owner',
 ): JournalLine[] {
-  return leaseAccounts.flatMap((account) => {
+  return leaseAccounts.flatMap((account): JournalLine[] => {
     const amount = amounts[account] ?? 0;
     if (amount === 0) return [];
     if (account === 'deposit_cash' && heldBy === 'operator') {
