@@ -51,6 +51,9 @@ export type RentDue = z.infer<typeof due>;
 const payment = z.object({
   id: z.uuid(),
   side: z.enum(rentSides).nullable().describe('the reader’s own; null: an administrator who is no party'),
+  is_answered_by_operator: z
+    .boolean()
+    .describe('the reader is the landlord, whose tenant pays Kiraya: it says what came in'),
   lease_id: z.uuid(),
   due_id: z.uuid().nullable(),
   month: z.string().nullable().describe('the month it was paid for'),
@@ -166,6 +169,9 @@ export const rentsContract = {
       pageOf(due).extend({
         credit: z.number().int().describe('paid and confirmed beyond what is due so far'),
         payee: z.object({ name: z.string(), upi: z.string() }).nullable(),
+        is_answered_by_operator: z
+          .boolean()
+          .describe('the reader is the landlord, whose tenant pays Kiraya: it says what came in'),
       }),
     ),
   listPayments: procedure('rents.listPayments')

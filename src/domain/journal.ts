@@ -84,6 +84,9 @@ export const eitherSideKinds = [
   'credit_refunded',
 ] as const;
 
+/** Rent that a line of the operator's own bank statement shows, or its taking back: the database posts it with the line. */
+const operatorKinds = ['operator_received'] as const;
+
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
 
@@ -91,7 +94,7 @@ const commissionKinds = ['commission_close', 'commission_payout', 'commission_re
 export const leaseKinds = ['rent_due', ...paymentKinds, ...lessorKinds, ...eitherSideKinds] as const;
 export type LeaseEntryKind = (typeof leaseKinds)[number];
 
-export const journalKinds = [...leaseKinds, ...commissionKinds] as const;
+export const journalKinds = [...leaseKinds, ...operatorKinds, ...commissionKinds] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */

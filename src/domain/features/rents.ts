@@ -30,5 +30,6 @@ export const rules = {
   'rent.reference-malformed':
     'A UPI reference has 12 digits; a transfer’s or cheque’s 6 to 30 letters and digits.',
   'rent.reference-used': 'This reference was entered already. Each payment has its own.',
+  'rent.paid-to-operator': 'The tenant pays this rent to Kiraya, which records what comes in.',
   'rent.already-paid': 'This month is paid already.',
 } as const;

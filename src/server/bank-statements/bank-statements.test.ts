@@ -6,6 +6,7 @@ import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, firstDayOf } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
+import { proveLedger } from '../ledger/ledger-proof.ts';
 import { cleanUp } from '../privacy/retention.ts';
 
 const started = await startServices({ runsJobs: false });
@@ -281,7 +282,7 @@ describe('a line', () => {
 describe('the operator’s account', () => {
   it('gets the rent that a mandate says it collects, is seen by administrators, and waits in their inbox', async () => {
     const start_date = firstDayOf(monthsAgo(1));
-    const { admin, home, lease, landlord } = await managedLease(started, {
+    const { admin, home, lease, landlord, tenant } = await managedLease(started, {
       start_date,
       end_date: lastDayAfter(start_date),
     });
@@ -311,8 +312,50 @@ describe('the operator’s account', () => {
       expect.objectContaining({ kind: 'bank-lines', count: 1 }),
     );
     const parts = [{ due_id: due?.id ?? '', amount: RENT }];
+    const refused = broken('rent.paid-to-operator');
+    const form = {
+      amount: RENT,
+      mode: 'upi' as const,
+      reference: nextReference(),
+      paid_on: today(),
+      note: null,
+    };
+    await expect(as(landlord).rents.record({ id: due?.id ?? '', ...form })).rejects.toMatchObject(refused);
+    const reported = await as(tenant).rents.report({ id: due?.id ?? '', ...form });
+    expect(await toldOf(asOwner, landlord)).not.toContainEqual([landlord, 'rent.reported']);
+    await expect(as(landlord).rents.confirm({ id: reported.id })).rejects.toMatchObject(refused);
+    await expect(
+      as(landlord).rents.dispute({ id: reported.id, reason: 'Nothing came' }),
+    ).rejects.toMatchObject(refused);
+    const seen = await as(landlord).rents.listPayments({ as: 'landlord', lease_id: lease.id });
+    expect(seen.items).toMatchObject([{ side: 'receiver', is_answered_by_operator: true }]);
+    const past = services.database.asActor({ userId: landlord }, (tx) =>
+      tx.execute(`update rent_payments set state = 'mismatch' where id = '${reported.id}'`),
+    );
+    await expect(past).rejects.toMatchObject({
+      cause: { message: 'This side may not move the payment there' },
+    });
+    await as(tenant).rents.cancel({ id: reported.id });
     await as(admin).bankStatements.match({ ...own, id: line?.id ?? '', parts });
     expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'rent.recorded']);
+    const owed = () =>
+      asOwner<{ account: string; party: string | null; amount: string }>(
+        `select account, party_id as party, sum(amount)::text as amount from journal_lines
+          where lease_id = $1 and account in ('operator_bank', 'owner_payable') group by 1, 2 order by 1`,
+        [lease.id],
+      );
+    const came = [
+      { account: 'operator_bank', party: null, amount: `${RENT}` },
+      { account: 'owner_payable', party: landlord, amount: `${-RENT}` },
+    ];
+    expect(await owed()).toEqual(came);
+    const again = { ...own, id: line?.id ?? '' };
+    await as(admin).bankStatements.undo({ ...again, reason: 'Another home' });
+    expect((await owed()).map(({ amount }) => amount)).toEqual(['0', '0']);
+    await as(admin).bankStatements.match({ ...again, parts });
+    expect(await owed()).toEqual(came);
+    const { found } = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+    expect(Object.fromEntries(found)).toEqual({});
     const notManaged = await letOut();
     await expect(
       as(admin).bankStatements.match({

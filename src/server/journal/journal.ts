@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { BookEntry } from '../../contract/journal.ts';
-import { owedAccounts } from '../../domain/journal.ts';
+import { leaseAccounts, owedAccounts } from '../../domain/journal.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -49,12 +49,12 @@ async function requireLease(db: Executor, id: string): Promise<void> {
 
 const isOwed = sql`l.account = any (${sql.param([...owedAccounts])}::text[])`;
 
-/** Its entries, each with what the tenant owes after it, in the order in which they were booked. */
+/** Its entries without those of the operator's own books, each with what the tenant owes after it, in the order in which they were booked. */
 const bookOf = (leaseId: string) => sql`
   select b.*, sum(b.change) over (order by b.created_at, b.id) as owed_after
     from (select e.id, e.kind, e.happened_on, e.created_at, coalesce(sum(l.amount) filter (where ${isOwed}), 0) as change
             from journal_lines l join journal_entries e on e.id = l.entry_id
-           where l.lease_id = ${leaseId} group by e.id) b`;
+           where l.lease_id = ${leaseId} and l.account = any (${sql.param([...leaseAccounts])}::text[]) group by e.id) b`;
 
 async function owedOn(db: Executor, id: string): Promise<number> {
   const { rows } = await db.execute<{ owed: string }>(sql`

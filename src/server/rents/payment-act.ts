@@ -8,6 +8,7 @@ import { coTenantsOf, type LeaseRow, managerOf, partiesOf } from '../leases/part
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import type { Notice } from '../notifications/notify.ts';
+import { isCollectedByOperator } from './operator.ts';
 import { loadPayment } from './payment-rows.ts';
 
 type PaymentRow = typeof rentPayments.$inferSelect;
@@ -36,6 +37,9 @@ export async function written(context: HandlerContext, lease: LeaseRow, payment:
   return loadPayment(context, payment.id);
 }
 
+/** What asks the receiver for an answer. */
+const asked: ReadonlySet<RentEvent> = new Set(['rent.reported', 'rent.correct']);
+
 type News = { lease: LeaseRow; manager: string | null; payment: PaymentRow; event: RentEvent };
 
 /** Money is the other side's news: whoever acted sees it on their screen. */
@@ -49,9 +53,11 @@ async function noticesOf(
     ? await db.select({ month: rentDues.month }).from(rentDues).where(eq(rentDues.id, payment.dueId))
     : [];
   const coTenants = await coTenantsOf(db, lease.id);
+  // Who cannot answer it is not asked to; they hear of it once the office has.
+  const asksOperator = asked.has(event) && (await isCollectedByOperator(db, lease.id));
   const people = new Map<string | null, string>([
     [manager, `/portal/manager/leases/${lease.id}`],
-    [lease.landlordId, '/portal/landlord/financials'],
+    [asksOperator ? null : lease.landlordId, '/portal/landlord/financials'],
     ...[lease.tenantId, ...coTenants].map((person): [string | null, string] => [
       person,
       `/portal/tenant/payments?lease=${lease.id}`,

@@ -76,8 +76,12 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
   const { rows: shared } = await context.db.execute<{ id: string }>(
     sql`select c.id from app.co_tenancies() as c (id) where c.id = any (${sql.param(rows.map(({ lease }) => lease.id))}::uuid[])`,
   );
+  const { rows: collected } = await context.db.execute<{ id: string }>(sql`
+    select l.id from leases l where l.id = any (${sql.param(rows.map(({ lease }) => lease.id))}::uuid[])
+      and app.is_paid_by_operator(l.id)`);
   return rows.map(({ payment, lease, month }) => ({
     id: payment.id,
+    is_answered_by_operator: collected.some(({ id }) => id === lease.id),
     side: shared.some(({ id }) => id === lease.id) ? 'tenant' : sideShown(lease, context),
     lease_id: payment.leaseId,
     due_id: payment.dueId,

@@ -22,6 +22,7 @@ import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { isPaidByOperator } from './operator.ts';
 import { written } from './payment-act.ts';
 import { allocateCredit } from './rent-allocations.ts';
 
@@ -36,6 +37,11 @@ async function sideOf(lease: LeaseRow, context: HandlerContext): Promise<RentSid
   return rows.length > 0 ? 'tenant' : 'receiver';
 }
 
+/** Throws `rent.paid-to-operator` to a landlord whose tenant pays Kiraya: the office sees its bank account, and the landlord does not. */
+async function checkReceiver(db: Executor, lease: LeaseRow): Promise<void> {
+  if (await isPaidByOperator(db, lease.id)) throw new RuleBroken('rent.paid-to-operator');
+}
+
 /** The lease's row is the lock: what it owes and what covers it change one after the other. */
 async function lockLease(db: Executor, id: string): Promise<LeaseRow> {
   const [lease] = await db.select().from(leases).where(eq(leases.id, id)).for('update');
@@ -48,6 +54,7 @@ async function openDue(context: HandlerContext, dueId: string, side: RentSide) {
   if (!due) throw new ORPCError('NOT_FOUND');
   const lease = await lockLease(context.db, due.leaseId);
   if ((await sideOf(lease, context)) !== side) throw new ORPCError('FORBIDDEN');
+  if (side === 'receiver') await checkReceiver(context.db, lease);
   return { due, lease };
 }
 
@@ -141,6 +148,7 @@ async function open(context: HandlerContext, id: string, action: RentPaymentActi
   const found = await reread(context.db, id);
   const lease = await lockLease(context.db, found.leaseId);
   const side = await sideOf(lease, context);
+  if (side === 'receiver') await checkReceiver(context.db, lease);
   // Read again: the other side may have moved it while we waited for the lease.
   const before = await reread(context.db, id);
   return { lease, before, state: nextRentPaymentState(before.state, action, side) };

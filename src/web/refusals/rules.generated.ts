@@ -226,6 +226,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "rent.already-paid": msg({ message: "This month is paid already." }),
   "rent.amount-out-of-range": msg({ message: "Enter an amount of at most two years’ rent." }),
   "rent.paid-in-future": msg({ message: "This day has not come yet." }),
+  "rent.paid-to-operator": msg({ message: "The tenant pays this rent to Kiraya, which records what comes in." }),
   "rent.paid-too-long-ago": msg({ message: "Choose a day within the last 400 days." }),
   "rent.reference-malformed": msg({ message: "A UPI reference has 12 digits; a transfer’s or cheque’s 6 to 30 letters and digits." }),
   "rent.reference-missing": msg({ message: "Enter the reference of the payment." }),

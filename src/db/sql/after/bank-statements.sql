@@ -28,6 +28,31 @@ begin
   return null;
 end $$;
 
+-- What the operator's account got of a managed home's rent it owes the owner. Posted where a line of its statement becomes a payment,
+-- or stops being one, and nowhere else: so the bank of the journal is what the statement shows.
+create or replace function app.post_operator_line() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  part constant public.bank_line_payments := case tg_op when 'DELETE' then old else new end;
+  sign constant int := case tg_op when 'DELETE' then -1 else 1 end;
+  entry constant uuid := uuidv7();
+  came record;
+begin
+  select b.paid_on, p.lease_id, p.landlord_id into came
+    from public.bank_lines b join public.rent_payments p on p.id = part.payment_id
+   where b.id = part.line_id and b.owner_id is null;
+  if not found then
+    return null;
+  end if;
+  insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, actor_id)
+  values (entry, 'operator_received', came.paid_on, 'rent_payment', part.payment_id, 'operator_received ' || entry, app.user_id());
+  insert into public.journal_lines (entry_id, position, account, party_kind, party_id, lease_id, amount)
+  values (entry, 1, 'operator_bank', null, null, came.lease_id, sign * part.amount),
+    (entry, 2, 'owner_payable', 'owner', came.landlord_id, came.lease_id, -sign * part.amount);
+  return null;
+end $$;
+
 create or replace function app.erase_own_bank_statements(_user_id uuid) returns void
   language sql security definer set search_path = ''
 as $$
@@ -36,6 +61,7 @@ as $$
 $$;
 
 alter function app.sum_of_bank_line() owner to kiraya_definer;
+alter function app.post_operator_line() owner to kiraya_definer;
 alter function app.reopen_bank_line() owner to kiraya_definer;
 alter function app.erase_own_bank_statements(uuid) owner to kiraya_definer;
 
@@ -43,3 +69,5 @@ create or replace trigger sum_of_bank_line after insert or delete on bank_line_p
   for each row execute function app.sum_of_bank_line();
 create or replace trigger reopen_bank_line after update of state on rent_payments
   for each row when (new.state = 'cancelled' and old.state = 'confirmed') execute function app.reopen_bank_line();
+create or replace trigger post_operator_line after insert or delete on bank_line_payments
+  for each row execute function app.post_operator_line();

@@ -35,6 +35,16 @@ $$;
 alter function app.collector_of_lease(uuid) owner to kiraya_definer;
 grant execute on function app.collector_of_lease(uuid) to member, worker;
 
+-- Whether the caller is the landlord of a lease whose tenant pays the operator: what came in is not theirs to say.
+create or replace function app.is_paid_by_operator(_lease_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.leases l where l.id = _lease_id and l.landlord_id = app.user_id())
+    and exists (select from app.collector_of_lease(_lease_id));
+$$;
+alter function app.is_paid_by_operator(uuid) owner to kiraya_definer;
+grant execute on function app.is_paid_by_operator(uuid) to member, worker;
+
 -- An agreement is kept as both sides made it; what its owner never agreed to goes with their account.
 grant delete on mandates to kiraya_definer;
 create or replace function app.erase_own_mandates(_user_id uuid) returns void

@@ -21,6 +21,9 @@ declare
   next int;
 begin
   if tg_op = 'INSERT' then
+    if new.state = 'confirmed' and app.is_paid_by_operator(new.lease_id) then
+      raise insufficient_privilege using message = 'What the operator received is not the landlord''s to record';
+    end if;
     new.landlord_id := (select l.landlord_id from public.leases l where l.id = new.lease_id);
   end if;
   -- The receiver confirms what came, and the tenant's own word stays beside it.
@@ -73,6 +76,9 @@ begin
   if side is null and ((select app.may('rents.actForLandlord'))
       or exists (select from leases l where l.id = old.lease_id and l.managed_property_id in (select app.managed_homes()))) then
     side := 'receiver';
+  end if;
+  if side = 'receiver' and app.is_paid_by_operator(old.lease_id) then
+    side := null;
   end if;
   if not coalesce(case
       when old.state in ('reported', 'mismatch') and new.state = 'confirmed'

@@ -42,6 +42,11 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
               <Trans>{over} is paid in advance and covers the months to come.</Trans>
             </Alert>
           )}
+          {page.data.is_answered_by_operator && (
+            <Text size="sm" c="dimmed">
+              <Trans>The tenant pays this rent to Kiraya, which records what comes in.</Trans>
+            </Text>
+          )}
           {page.data.items.length === 0 && (
             <Text size="sm" c="dimmed">
               <Trans>The first month appears in a moment.</Trans>
@@ -50,7 +55,10 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
           <DueList
             dues={page.data.items}
             action={(due) =>
-              due.state !== 'paid' && <RecordButton key={`${due.id} ${due.received}`} due={due} />
+              due.state !== 'paid' &&
+              !page.data.is_answered_by_operator && (
+                <RecordButton key={`${due.id} ${due.received}`} due={due} />
+              )
             }
           />
           <PaymentList as={role} show="all" lease_id={leaseId} isShort empty={null} />

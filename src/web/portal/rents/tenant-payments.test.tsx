@@ -47,6 +47,7 @@ const payment: RentPayment = {
   note: null,
   answer: 'Only ₹20,000 came',
   confirmed_at: null,
+  is_answered_by_operator: false,
   receipt_number: null,
   covers: [],
   created_at: '2026-09-02T05:30:00.000Z',
@@ -64,6 +65,7 @@ async function showMonth(own: Partial<RentDue>): Promise<void> {
       next_cursor: null,
       credit: 0,
       payee: { name: 'Lal Singh', upi: 'lal@okbank' },
+      is_answered_by_operator: false,
     },
     'rents.listPayments': { items: [], total: 0, next_cursor: null },
   });

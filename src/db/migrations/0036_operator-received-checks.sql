@@ -1,0 +1,2 @@
+-- no transaction
+ALTER TABLE "journal_entries" VALIDATE CONSTRAINT "journal_entries_kind";
