@@ -33,6 +33,15 @@ export const leaseDocument = z.object({
   content_type: z.string(),
   created_at: z.string(),
 });
+/** What either side keeps beside the agreement: its stamped or registered copy. */
+export const leaseCopy = leaseDocument.extend({
+  number: z.string().nullable().describe('of the e-stamp certificate or the registration'),
+  dated_on: z.string().nullable().describe('the date on the document'),
+  added_by: z
+    .string()
+    .nullable()
+    .describe('who of the lease handed it in; null: our team, or somebody who left'),
+});
 export const repair = z.object({ id: z.uuid(), title: z.string(), cost: z.number().int().nullable() });
 const settlement = z.object({
   deductions: z.array(
@@ -99,7 +108,7 @@ export const lease = z.object({
   parties: z.array(party).describe('everybody whom it names'),
   is_co_tenant: z.boolean().describe('you rent it together with its first tenant, who speaks for you all'),
   document: leaseDocument.nullable().describe('what is proposed now, or was agreed to'),
-  stamped_copies: z.array(leaseDocument),
+  stamped_copies: z.array(leaseCopy).describe('stamped and registered copies, oldest first'),
   proposed_at: z.string().nullable(),
   payee_name: z.string().nullable(),
   payee_upi: z.string().nullable(),

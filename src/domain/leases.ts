@@ -295,6 +295,7 @@ export const leaseEvents = [
   'lease.declineEnd',
   'lease.settle',
   'lease.stamped',
+  'lease.registered',
   'lease.payee-changed',
   'lease.ends-soon',
 ] as const;

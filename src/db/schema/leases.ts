@@ -299,6 +299,9 @@ export const leaseDocuments = pgTable(
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** Of the e-stamp certificate or the registration of a copy, and the date on it. */
+    number: text('number'),
+    datedOn: date('dated_on', { mode: 'string' }),
     createdBy: person('created_by'),
     createdAt: createdAt(),
   },

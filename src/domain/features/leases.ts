@@ -69,6 +69,7 @@ export const rules = {
   'lease.no-proposal': 'There is no earlier last day to answer any more. Reload the page.',
   'lease.own-proposal': 'You proposed this day: the other side has to agree to it.',
   'lease.ended-before-start': 'The lease had not begun on this day.',
+  'lease.copy-dated-ahead': 'This day has not come yet. Enter the date on the document.',
   'lease.ended-in-future': 'This day has not come yet.',
   'lease.not-over':
     'The lease has not ended by this day. Give notice, or ask the other side to agree to an earlier last day.',

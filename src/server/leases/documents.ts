@@ -2,11 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ORPCError } from '@orpc/server';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { leaseDocuments } from '../../db/schema/leases.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
-import type { LeaseDocumentKind } from '../../domain/lease-acceptance.ts';
+import { checkCopyDate, type LeaseDocumentKind, proposedKinds } from '../../domain/lease-acceptance.ts';
 import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { api } from '../lib/procedures.ts';
@@ -41,16 +42,26 @@ export async function readUpload(context: HandlerContext, file: File): Promise<S
   return seal(context, await readPaper(new Uint8Array(await file.arrayBuffer()), services.config.scanner));
 }
 
-type New = { lease: LeaseRow; kind: LeaseDocumentKind; version: number; sealed: Sealed };
+type New = {
+  lease: LeaseRow;
+  kind: LeaseDocumentKind;
+  version: number;
+  sealed: Sealed;
+  /** What is written on a stamped or registered copy. */
+  number?: string | null;
+  datedOn?: CalendarDate | null;
+};
 
 /** The id of the stored row. */
 export async function keepDocument(
   context: HandlerContext,
-  { lease, kind, version, sealed: { key, contentType, bytes, sha256 } }: New,
+  { lease, kind, version, sealed, number = null, datedOn = null }: New,
 ): Promise<string> {
+  const { key, contentType, bytes, sha256 } = sealed;
   const { rows } = await context.db.execute<{ id: string }>(sql`
-    insert into lease_documents (lease_id, kind, version, key, content_type, bytes, sha256, created_by)
-    values (${lease.id}, ${kind}, ${version}, ${key}, ${contentType}, ${bytes.length}, ${sha256}, ${userIdOf(context)})
+    insert into lease_documents (lease_id, kind, version, key, content_type, bytes, sha256, number, dated_on, created_by)
+    values (${lease.id}, ${kind}, ${version}, ${key}, ${contentType}, ${bytes.length}, ${sha256}, ${number}, ${datedOn},
+      ${userIdOf(context)})
     returning id`);
   return rows[0]?.id ?? '';
 }
@@ -65,7 +76,7 @@ export async function currentDocument(db: Executor, lease: LeaseRow): Promise<Do
       and(
         eq(leaseDocuments.leaseId, lease.id),
         eq(leaseDocuments.version, lease.documentVersion),
-        ne(leaseDocuments.kind, 'stamped'),
+        inArray(leaseDocuments.kind, [...proposedKinds]),
       ),
     );
   return row ?? null;
@@ -119,6 +130,7 @@ export const documentFile = api.leases.documentFile.handler(async ({ context, in
 
 /** Either side keeps the stamped or registered copy beside what both agreed to. */
 export const addStampedCopy = api.leases.addStampedCopy.handler(async ({ context, input }) => {
+  checkCopyDate(input.dated_on, context.services.today());
   await context.transaction(async (db) => {
     const lease = await seenLease(db, input.id);
     if (!(await actingOn({ ...context, db }, lease))) throw new ORPCError('FORBIDDEN');
@@ -132,9 +144,11 @@ export const addStampedCopy = api.leases.addStampedCopy.handler(async ({ context
     if (['draft', 'proposed', 'cancelled'].includes(lease.state)) throw new RuleBroken('lease.not-running');
     const document = await keepDocument(own, {
       lease,
-      kind: 'stamped',
+      kind: input.kind,
       version: lease.documentVersion,
       sealed,
+      number: input.number,
+      datedOn: input.dated_on,
     });
     const coTenants = await coTenantsOf(db, lease.id);
     await act(own, {
@@ -142,13 +156,13 @@ export const addStampedCopy = api.leases.addStampedCopy.handler(async ({ context
       subject: { type: 'lease', id: lease.id },
       people: partiesOf(lease, coTenants),
       notices: leaseNotices(lease, {
-        event: 'lease.stamped',
+        event: input.kind === 'registered' ? 'lease.registered' : 'lease.stamped',
         date: context.services.today(),
         actorId: userIdOf(context),
         by: acting.side,
         coTenants,
       }),
-      after: { document, sha256: sealed.sha256 },
+      after: { document, kind: input.kind, number: input.number, sha256: sealed.sha256 },
     });
     return loadLease(own, lease.id);
   });

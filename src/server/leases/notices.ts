@@ -117,6 +117,13 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
         values,
       ),
     },
+    'lease.registered': {
+      subject: i18n._('A registered copy of your agreement: {home}', values),
+      sentence: i18n._(
+        'The registered copy of the agreement for {home} is on the page of the lease now.',
+        values,
+      ),
+    },
     'lease.decline': {
       subject: i18n._('The lease was declined: {home}', values),
       sentence: i18n._('The lease of {home} from {date} was declined.', values),

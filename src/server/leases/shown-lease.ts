@@ -1,6 +1,7 @@
 /** Words rows of leases as the contract shows them: terms, people, documents, what was settled. */
-import type { Lease, LeaseDocument, LeaseParty, LeaseRepair } from '../../contract/leases.ts';
+import type { Lease, LeaseCopy, LeaseDocument, LeaseParty, LeaseRepair } from '../../contract/leases.ts';
 import type { leaseAcceptances, leaseDocuments } from '../../db/schema/leases.ts';
+import { copyKinds, proposedKinds } from '../../domain/lease-acceptance.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -33,6 +34,16 @@ const documentShown = (row: typeof leaseDocuments.$inferSelect): LeaseDocument =
   created_at: row.createdAt.toISOString(),
 });
 
+const isAmong = (kinds: readonly LeaseDocument['kind'][], kind: LeaseDocument['kind']) =>
+  kinds.includes(kind);
+
+const copyShown = (row: typeof leaseDocuments.$inferSelect, parties: readonly PartyRow[]): LeaseCopy => ({
+  ...documentShown(row),
+  number: row.number,
+  dated_on: row.datedOn,
+  added_by: parties.find(({ userId }) => userId !== null && userId === row.createdBy)?.name ?? null,
+});
+
 /** Who has said yes to what; contacts of co-tenants are for the landlord’s side and themselves. */
 export function agreementShown(
   context: HandlerContext,
@@ -46,7 +57,7 @@ export function agreementShown(
   const proposed =
     lease.state === 'draft'
       ? undefined
-      : own.find(({ kind, version }) => kind !== 'stamped' && version === lease.documentVersion);
+      : own.find(({ kind, version }) => isAmong(proposedKinds, kind) && version === lease.documentVersion);
   const userId = userIdOf(context);
   const howOf = (party: PartyRow) =>
     yeses.find(({ partyId, documentId }) => partyId === party.id && documentId === proposed?.id)?.how ?? null;
@@ -71,7 +82,7 @@ export function agreementShown(
   return {
     parties: parties.map(shown),
     document: proposed ? documentShown(proposed) : null,
-    stamped_copies: own.filter(({ kind }) => kind === 'stamped').map(documentShown),
+    stamped_copies: own.filter(({ kind }) => isAmong(copyKinds, kind)).map((row) => copyShown(row, parties)),
     is_co_tenant: parties.some(({ role, userId: whose }) => role === 'co_tenant' && whose === userId),
     proposed_at: lease.proposedAt?.toISOString() ?? null,
   };

@@ -83,6 +83,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "condition.unknown": msg({ message: "Choose a condition" }),
   "consent-purpose.unknown": msg({ message: "Choose a purpose" }),
   "contest-reason.missing": msg({ message: "Say what is not right" }),
+  "copy-kind.unknown": msg({ message: "Choose stamped or registered" }),
   "corrections.too-many": msg({ message: "Ask for fewer corrections" }),
   "cost.out-of-range": msg({ message: "Enter what it cost in whole rupees, at most {most} crore" }),
   "count.out-of-range": msg({ message: "Enter a number from {least} to {most}" }),

@@ -98,6 +98,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "lease.charge-amount-missing": msg({ message: "Enter the amount of a month." }),
   "lease.charge-named-twice": msg({ message: "This charge is in the list already." }),
   "lease.code-wrong": msg({ message: "This code is not right any more. Ask for a new one." }),
+  "lease.copy-dated-ahead": msg({ message: "This day has not come yet. Enter the date on the document." }),
   "lease.document-changed": msg({ message: "The agreement has changed meanwhile. Open the new one and read it first." }),
   "lease.document-not-opened": msg({ message: "Open the agreement and read it first." }),
   "lease.end-agreed": msg({ message: "You both agreed on this last day, so one side alone cannot take it back." }),

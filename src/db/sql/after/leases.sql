@@ -214,7 +214,7 @@ as $$
         left join public.leases l on l.id = lease.id and p.role = 'tenant'
   ), proposed as (
     select d.lease_id, d.created_at, o.state, o.disowned_at from lease join public.leases o on o.landlord_id = lease.landlord_id
-      join public.lease_documents d on d.lease_id = o.id and d.kind <> 'stamped'
+      join public.lease_documents d on d.lease_id = o.id and d.kind in ('agreement', 'scan')
   ), to_asked as (
     select a.email, a.phone, a.user_id, r.created_at, r.disowned_at from proposed r, asked a
      where exists (select from public.lease_parties p join public.leases l on l.id = p.lease_id
