@@ -62,6 +62,9 @@ export type LeaseOption = z.infer<typeof option>;
 const one = '/leases/{id}';
 const move = (action: string) => ({ method: 'POST' as const, path: `${one}/${action}` as const });
 const seen = leaseId.extend({ version });
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, invalid('sha256.malformed', 'Name the document by its SHA-256'));
 const signature = {
   code: z.string().regex(/^\d{6}$/, invalid('code.malformed', 'Enter the six digits of the code')),
   name: line(120).min(3, invalid('signature-name.missing', 'Type your full name')),
@@ -138,13 +141,19 @@ export const leasesContract = {
     })
     .input(
       leaseId.extend({
-        sha256: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/, invalid('sha256.malformed', 'Name the document by its SHA-256')),
+        sha256,
         ...signature,
       }),
     )
     .output(lease),
+  eSign: procedure('leases.eSign', 'handler')
+    .route({
+      ...move('e-sign'),
+      summary:
+        'Where the caller signs the proposed agreement electronically; the landlord begins, tenants follow',
+    })
+    .input(leaseId.extend({ sha256 }))
+    .output(z.object({ url: z.string().describe('for the caller’s own browser, at the provider') })),
   decline: procedure('leases.decline').route(move('decline')).input(seen).output(lease),
   disown: procedure('leases.disown')
     .route({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { acceptanceWays, leaseDocumentKinds } from '../domain/lease-acceptance.ts';
 import { itemConditions } from '../domain/lease-terms.ts';
 import { depositHolders, leasePartyRoles, leaseSides, leaseStates } from '../domain/leases.ts';
+import { signatureOutcomes, signingProviders, signingStates } from '../domain/signing.ts';
 import { charge } from './lease-terms.ts';
 
 const person = z.object({
@@ -41,6 +42,18 @@ export const leaseCopy = leaseDocument.extend({
     .string()
     .nullable()
     .describe('who of the lease handed it in; null: our team, or somebody who left'),
+});
+const eSign = z.object({
+  provider: z.enum(signingProviders),
+  state: z.enum(signingStates),
+  expires_at: z.string(),
+  signers: z.array(
+    z.object({
+      party_id: z.uuid(),
+      signed_at: z.string().nullable(),
+      outcome: z.enum(signatureOutcomes).nullable(),
+    }),
+  ),
 });
 export const repair = z.object({ id: z.uuid(), title: z.string(), cost: z.number().int().nullable() });
 const settlement = z.object({
@@ -108,6 +121,13 @@ export const lease = z.object({
   parties: z.array(party).describe('everybody whom it names'),
   is_co_tenant: z.boolean().describe('you rent it together with its first tenant, who speaks for you all'),
   document: leaseDocument.nullable().describe('what is proposed now, or was agreed to'),
+  is_e_sign_offered: z.boolean().describe('the reader may sign what is proposed electronically now'),
+  e_sign: eSign
+    .nullable()
+    .describe('the e-signatures of what is proposed now or was agreed to; null: nobody began'),
+  e_signed_files: z
+    .array(leaseDocument)
+    .describe('the agreement with all e-signatures, and their certificate'),
   stamped_copies: z.array(leaseCopy).describe('stamped and registered copies, oldest first'),
   proposed_at: z.string().nullable(),
   payee_name: z.string().nullable(),

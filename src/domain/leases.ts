@@ -296,6 +296,9 @@ export const leaseEvents = [
   'lease.settle',
   'lease.stamped',
   'lease.registered',
+  'lease.e-signed',
+  'lease.e-sign-void',
+  'lease.e-sign-declined',
   'lease.payee-changed',
   'lease.ends-soon',
 ] as const;

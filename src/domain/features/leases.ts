@@ -15,6 +15,7 @@ export const permissions = {
   'leases.documentFile': 'signed-in',
   'leases.addStampedCopy': 'signed-in',
   'leases.accept': 'verified',
+  'leases.eSign': 'verified',
   'leases.decline': 'signed-in',
   'leases.disown': 'signed-in',
   'leases.withdraw': 'signed-in',
@@ -43,6 +44,9 @@ export const rules = {
   'lease.document-changed': 'The agreement has changed meanwhile. Open the new one and read it first.',
   'lease.document-not-opened': 'Open the agreement and read it first.',
   'lease.already-accepted': 'You have said yes to this lease already.',
+  'lease.e-sign-not-offered': 'This agreement cannot be signed by eSign. Sign it with a code instead.',
+  'lease.e-sign-landlord-first': 'The landlord has not signed by eSign yet. You can accept with a code.',
+  'lease.e-signed-already': 'You have signed this agreement by eSign already.',
   'lease.not-on-paper':
     'Only a lease that is said to be signed on paper is contested. You can decline this one.',
   'lease.person-does-not-know-you':

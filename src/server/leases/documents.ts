@@ -11,7 +11,7 @@ import { checkCopyDate, type LeaseDocumentKind, proposedKinds } from '../../doma
 import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import type { Executor, HandlerContext, Services } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { readPaper } from '../lib/uploads/document-files.ts';
 import { agreementOf } from './agreement-file.ts';
@@ -26,7 +26,7 @@ const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'i
 
 /** Puts the bytes where they stay; the row that names them is written next, or a job removes them again. */
 export async function seal(
-  { services }: Pick<HandlerContext, 'services'>,
+  { services }: { services: Pick<Services, 'jobs' | 'storage'> },
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },
 ): Promise<Sealed> {
   const key = `leases/${randomBytes(24).toString('base64url')}.${endings[contentType] ?? 'pdf'}`;
@@ -43,10 +43,12 @@ export async function readUpload(context: HandlerContext, file: File): Promise<S
 }
 
 type New = {
-  lease: LeaseRow;
+  lease: Pick<LeaseRow, 'id'>;
   kind: LeaseDocumentKind;
   version: number;
   sealed: Sealed;
+  /** Null: made by a provider. */
+  createdBy: string | null;
   /** What is written on a stamped or registered copy. */
   number?: string | null;
   datedOn?: CalendarDate | null;
@@ -54,14 +56,14 @@ type New = {
 
 /** The id of the stored row. */
 export async function keepDocument(
-  context: HandlerContext,
-  { lease, kind, version, sealed, number = null, datedOn = null }: New,
+  db: Executor,
+  { lease, kind, version, sealed, createdBy, number = null, datedOn = null }: New,
 ): Promise<string> {
   const { key, contentType, bytes, sha256 } = sealed;
-  const { rows } = await context.db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     insert into lease_documents (lease_id, kind, version, key, content_type, bytes, sha256, number, dated_on, created_by)
     values (${lease.id}, ${kind}, ${version}, ${key}, ${contentType}, ${bytes.length}, ${sha256}, ${number}, ${datedOn},
-      ${userIdOf(context)})
+      ${createdBy})
     returning id`);
   return rows[0]?.id ?? '';
 }
@@ -83,7 +85,10 @@ export async function currentDocument(db: Executor, lease: LeaseRow): Promise<Do
 }
 
 /** The very bytes; a file that is damaged or gone is an error of ours, never another text. */
-async function bytesOf(context: HandlerContext, { key, sha256 }: DocumentRow): Promise<Uint8Array> {
+export async function bytesOf(
+  context: Pick<HandlerContext, 'services'>,
+  { key, sha256 }: DocumentRow,
+): Promise<Uint8Array> {
   const found = await context.services.storage.open('private', key);
   if (!found) throw new Error(`The document of a lease is not in the storage: ${key}`);
   const bytes = await buffer(found.stream);
@@ -142,8 +147,9 @@ export const addStampedCopy = api.leases.addStampedCopy.handler(async ({ context
     const acting = await actingOn(own, lease);
     if (!acting) throw new ORPCError('FORBIDDEN');
     if (['draft', 'proposed', 'cancelled'].includes(lease.state)) throw new RuleBroken('lease.not-running');
-    const document = await keepDocument(own, {
+    const document = await keepDocument(db, {
       lease,
+      createdBy: userIdOf(context),
       kind: input.kind,
       version: lease.documentVersion,
       sealed,

@@ -1,11 +1,12 @@
 /** Words rows of leases as the contract shows them: terms, people, documents, what was settled. */
 import type { Lease, LeaseCopy, LeaseDocument, LeaseParty, LeaseRepair } from '../../contract/leases.ts';
 import type { leaseAcceptances, leaseDocuments } from '../../db/schema/leases.ts';
-import { copyKinds, proposedKinds } from '../../domain/lease-acceptance.ts';
+import { copyKinds, eSignKinds, proposedKinds } from '../../domain/lease-acceptance.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import type { LeaseRow, PartyRow } from './parties.ts';
+import { type ESignRow, eSignShown } from './shown-e-sign.ts';
 
 /** A lease, and the one that renews it. */
 export type LeaseAnd = Pick<Lease, 'renewal' | 'collector'> & { lease: LeaseRow; rvl: number | null };
@@ -23,9 +24,10 @@ export type Person = {
 type Named = {
   documents: readonly (typeof leaseDocuments.$inferSelect)[];
   yeses: readonly Pick<typeof leaseAcceptances.$inferSelect, 'partyId' | 'documentId' | 'how'>[];
+  eSigns: readonly ESignRow[];
 };
 
-const documentShown = (row: typeof leaseDocuments.$inferSelect): LeaseDocument => ({
+export const documentShown = (row: typeof leaseDocuments.$inferSelect): LeaseDocument => ({
   id: row.id,
   kind: row.kind,
   version: row.version,
@@ -44,14 +46,24 @@ const copyShown = (row: typeof leaseDocuments.$inferSelect, parties: readonly Pa
   added_by: parties.find(({ userId }) => userId !== null && userId === row.createdBy)?.name ?? null,
 });
 
+type AgreementPart =
+  | 'parties'
+  | 'document'
+  | 'is_e_sign_offered'
+  | 'e_sign'
+  | 'e_signed_files'
+  | 'stamped_copies'
+  | 'is_co_tenant'
+  | 'proposed_at';
+
 /** Who has said yes to what; contacts of co-tenants are for the landlord’s side and themselves. */
 export function agreementShown(
   context: HandlerContext,
   lease: LeaseRow,
   parties: readonly PartyRow[],
-  { documents, yeses }: Named,
+  { documents, yeses, eSigns }: Named,
   side: LeaseSide | null,
-): Pick<Lease, 'parties' | 'document' | 'stamped_copies' | 'is_co_tenant' | 'proposed_at'> {
+): Pick<Lease, AgreementPart> {
   const own = documents.filter(({ leaseId }) => leaseId === lease.id);
   // In a draft the earlier document is void.
   const proposed =
@@ -82,6 +94,8 @@ export function agreementShown(
   return {
     parties: parties.map(shown),
     document: proposed ? documentShown(proposed) : null,
+    ...eSignShown(context, lease, { parties, proposed, eSigns }),
+    e_signed_files: own.filter(({ kind }) => isAmong(eSignKinds, kind)).map(documentShown),
     stamped_copies: own.filter(({ kind }) => isAmong(copyKinds, kind)).map((row) => copyShown(row, parties)),
     is_co_tenant: parties.some(({ role, userId: whose }) => role === 'co_tenant' && whose === userId),
     proposed_at: lease.proposedAt?.toISOString() ?? null,
@@ -154,10 +168,7 @@ export function toLease(
   side: LeaseSide | null,
   landlord: Person | undefined,
   tenant: Person | undefined,
-): Omit<
-  Lease,
-  'settlement' | keyof Shown | 'parties' | 'document' | 'stamped_copies' | 'is_co_tenant' | 'proposed_at'
-> {
+): Omit<Lease, 'settlement' | keyof Shown | AgreementPart> {
   return {
     id: lease.id,
     side,

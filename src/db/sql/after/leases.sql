@@ -18,7 +18,7 @@ grant select, insert, update on lease_parties to kiraya_definer;
 revoke insert, update, delete, truncate on lease_parties from kiraya_bulk;
 grant select on lease_documents, lease_acceptances to member, kiraya_definer;
 grant insert on lease_documents, lease_acceptances to member;
-grant select on lease_documents to worker;
+grant select, insert on lease_documents to worker;
 grant select, insert on lease_acceptances to worker;
 grant delete on lease_documents to kiraya_definer;
 grant update on lease_acceptances to kiraya_definer;
@@ -241,7 +241,7 @@ $$;
 create or replace function app.erase_own_lease_acceptances(_user_id uuid) returns void
   language sql security definer set search_path = ''
 as $$
-  update public.lease_acceptances a set name = 'Deleted person', address = null, sent_to = null where a.user_id = _user_id;
+  update public.lease_acceptances a set name = 'Deleted person', address = null, sent_to = null, certificate = null where a.user_id = _user_id;
 $$;
 
 -- A home is let with its agreement; the landlord alone makes it available again.

@@ -1,0 +1,4 @@
+-- no transaction
+ALTER TABLE "lease_acceptances" DROP CONSTRAINT IF EXISTS "lease_acceptances_how";--> statement-breakpoint
+ALTER TABLE "lease_acceptances" ADD CONSTRAINT "lease_acceptances_how" CHECK ("lease_acceptances"."how" in ('emailed-code', 'texted-code', 'paper', 'silence', 'e-signature')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "lease_acceptances" VALIDATE CONSTRAINT "lease_acceptances_how";
