@@ -134,7 +134,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     'lease.e-sign-void': {
       subject: i18n._('Your eSign signature does not count: {home}', values),
       sentence: i18n._(
-        'You signed an agreement for {home} that no longer applies: its terms changed, its last day to sign was over, or the home is taken. It does not bind you. Open the lease to see where it stands.',
+        'You signed an agreement for {home} that no longer applies: its terms changed, its last day to sign was over, or the home is taken. It does not bind you. Open the lease to see what comes next.',
         values,
       ),
     },

@@ -14,7 +14,7 @@ export const pageToSign = ({ title, name, isCodeWrong, ...way }: ToSign) =>
     layout(
       i18n._('Sign by eSign (sandbox)'),
       way,
-      html`<p>${i18n._('This page stands for a provider of Aadhaar eSign. It signs nothing and is for trying out.')}</p>
+      html`<p>${i18n._('This page takes the place of an Aadhaar eSign provider. It signs nothing and is for trying out.')}</p>
         <p>${i18n._('Document: {title}', { title })}<br />${i18n._('Signer: {name}', { name })}</p>
         <form method="post">
           <label for="code">${i18n._('Code')}</label>
@@ -33,7 +33,7 @@ export const pageGone = (way: Way) =>
     layout(
       i18n._('There is nothing to sign here'),
       way,
-      html`<p>${i18n._('This link was used, is too old, or the agreement has changed. Open the lease to see where it stands.')}</p>`,
+      html`<p>${i18n._('This link was used, is too old, or the agreement has changed. Open the lease to see what comes next.')}</p>`,
     ),
   );
 

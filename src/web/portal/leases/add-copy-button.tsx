@@ -68,7 +68,7 @@ export function AddCopyButton({ leaseId }: { leaseId: string }) {
         error={form.errors.kind}
       >
         <Group mt="xs">
-          <Radio value="stamped" label={t`On stamp paper or with an e-stamp`} />
+          <Radio value="stamped" label={t`Stamped or e-stamped`} />
           <Radio value="registered" label={t`Registered with the sub-registrar`} />
         </Group>
       </Radio.Group>
