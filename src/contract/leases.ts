@@ -1,5 +1,6 @@
 // Leases on the wire: what landlord and tenant agree, from the first draft to the settled deposit.
 import { z } from 'zod';
+import { languages } from '../domain/languages.ts';
 import { copyKinds } from '../domain/lease-acceptance.ts';
 import { depositHolders } from '../domain/leases.ts';
 import { invalid } from '../domain/refusals.ts';
@@ -65,6 +66,7 @@ const seen = leaseId.extend({ version });
 const sha256 = z
   .string()
   .regex(/^[0-9a-f]{64}$/, invalid('sha256.malformed', 'Name the document by its SHA-256'));
+const pageLanguage = z.enum(languages).default('en').describe('of the page that the signer is sent back to');
 const signature = {
   code: z.string().regex(/^\d{6}$/, invalid('code.malformed', 'Enter the six digits of the code')),
   name: line(120).min(3, invalid('signature-name.missing', 'Type your full name')),
@@ -152,7 +154,7 @@ export const leasesContract = {
       summary:
         'Where the caller signs the proposed agreement electronically; the landlord begins, tenants follow',
     })
-    .input(leaseId.extend({ sha256 }))
+    .input(leaseId.extend({ sha256, language: pageLanguage }))
     .output(z.object({ url: z.string().describe('for the caller’s own browser, at the provider') })),
   decline: procedure('leases.decline').route(move('decline')).input(seen).output(lease),
   disown: procedure('leases.disown')

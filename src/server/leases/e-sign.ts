@@ -5,6 +5,7 @@ import { profiles } from '../../db/schema/identity.ts';
 import { signingRequests, signingSigners } from '../../db/schema/signing.ts';
 import type { Instant } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { pathIn } from '../../domain/languages.ts';
 import { checkYes } from '../../domain/lease-acceptance.ts';
 import { isTurnOf, signingEnds, turnAtSigning } from '../../domain/signing.ts';
 import { act } from '../audit/act.ts';
@@ -27,14 +28,15 @@ import { seenLease } from './seen-lease.ts';
 
 type Ready = { lease: LeaseRow; document: DocumentRow; acting: Acting; providerId: string | null };
 
-export const eSign = api.leases.eSign.handler(async ({ context, input: { id, sha256 } }) => {
+export const eSign = api.leases.eSign.handler(async ({ context, input: { id, sha256, language } }) => {
   const { signing, auth } = context.services;
   if (!signing) throw new RuleBroken('lease.e-sign-not-offered');
   await auth.limits.consume('lease.account', userIdOf(context));
   const ready = await context.transaction((db) => readyToSign({ ...context, db }, { id, sha256 }));
   const { lease, acting } = ready;
   const providerId = ready.providerId ?? (await begin(context, signing, ready));
-  return { url: await signing.linkFor(providerId, acting.party.id, leasePath(lease.id, acting.side)) };
+  const returnTo = pathIn(language, leasePath(lease.id, acting.side));
+  return { url: await signing.linkFor(providerId, acting.party.id, returnTo) };
 });
 
 /** Throws what stands against it. Nobody signs for another, an administrator neither. */

@@ -1,8 +1,7 @@
 /** Where the provider of e-signatures reports: its word is verified, kept once as it came, and worked on by a job that asks the provider. */
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { isLanguage, LANGUAGE_COOKIE, type Language, languages, pathIn } from '../../domain/languages.ts';
+import { type Language, languageOf } from '../../domain/languages.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
 import type { Signing } from '../lib/signing.ts';
 import { settleRequest } from './settle-signing.ts';
@@ -74,20 +73,16 @@ function addSandboxPage(app: Hono<HttpEnv>, services: Services, signing: Signing
     await takeCallback(services, signing, body, signature);
     // Whoever comes back sees their signature at once; the job finds nothing left to do.
     await settleRequest(services, found.link.requestId);
-    const { language, returnTo } = wayOf(c);
-    return c.redirect(pathIn(language, returnTo), 303);
+    return c.redirect(wayOf(c).returnTo, 303);
   });
 }
 
 /** Pages of leases alone: what a link says is anybody's word. */
-const OWN_PATH = /^\/portal\/[\w/-]+(\?lease=[\w-]+)?$/;
+const OWN_PATH = /^(\/hi)?\/portal\/[\w/-]+(\?lease=[\w-]+)?$/;
 
-/** In which language the device reads, and where it goes on. */
+/** Where the signer goes on, and in which language they read there. */
 function wayOf(c: Context<HttpEnv>): { language: Language; returnTo: string } {
-  const spoken = getCookie(c, LANGUAGE_COOKIE);
   const to = c.req.query('to') ?? '';
-  return {
-    language: isLanguage(spoken) ? spoken : languages[0],
-    returnTo: OWN_PATH.test(to) ? to : '/portal',
-  };
+  const returnTo = OWN_PATH.test(to) ? to : '/portal';
+  return { language: languageOf(returnTo), returnTo };
 }

@@ -314,11 +314,12 @@ describe('what the provider reports', () => {
 });
 
 describe('the page of the sandbox', () => {
-  it('asks for its code, in the language of the device, and leads back to the lease alone', async () => {
+  it('asks for its code, in the language of the signer, and leads back to the lease alone', async () => {
     const { landlord, lease, sha256 } = await proposed();
-    const url = await urlFor(landlord, { id: lease.id, sha256 });
+    const { url } = await as(landlord).leases.eSign({ id: lease.id, sha256, language: 'hi' });
     const path = url.slice(url.indexOf('/sandbox/'));
-    const page = await (await http.request(path, { headers: { cookie: 'language=hi' } })).text();
+    const page = await (await http.request(path)).text();
+    expect(page).toContain(`href="/hi/portal/landlord/leases/${lease.id}"`);
     expect(page).toContain('lang="hi-IN"');
     expect(page).toContain('Lal Singh');
     const wrong = await press(url, { what: 'sign', code: '000000' });

@@ -1,6 +1,6 @@
 /** The page of the sandbox, in place of a provider's own: a code to type, and two buttons. It signs nothing, and says so. */
 import { html } from 'hono/html';
-import { type Language, languageTags, pathIn } from '../../../domain/languages.ts';
+import { type Language, languageTags } from '../../../domain/languages.ts';
 import { i18n, inLanguage } from '../../lib/i18n.ts';
 
 /** What a provider would send by text; the page names it, for nobody is sent anything. */
@@ -59,7 +59,7 @@ const layout = (title: string, { language, returnTo }: Way, content: unknown) =>
     <main>
       <h1>${title}</h1>
       ${content}
-      <p><a href="${pathIn(language, returnTo)}">${i18n._('Back to the lease')}</a></p>
+      <p><a href="${returnTo}">${i18n._('Back to the lease')}</a></p>
     </main>
   </body>
 </html>`;

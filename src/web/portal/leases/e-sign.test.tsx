@@ -92,7 +92,7 @@ test('leads a tenant to the provider with the very document that they opened', a
   answerOnly({ 'leases.eSign': { url: 'https://provider.example/sign' } });
   fireEvent.click(screen.getByRole('button', { name: /^Sign by eSign/ }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example/sign'));
-  expect(inputsOf('leases.eSign')).toEqual([{ id: lease.id, sha256: document.sha256 }]);
+  expect(inputsOf('leases.eSign')).toEqual([{ id: lease.id, sha256: document.sha256, language: 'en' }]);
 });
 
 test('says so when the provider does not answer', async () => {
