@@ -55,6 +55,9 @@ export type Signing = {
   cancel(requestId: string): Promise<void>;
   /** The page of a provider that signs nothing; null for one that does. */
   sandbox: SandboxPage | null;
-  /** What the provider reports; null for what it did not sign. `eventId` is the same when it reports it again. */
+  /**
+   * Whom the provider reports about; null for what it did not sign. What the body says beside that is believed by nobody, for some
+   * providers sign a number alone. `eventId` is the same when it comes again.
+   */
   readCallback(body: string, signature: string): { eventId: string; requestId: string } | null;
 };
