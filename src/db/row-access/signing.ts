@@ -41,6 +41,6 @@ export const rowAccess: Record<string, TableAccess> = {
     insert: `insert into signing_events (provider, provider_event_id, provider_request_id, payload)
       values ('sandbox', 'two', 'one', '{}')`,
     update: `payload = '[]'`,
-    allows: { worker: ['select', 'insert'] },
+    allows: { worker: ['select', 'insert', 'delete'] },
   },
 };

@@ -6,6 +6,7 @@ import { acceptLease, addParties, leaseInput, proposeLease } from '../../../test
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import type { Signing } from '../lib/signing.ts';
+import { cleanUp } from '../privacy/retention.ts';
 import { settleOpenRequests, settleRequest } from './settle-signing.ts';
 import { SANDBOX_CODE } from './signing/sandbox-page.ts';
 import { signingRoutes } from './signing-routes.ts';
@@ -302,6 +303,20 @@ describe('what the provider reports', () => {
       e_sign: { state: 'expired' },
     });
     expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.e-sign-void']);
+  });
+
+  it('is kept for three months', async () => {
+    const { link } = await waiting();
+    const events = () =>
+      asOwner('select id from signing_events where provider_request_id = $1', [link.requestId]);
+    await cleanUp(services.services.database);
+    expect(await events()).toHaveLength(2);
+    await asOwner(
+      `update signing_events set created_at = created_at - interval '91 days' where provider_request_id = $1`,
+      [link.requestId],
+    );
+    await cleanUp(services.services.database);
+    expect(await events()).toEqual([]);
   });
 
   it('is asked for by the clock where the callback was lost', async () => {

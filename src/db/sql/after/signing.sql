@@ -5,7 +5,7 @@ grant insert (request_id, party_id, turn) on signing_signers to member;
 grant select on signing_requests, signing_signers to worker;
 grant update (state, closed_at) on signing_requests to worker;
 grant update (signed_at, name, certificate, outcome) on signing_signers to worker;
-grant select, insert on signing_events to worker;
+grant select, insert, delete on signing_events to worker;
 grant update (name, certificate) on signing_signers to kiraya_definer;
 revoke insert, update, delete, truncate on signing_requests, signing_signers, signing_events from kiraya_bulk;
 
