@@ -51,6 +51,7 @@ const eSign = z.object({
     z.object({
       party_id: z.uuid(),
       signed_at: z.string().nullable(),
+      name: z.string().nullable().describe('whose certificate it is, as the provider says'),
       outcome: z.enum(signatureOutcomes).nullable(),
     }),
   ),

@@ -48,9 +48,10 @@ export function eSignShown(
           provider: request.provider,
           state: request.state,
           expires_at: request.expiresAt.toISOString(),
-          signers: signers.map(({ partyId, signedAt, outcome }) => ({
+          signers: signers.map(({ partyId, signedAt, name, outcome }) => ({
             party_id: partyId,
             signed_at: signedAt?.toISOString() ?? null,
+            name,
             outcome,
           })),
         }

@@ -47,8 +47,8 @@ const eSign = (own: Partial<NonNullable<Lease['e_sign']>> = {}): Lease['e_sign']
   state: 'open',
   expires_at: '2026-12-10T18:29:59.000Z',
   signers: [
-    { party_id: 'l', signed_at: at, outcome: 'kept' },
-    { party_id: 't', signed_at: null, outcome: null },
+    { party_id: 'l', signed_at: at, name: 'Lal Singh', outcome: 'kept' },
+    { party_id: 't', signed_at: null, name: null, outcome: null },
   ],
   ...own,
 });
@@ -76,6 +76,15 @@ test('says who has signed and who comes next, until when', () => {
   expect(show()).toMatch(
     /open until 10 Dec 2026.*Lal Singh: signed by eSign on .*Asha Rao: not signed by eSign/,
   );
+});
+
+test('names the certificate where it is another person’s', () => {
+  expect(show()).not.toContain('certificate of');
+  const signers = (eSign()?.signers ?? []).map((signer) => ({
+    ...signer,
+    name: signer.signed_at && 'Om Singh',
+  }));
+  expect(show({ e_sign: eSign({ signers }) })).toContain('(certificate of Om Singh)');
 });
 
 test('is not there where nobody began and the reader cannot', () => {
@@ -111,10 +120,10 @@ test.each(['declined', 'expired', 'void'] as const)('once %s, tenants still acce
 
 test('has ended once the lease is agreed by codes, and a signature that came to nothing says so', () => {
   const signers: NonNullable<Lease['e_sign']>['signers'] = [
-    { party_id: 't', signed_at: at, outcome: 'void' },
+    { party_id: 't', signed_at: at, name: 'Zoya Khan', outcome: 'void' },
   ];
   const said = show({ state: 'active', is_e_sign_offered: false, e_sign: eSign({ signers }) });
   expect(said).toContain('Signing by eSign has ended.');
   expect(said).not.toContain('code');
-  expect(said).toContain('which does not count');
+  expect(said).toContain('which does not count (certificate of Zoya Khan)');
 });

@@ -45,11 +45,20 @@ function Standing({ lease, eSign }: { lease: Lease; eSign: ESigns }) {
         {isAsked && state !== 'open' && <Trans>Tenants can still accept with a code.</Trans>}
       </Text>
       <List listStyleType="none" size="sm" spacing={4}>
-        {eSign.signers.map((signer) => (
-          <List.Item key={signer.party_id}>
-            {lease.parties.find(({ id }) => id === signer.party_id)?.name}: <SignerSaid signer={signer} />
-          </List.Item>
-        ))}
+        {eSign.signers.map((signer) => {
+          const party = lease.parties.find(({ id }) => id === signer.party_id)?.name;
+          return (
+            <List.Item key={signer.party_id}>
+              {party}: <SignerSaid signer={signer} />
+              {signer.name && signer.name !== party && (
+                <>
+                  {' '}
+                  <Trans>(certificate of {signer.name})</Trans>
+                </>
+              )}
+            </List.Item>
+          );
+        })}
       </List>
     </>
   );
