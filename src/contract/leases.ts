@@ -1,15 +1,17 @@
 // Leases on the wire: what landlord and tenant agree, from the first draft to the settled deposit.
 import { z } from 'zod';
+import { languages } from '../domain/languages.ts';
+import { copyKinds } from '../domain/lease-acceptance.ts';
 import { depositHolders } from '../domain/leases.ts';
 import { invalid } from '../domain/refusals.ts';
 import { sentProofs } from '../domain/step-up.ts';
 import { leaseShows } from './choices.ts';
-import { calendarDate, line, optional, paragraph, rupees, whole } from './fields.ts';
+import { calendarDate, line, optional, optionalLine, paragraph, rupees, whole } from './fields.ts';
 import { leaseFile, leaseFileAnswer } from './lease-import.ts';
 import { DEPOSIT_MOST, leaseForm, leaseTerms, paidTo } from './lease-terms.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
-import { lease, type leaseDocument, type party, repair } from './shown-lease.ts';
+import { lease, type leaseCopy, type leaseDocument, type party, repair } from './shown-lease.ts';
 
 export const leaseId = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a lease' })),
@@ -20,6 +22,7 @@ const version = whole(1, 1_000_000, 'version.out-of-range', 'Enter the version f
 export type LeaseForm = z.output<typeof leaseForm>;
 export type LeaseParty = z.infer<typeof party>;
 export type LeaseDocument = z.infer<typeof leaseDocument>;
+export type LeaseCopy = z.infer<typeof leaseCopy>;
 export type LeaseRepair = z.infer<typeof repair>;
 export type Lease = z.infer<typeof lease>;
 
@@ -60,6 +63,10 @@ export type LeaseOption = z.infer<typeof option>;
 const one = '/leases/{id}';
 const move = (action: string) => ({ method: 'POST' as const, path: `${one}/${action}` as const });
 const seen = leaseId.extend({ version });
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, invalid('sha256.malformed', 'Name the document by its SHA-256'));
+const pageLanguage = z.enum(languages).default('en').describe('of the page that the signer is sent back to');
 const signature = {
   code: z.string().regex(/^\d{6}$/, invalid('code.malformed', 'Enter the six digits of the code')),
   name: line(120).min(3, invalid('signature-name.missing', 'Type your full name')),
@@ -136,13 +143,19 @@ export const leasesContract = {
     })
     .input(
       leaseId.extend({
-        sha256: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/, invalid('sha256.malformed', 'Name the document by its SHA-256')),
+        sha256,
         ...signature,
       }),
     )
     .output(lease),
+  eSign: procedure('leases.eSign', 'handler')
+    .route({
+      ...move('e-sign'),
+      summary:
+        'Where the caller signs the proposed agreement electronically; the landlord begins, tenants follow',
+    })
+    .input(leaseId.extend({ sha256, language: pageLanguage }))
+    .output(z.object({ url: z.string().describe('for the caller’s own browser, at the provider') })),
   decline: procedure('leases.decline').route(move('decline')).input(seen).output(lease),
   disown: procedure('leases.disown')
     .route({
@@ -162,7 +175,16 @@ export const leasesContract = {
     .output(lease),
   addStampedCopy: procedure('leases.addStampedCopy', 'handler')
     .route({ ...move('stamped-copies'), summary: 'Keep the stamped or registered copy with the lease' })
-    .input(leaseId.extend({ file }))
+    .input(
+      leaseId.extend({
+        file,
+        kind: z
+          .enum(copyKinds, invalid('copy-kind.unknown', 'Choose stamped or registered'))
+          .default('stamped'),
+        number: optionalLine(60).describe('of the e-stamp certificate or the registration'),
+        dated_on: optional(calendarDate),
+      }),
+    )
     .output(lease),
   contest: procedure('leases.contest')
     .route({

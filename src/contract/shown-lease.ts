@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { acceptanceWays, leaseDocumentKinds } from '../domain/lease-acceptance.ts';
 import { itemConditions } from '../domain/lease-terms.ts';
 import { depositHolders, leasePartyRoles, leaseSides, leaseStates } from '../domain/leases.ts';
+import { signatureOutcomes, signingProviders, signingStates } from '../domain/signing.ts';
 import { charge } from './lease-terms.ts';
 
 const person = z.object({
@@ -32,6 +33,28 @@ export const leaseDocument = z.object({
   sha256: z.string(),
   content_type: z.string(),
   created_at: z.string(),
+});
+/** What either side keeps beside the agreement: its stamped or registered copy. */
+export const leaseCopy = leaseDocument.extend({
+  number: z.string().nullable().describe('of the e-stamp certificate or the registration'),
+  dated_on: z.string().nullable().describe('the date on the document'),
+  added_by: z
+    .string()
+    .nullable()
+    .describe('who of the lease handed it in; null: our team, or somebody who left'),
+});
+const eSign = z.object({
+  provider: z.enum(signingProviders),
+  state: z.enum(signingStates),
+  expires_at: z.string(),
+  signers: z.array(
+    z.object({
+      party_id: z.uuid(),
+      signed_at: z.string().nullable(),
+      name: z.string().nullable().describe('whose certificate it is, as the provider says'),
+      outcome: z.enum(signatureOutcomes).nullable(),
+    }),
+  ),
 });
 export const repair = z.object({ id: z.uuid(), title: z.string(), cost: z.number().int().nullable() });
 const settlement = z.object({
@@ -99,7 +122,14 @@ export const lease = z.object({
   parties: z.array(party).describe('everybody whom it names'),
   is_co_tenant: z.boolean().describe('you rent it together with its first tenant, who speaks for you all'),
   document: leaseDocument.nullable().describe('what is proposed now, or was agreed to'),
-  stamped_copies: z.array(leaseDocument),
+  is_e_sign_offered: z.boolean().describe('the reader may sign what is proposed electronically now'),
+  e_sign: eSign
+    .nullable()
+    .describe('the e-signatures of what is proposed now or was agreed to; null: nobody began'),
+  e_signed_files: z
+    .array(leaseDocument)
+    .describe('the agreement with all e-signatures, and their certificate'),
+  stamped_copies: z.array(leaseCopy).describe('stamped and registered copies, oldest first'),
   proposed_at: z.string().nullable(),
   payee_name: z.string().nullable(),
   payee_upi: z.string().nullable(),

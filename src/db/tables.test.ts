@@ -73,6 +73,7 @@ describe('the declared tables', () => {
     payout_batches: 'names only who approved and paid',
     plan_versions: 'names only who drafted and approved',
     push_devices: 'go with the sessions',
+    signing_requests: 'names only who began',
     webhook_deliveries: 'go with the webhooks',
   };
 

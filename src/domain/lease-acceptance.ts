@@ -3,15 +3,38 @@ import { addDays, type CalendarDate } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 import type { LeaseActor, LeasePartyRole, LeaseState } from './leases.ts';
 
-/** agreement: written by us and signed by the landlord. scan: what was signed on paper. stamped: its stamped or registered copy. */
-export const leaseDocumentKinds = ['agreement', 'scan', 'stamped'] as const;
+/**
+ * agreement: written by us and signed by the landlord. scan: what was signed on paper. stamped, registered: copies of either that a side
+ * keeps with it. e-signed: the agreement with everybody's e-signatures; certificate: what their provider says of who signed when.
+ */
+export const leaseDocumentKinds = [
+  'agreement',
+  'scan',
+  'stamped',
+  'registered',
+  'e-signed',
+  'certificate',
+] as const;
 export type LeaseDocumentKind = (typeof leaseDocumentKinds)[number];
 
+/** What is proposed and said yes to: one for each version of a lease. */
+export const proposedKinds = ['agreement', 'scan'] as const satisfies readonly LeaseDocumentKind[];
+/** What either side keeps beside it once it is agreed. */
+export const copyKinds = ['stamped', 'registered'] as const satisfies readonly LeaseDocumentKind[];
+
+/** What a provider of e-signatures made of it. */
+export const eSignKinds = ['e-signed', 'certificate'] as const satisfies readonly LeaseDocumentKind[];
+
+/** A stamp or a registration lies behind its copy. Throws `lease.copy-dated-ahead` at `dated_on`. */
+export function checkCopyDate(datedOn: CalendarDate | null, today: CalendarDate): void {
+  if (datedOn !== null && datedOn > today) throw new RuleBroken('lease.copy-dated-ahead', 'dated_on');
+}
+
 /**
- * How a yes was given: by a code sent to an address or a number; by the landlord's word for their own signature on paper; or by no word to
- * a scan within the days to contest it.
+ * How a yes was given: by a code sent to an address or a number; by the landlord's word for their own signature on paper; by no word to
+ * a scan within the days to contest it; or by an e-signature, as its provider reports.
  */
-export const acceptanceWays = ['emailed-code', 'texted-code', 'paper', 'silence'] as const;
+export const acceptanceWays = ['emailed-code', 'texted-code', 'paper', 'silence', 'e-signature'] as const;
 export type AcceptanceWay = (typeof acceptanceWays)[number];
 
 /** Whose yes a lease needs beside the landlord's. */

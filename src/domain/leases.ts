@@ -295,6 +295,10 @@ export const leaseEvents = [
   'lease.declineEnd',
   'lease.settle',
   'lease.stamped',
+  'lease.registered',
+  'lease.e-signed',
+  'lease.e-sign-void',
+  'lease.e-sign-declined',
   'lease.payee-changed',
   'lease.ends-soon',
 ] as const;

@@ -6,7 +6,7 @@ import { chainAll } from '../../src/server/audit/audit-jobs.ts';
 import { pdf, registered } from './brokers.ts';
 import { homeInput } from './homes.ts';
 import { day } from './leads.ts';
-import { addParties, agreeLease, leaseInput, runningLease } from './leases.ts';
+import { addParties, agreeLease, leaseInput, proposeLease, runningLease } from './leases.ts';
 import { arrangeMonths } from './months.ts';
 import { effects, type ScheduledWork, thisMonth, upkeepWork } from './scheduled-upkeep.ts';
 import type { TestServices } from './services.ts';
@@ -65,6 +65,19 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
         [draft.id, tenant],
       );
       return value('active', 'select state as value from leases where id = $1', draft.id);
+    },
+    'tenancy.open-signing-requests': async () => {
+      const { landlord, home, email } = await addParties(test);
+      const draft = await as(landlord).leases.create({
+        ...leaseInput(),
+        property_id: home,
+        tenant_name: 'Asha Rao',
+        tenant_email: email,
+      });
+      const { id, version, document } = await proposeLease(test, landlord, draft);
+      await as(landlord).leases.eSign({ id, sha256: document?.sha256 ?? '' });
+      await as(landlord).leases.withdraw({ id, version });
+      return value('void', 'select state as value from signing_requests where lease_id = $1', id);
     },
     'tenancy.roll-dues': async () => {
       const { lease } = await runningLease(test);

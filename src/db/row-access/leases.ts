@@ -46,7 +46,7 @@ export const rowAccess: Record<string, TableAccess> = {
       accepted: ['select', 'insert'],
       lister: ['select', 'insert'],
       admin: ['select', 'insert'],
-      worker: ['select'],
+      worker: ['select', 'insert'],
     },
   },
   lease_acceptances: {

@@ -299,6 +299,9 @@ export const leaseDocuments = pgTable(
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** Of the e-stamp certificate or the registration of a copy, and the date on it. */
+    number: text('number'),
+    datedOn: date('dated_on', { mode: 'string' }),
     createdBy: person('created_by'),
     createdAt: createdAt(),
   },
@@ -347,6 +350,8 @@ export const leaseAcceptances = pgTable(
     sentTo: text('sent_to'),
     /** The network address. */
     address: text('address'),
+    /** Of an e-signature: whose certificate it is, and which, as the provider says. */
+    certificate: text('certificate'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -363,7 +368,7 @@ export const leaseAcceptances = pgTable(
     pgPolicy('say yes', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isMe(table.userId)} and ${table.how} <> 'silence'
+      withCheck: sql`${isMe(table.userId)} and ${table.how} not in ('silence', 'e-signature') and ${table.certificate} is null
         and app.may_sign(${table.leaseId}, ${table.partyId}, ${table.documentId})`,
     }),
     workerPolicy(),

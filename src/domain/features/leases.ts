@@ -15,6 +15,7 @@ export const permissions = {
   'leases.documentFile': 'signed-in',
   'leases.addStampedCopy': 'signed-in',
   'leases.accept': 'verified',
+  'leases.eSign': 'verified',
   'leases.decline': 'signed-in',
   'leases.disown': 'signed-in',
   'leases.withdraw': 'signed-in',
@@ -43,6 +44,9 @@ export const rules = {
   'lease.document-changed': 'The agreement has changed meanwhile. Open the new one and read it first.',
   'lease.document-not-opened': 'Open the agreement and read it first.',
   'lease.already-accepted': 'You have said yes to this lease already.',
+  'lease.e-sign-not-offered': 'This agreement cannot be signed by eSign. Sign it with a code instead.',
+  'lease.e-sign-landlord-first': 'The landlord has not signed by eSign yet. You can accept with a code.',
+  'lease.e-signed-already': 'You have signed this agreement by eSign already.',
   'lease.not-on-paper':
     'Only a lease that is said to be signed on paper is contested. You can decline this one.',
   'lease.person-does-not-know-you':
@@ -69,6 +73,7 @@ export const rules = {
   'lease.no-proposal': 'There is no earlier last day to answer any more. Reload the page.',
   'lease.own-proposal': 'You proposed this day: the other side has to agree to it.',
   'lease.ended-before-start': 'The lease had not begun on this day.',
+  'lease.copy-dated-ahead': 'This day has not come yet. Enter the date on the document.',
   'lease.ended-in-future': 'This day has not come yet.',
   'lease.not-over':
     'The lease has not ended by this day. Give notice, or ask the other side to agree to an earlier last day.',

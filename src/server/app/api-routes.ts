@@ -5,6 +5,7 @@ import { ORPCError, onError } from '@orpc/server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refusal } from '../../domain/refusals.ts';
+import { signingRoutes } from '../leases/signing-routes.ts';
 import { callerOf } from '../lib/caller.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { problemBody, toProblem, wrongField } from '../lib/problems.ts';
@@ -36,6 +37,7 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
   );
   // Signed by the provider instead of carrying our key.
   app.route('/payments', paymentRoutes(services));
+  app.route('/signing', signingRoutes(services));
   app.route('/mail', bounceRoutes(services));
   app.route('/messaging', reportRoutes(services));
   app.use(async (c, next) => {

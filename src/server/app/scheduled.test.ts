@@ -3,7 +3,12 @@ import { addPlaces } from '../../../tests/support/homes.ts';
 import { scheduledWork } from '../../../tests/support/scheduled-work.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const test = await startServices({ runsJobs: false, webhooksLocal: true, payments: { kind: 'sandbox' } });
+const test = await startServices({
+  runsJobs: false,
+  webhooksLocal: true,
+  payments: { kind: 'sandbox' },
+  signing: 'sandbox',
+});
 const { asOwner, services } = test;
 await addPlaces(asOwner);
 const work = await scheduledWork(test);

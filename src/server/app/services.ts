@@ -11,6 +11,7 @@ import { sendSignInText } from '../account/sign-in-texts.ts';
 import { accountChanges } from '../account/tell-account-changes.ts';
 import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { registrationFee } from '../brokers/registration-fee.ts';
+import { createSigning } from '../leases/signing/create-signing.ts';
 import type { AccountChanges } from '../lib/auth/account-changes.ts';
 import { createAuth } from '../lib/auth/auth.ts';
 import type { SignInText } from '../lib/auth/sign-in-library.ts';
@@ -66,6 +67,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const mailer = createMailer({ database, ...config.mail, production: config.production });
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
+  const signing = createSigning(config, database);
   const seals = createSeals(config.sealKeys, config.fingerprintKey);
   const wordNotice = wordNoticeWith(config.authSecret);
   const parts: JobParts = {
@@ -77,6 +79,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     origin: config.publicUrl,
     storage,
     payments,
+    signing,
     seals,
     wordNotice,
     exportSections,
@@ -142,6 +145,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     storage,
     payments,
     nameCheck: createNameCheck(config),
+    signing,
     messenger,
     wordNotice,
     findWaiting: (db, own) => findWaiting(works, own, { db, now: database.clock.now() }),

@@ -2,9 +2,11 @@
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
+import { dateInIndia, type Instant } from '../../domain/dates.ts';
 import { checkYes, stateOnceAccepted } from '../../domain/lease-acceptance.ts';
 import { nextLeaseState } from '../../domain/leases.ts';
 import { act } from '../audit/act.ts';
+import type { Jobs } from '../lib/jobs.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -37,7 +39,9 @@ export const accept = api.leases.accept.handler(async ({ context, input }) => {
     const own = { ...context, db };
     const { lease, acting, document } = await readyToAccept(own, id, sha256);
     await accepted(own, { lease, documentId: document.id, acting, name, ...proved });
-    const after = await moved(own, lease);
+    const { services } = context;
+    const by = { db, jobs: services.jobs, now: services.now() };
+    const after = await moveOnceAccepted(by, lease, userIdOf(context));
     const isAgreed = after.state !== 'proposed';
     const coTenants = await coTenantsOf(db, id);
     await act(own, {
@@ -59,27 +63,32 @@ export const accept = api.leases.accept.handler(async ({ context, input }) => {
   });
 });
 
-/** Once all have said yes, the lease is agreed, and begins where its day has come. */
-async function moved(context: HandlerContext, lease: LeaseRow): Promise<LeaseRow> {
-  const { db, services } = context;
+type Moving = { db: Executor; jobs: Jobs; now: Instant };
+
+/** Once all have said yes, the lease is agreed, and begins where its day has come; `agreedBy` is whose yes was the last. */
+export async function moveOnceAccepted(
+  { db, jobs, now }: Moving,
+  lease: LeaseRow,
+  agreedBy: string | null,
+): Promise<LeaseRow> {
   const state = stateOnceAccepted(
     { start: lease.startDate, byAll: await isAcceptedByAll(db, lease.id) },
-    services.today(),
+    dateInIndia(now),
   );
   if (state === 'proposed') return lease;
   const [after] = await db
     .update(leases)
     .set({
       state,
-      agreedAt: new Date(services.now()),
-      agreedBy: userIdOf(context),
+      agreedAt: new Date(now),
+      agreedBy,
       version: lease.version + 1,
     })
     .where(eq(leases.id, lease.id))
     .returning()
     .catch(asLeaseRule);
   if (!after) throw new Error('A locked lease was not updated');
-  await services.jobs.enqueue(writeDuesJob, { leaseId: after.id }, db);
+  await jobs.enqueue(writeDuesJob, { leaseId: after.id }, db);
   return after;
 }
 

@@ -144,7 +144,7 @@ function writeSignatures(report: Report, lease: Lease, { at, signature }: Facts)
     report.beside(
       ...inBoth(() =>
         i18n._(
-          'Each tenant accepts this very document on Kiraya with a code of their own. Kiraya keeps when, from where and by which hash (SHA-256). The lines below are for signing a printed copy as well.',
+          'Each tenant accepts this very document on Kiraya, with a code of their own or by eSign. Kiraya keeps when, by which proof and by which hash (SHA-256). The lines below are for signing a printed copy as well.',
         ),
       ),
     );

@@ -2,15 +2,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ORPCError } from '@orpc/server';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { leaseDocuments } from '../../db/schema/leases.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
-import type { LeaseDocumentKind } from '../../domain/lease-acceptance.ts';
+import { checkCopyDate, type LeaseDocumentKind, proposedKinds } from '../../domain/lease-acceptance.ts';
 import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import type { Executor, HandlerContext, Services } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { readPaper } from '../lib/uploads/document-files.ts';
 import { agreementOf } from './agreement-file.ts';
@@ -25,7 +26,7 @@ const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'i
 
 /** Puts the bytes where they stay; the row that names them is written next, or a job removes them again. */
 export async function seal(
-  { services }: Pick<HandlerContext, 'services'>,
+  { services }: { services: Pick<Services, 'jobs' | 'storage'> },
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },
 ): Promise<Sealed> {
   const key = `leases/${randomBytes(24).toString('base64url')}.${endings[contentType] ?? 'pdf'}`;
@@ -41,16 +42,28 @@ export async function readUpload(context: HandlerContext, file: File): Promise<S
   return seal(context, await readPaper(new Uint8Array(await file.arrayBuffer()), services.config.scanner));
 }
 
-type New = { lease: LeaseRow; kind: LeaseDocumentKind; version: number; sealed: Sealed };
+type New = {
+  lease: Pick<LeaseRow, 'id'>;
+  kind: LeaseDocumentKind;
+  version: number;
+  sealed: Sealed;
+  /** Null: made by a provider. */
+  createdBy: string | null;
+  /** What is written on a stamped or registered copy. */
+  number?: string | null;
+  datedOn?: CalendarDate | null;
+};
 
 /** The id of the stored row. */
 export async function keepDocument(
-  context: HandlerContext,
-  { lease, kind, version, sealed: { key, contentType, bytes, sha256 } }: New,
+  db: Executor,
+  { lease, kind, version, sealed, createdBy, number = null, datedOn = null }: New,
 ): Promise<string> {
-  const { rows } = await context.db.execute<{ id: string }>(sql`
-    insert into lease_documents (lease_id, kind, version, key, content_type, bytes, sha256, created_by)
-    values (${lease.id}, ${kind}, ${version}, ${key}, ${contentType}, ${bytes.length}, ${sha256}, ${userIdOf(context)})
+  const { key, contentType, bytes, sha256 } = sealed;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into lease_documents (lease_id, kind, version, key, content_type, bytes, sha256, number, dated_on, created_by)
+    values (${lease.id}, ${kind}, ${version}, ${key}, ${contentType}, ${bytes.length}, ${sha256}, ${number}, ${datedOn},
+      ${createdBy})
     returning id`);
   return rows[0]?.id ?? '';
 }
@@ -65,14 +78,17 @@ export async function currentDocument(db: Executor, lease: LeaseRow): Promise<Do
       and(
         eq(leaseDocuments.leaseId, lease.id),
         eq(leaseDocuments.version, lease.documentVersion),
-        ne(leaseDocuments.kind, 'stamped'),
+        inArray(leaseDocuments.kind, [...proposedKinds]),
       ),
     );
   return row ?? null;
 }
 
 /** The very bytes; a file that is damaged or gone is an error of ours, never another text. */
-async function bytesOf(context: HandlerContext, { key, sha256 }: DocumentRow): Promise<Uint8Array> {
+export async function bytesOf(
+  context: Pick<HandlerContext, 'services'>,
+  { key, sha256 }: DocumentRow,
+): Promise<Uint8Array> {
   const found = await context.services.storage.open('private', key);
   if (!found) throw new Error(`The document of a lease is not in the storage: ${key}`);
   const bytes = await buffer(found.stream);
@@ -119,6 +135,7 @@ export const documentFile = api.leases.documentFile.handler(async ({ context, in
 
 /** Either side keeps the stamped or registered copy beside what both agreed to. */
 export const addStampedCopy = api.leases.addStampedCopy.handler(async ({ context, input }) => {
+  checkCopyDate(input.dated_on, context.services.today());
   await context.transaction(async (db) => {
     const lease = await seenLease(db, input.id);
     if (!(await actingOn({ ...context, db }, lease))) throw new ORPCError('FORBIDDEN');
@@ -130,11 +147,14 @@ export const addStampedCopy = api.leases.addStampedCopy.handler(async ({ context
     const acting = await actingOn(own, lease);
     if (!acting) throw new ORPCError('FORBIDDEN');
     if (['draft', 'proposed', 'cancelled'].includes(lease.state)) throw new RuleBroken('lease.not-running');
-    const document = await keepDocument(own, {
+    const document = await keepDocument(db, {
       lease,
-      kind: 'stamped',
+      createdBy: userIdOf(context),
+      kind: input.kind,
       version: lease.documentVersion,
       sealed,
+      number: input.number,
+      datedOn: input.dated_on,
     });
     const coTenants = await coTenantsOf(db, lease.id);
     await act(own, {
@@ -142,13 +162,13 @@ export const addStampedCopy = api.leases.addStampedCopy.handler(async ({ context
       subject: { type: 'lease', id: lease.id },
       people: partiesOf(lease, coTenants),
       notices: leaseNotices(lease, {
-        event: 'lease.stamped',
+        event: input.kind === 'registered' ? 'lease.registered' : 'lease.stamped',
         date: context.services.today(),
         actorId: userIdOf(context),
         by: acting.side,
         coTenants,
       }),
-      after: { document, sha256: sealed.sha256 },
+      after: { document, kind: input.kind, number: input.number, sha256: sealed.sha256 },
     });
     return loadLease(own, lease.id);
   });

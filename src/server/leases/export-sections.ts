@@ -22,7 +22,7 @@ export const exportSections: readonly ExportSection[] = [
     title: 'Leases I signed',
     rows: (userId) => sql`
       select ${time(sql`a.created_at`)} as "When", l.home_name as "Home", a.name as "Name", a.how as "How", a.sent_to as "Code sent to",
-        a.address as "Network address", d.sha256 as "SHA-256 of the document"
+        a.address as "Network address", a.certificate as "Certificate", d.sha256 as "SHA-256 of the document"
       from lease_acceptances a join lease_documents d on d.id = a.document_id join leases l on l.id = a.lease_id
       where a.user_id = ${userId} order by a.created_at desc`,
   },

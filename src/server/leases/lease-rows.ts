@@ -13,6 +13,7 @@ import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LeaseRow, leasesOf, partyRowsOf } from './parties.ts';
 import { repairsNamed } from './repairs.ts';
+import { eSignsOf } from './shown-e-sign.ts';
 import {
   agreementShown,
   type LeaseAnd,
@@ -155,5 +156,5 @@ async function namedIn({ db }: HandlerContext, ids: readonly string[]) {
     })
     .from(leaseAcceptances)
     .where(inArray(leaseAcceptances.leaseId, [...ids]));
-  return { parties, documents, yeses };
+  return { parties, documents, yeses, eSigns: await eSignsOf(db, ids) };
 }

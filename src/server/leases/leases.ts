@@ -3,6 +3,7 @@
 import { api } from '../lib/procedures.ts';
 import { accept } from './accept.ts';
 import { addStampedCopy, agreementFile, documentFile } from './documents.ts';
+import { eSign } from './e-sign.ts';
 import { options } from './homes.ts';
 import { importDrafts } from './import-leases.ts';
 import { listLet, listRented, loadLease } from './lease-rows.ts';
@@ -39,6 +40,7 @@ export const leases = {
   propose,
   sign,
   accept,
+  eSign,
   decline,
   disown,
   contest,

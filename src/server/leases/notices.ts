@@ -117,6 +117,34 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
         values,
       ),
     },
+    'lease.registered': {
+      subject: i18n._('A registered copy of your agreement: {home}', values),
+      sentence: i18n._(
+        'The registered copy of the agreement for {home} is on the page of the lease now.',
+        values,
+      ),
+    },
+    'lease.e-signed': {
+      subject: i18n._('The agreement has another eSign signature: {home}', values),
+      sentence: i18n._(
+        'The agreement for {home} was signed by eSign. Its page shows who has signed and who comes next.',
+        values,
+      ),
+    },
+    'lease.e-sign-void': {
+      subject: i18n._('Your eSign signature does not count: {home}', values),
+      sentence: i18n._(
+        'You signed an agreement for {home} that no longer applies: its terms changed, its last day to sign was over, or the home is taken. It does not bind you. Open the lease to see what comes next.',
+        values,
+      ),
+    },
+    'lease.e-sign-declined': {
+      subject: i18n._('Someone declined to sign by eSign: {home}', values),
+      sentence: i18n._(
+        'No one can sign the agreement for {home} by eSign any more. The lease still waits for an answer, which tenants can give with a code.',
+        values,
+      ),
+    },
     'lease.decline': {
       subject: i18n._('The lease was declined: {home}', values),
       sentence: i18n._('The lease of {home} from {date} was declined.', values),

@@ -135,8 +135,9 @@ async function proposed(context: HandlerContext, given: Proposal): Promise<Lease
   const { lease: before, acting } = await readyToPropose(context, given, given.action);
   const isPaper = given.action === 'sign';
   const version = before.documentVersion + 1;
-  const documentId = await keepDocument(context, {
+  const documentId = await keepDocument(db, {
     lease: before,
+    createdBy: userIdOf(context),
     kind: isPaper ? 'scan' : 'agreement',
     version,
     sealed: given.sealed,

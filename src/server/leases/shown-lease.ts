@@ -1,10 +1,12 @@
 /** Words rows of leases as the contract shows them: terms, people, documents, what was settled. */
-import type { Lease, LeaseDocument, LeaseParty, LeaseRepair } from '../../contract/leases.ts';
+import type { Lease, LeaseCopy, LeaseDocument, LeaseParty, LeaseRepair } from '../../contract/leases.ts';
 import type { leaseAcceptances, leaseDocuments } from '../../db/schema/leases.ts';
+import { copyKinds, eSignKinds, proposedKinds } from '../../domain/lease-acceptance.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import type { LeaseRow, PartyRow } from './parties.ts';
+import { type ESignRow, eSignShown } from './shown-e-sign.ts';
 
 /** A lease, and the one that renews it. */
 export type LeaseAnd = Pick<Lease, 'renewal' | 'collector'> & { lease: LeaseRow; rvl: number | null };
@@ -22,9 +24,10 @@ export type Person = {
 type Named = {
   documents: readonly (typeof leaseDocuments.$inferSelect)[];
   yeses: readonly Pick<typeof leaseAcceptances.$inferSelect, 'partyId' | 'documentId' | 'how'>[];
+  eSigns: readonly ESignRow[];
 };
 
-const documentShown = (row: typeof leaseDocuments.$inferSelect): LeaseDocument => ({
+export const documentShown = (row: typeof leaseDocuments.$inferSelect): LeaseDocument => ({
   id: row.id,
   kind: row.kind,
   version: row.version,
@@ -33,20 +36,40 @@ const documentShown = (row: typeof leaseDocuments.$inferSelect): LeaseDocument =
   created_at: row.createdAt.toISOString(),
 });
 
+const isAmong = (kinds: readonly LeaseDocument['kind'][], kind: LeaseDocument['kind']) =>
+  kinds.includes(kind);
+
+const copyShown = (row: typeof leaseDocuments.$inferSelect, parties: readonly PartyRow[]): LeaseCopy => ({
+  ...documentShown(row),
+  number: row.number,
+  dated_on: row.datedOn,
+  added_by: parties.find(({ userId }) => userId !== null && userId === row.createdBy)?.name ?? null,
+});
+
+type AgreementPart =
+  | 'parties'
+  | 'document'
+  | 'is_e_sign_offered'
+  | 'e_sign'
+  | 'e_signed_files'
+  | 'stamped_copies'
+  | 'is_co_tenant'
+  | 'proposed_at';
+
 /** Who has said yes to what; contacts of co-tenants are for the landlord’s side and themselves. */
 export function agreementShown(
   context: HandlerContext,
   lease: LeaseRow,
   parties: readonly PartyRow[],
-  { documents, yeses }: Named,
+  { documents, yeses, eSigns }: Named,
   side: LeaseSide | null,
-): Pick<Lease, 'parties' | 'document' | 'stamped_copies' | 'is_co_tenant' | 'proposed_at'> {
+): Pick<Lease, AgreementPart> {
   const own = documents.filter(({ leaseId }) => leaseId === lease.id);
   // In a draft the earlier document is void.
   const proposed =
     lease.state === 'draft'
       ? undefined
-      : own.find(({ kind, version }) => kind !== 'stamped' && version === lease.documentVersion);
+      : own.find(({ kind, version }) => isAmong(proposedKinds, kind) && version === lease.documentVersion);
   const userId = userIdOf(context);
   const howOf = (party: PartyRow) =>
     yeses.find(({ partyId, documentId }) => partyId === party.id && documentId === proposed?.id)?.how ?? null;
@@ -71,7 +94,9 @@ export function agreementShown(
   return {
     parties: parties.map(shown),
     document: proposed ? documentShown(proposed) : null,
-    stamped_copies: own.filter(({ kind }) => kind === 'stamped').map(documentShown),
+    ...eSignShown(context, lease, { parties, proposed, eSigns }),
+    e_signed_files: own.filter(({ kind }) => isAmong(eSignKinds, kind)).map(documentShown),
+    stamped_copies: own.filter(({ kind }) => isAmong(copyKinds, kind)).map((row) => copyShown(row, parties)),
     is_co_tenant: parties.some(({ role, userId: whose }) => role === 'co_tenant' && whose === userId),
     proposed_at: lease.proposedAt?.toISOString() ?? null,
   };
@@ -143,10 +168,7 @@ export function toLease(
   side: LeaseSide | null,
   landlord: Person | undefined,
   tenant: Person | undefined,
-): Omit<
-  Lease,
-  'settlement' | keyof Shown | 'parties' | 'document' | 'stamped_copies' | 'is_co_tenant' | 'proposed_at'
-> {
+): Omit<Lease, 'settlement' | keyof Shown | AgreementPart> {
   return {
     id: lease.id,
     side,

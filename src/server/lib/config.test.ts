@@ -234,6 +234,20 @@ describe('configuration', () => {
     );
   });
 
+  // security identity: Production refuses the sandbox of e-signatures
+  it('e-signatures are tried out in a demo, elsewhere off unless asked for, and production refuses their sandbox', () => {
+    expect(readConfig({ AUTH_SECRET: secret }).signing).toBe('sandbox');
+    expect(readConfig({ AUTH_SECRET: secret, SIGNING: 'none' }).signing).toBe('none');
+    expect(readConfig({ AUTH_SECRET: secret, HOST: '0.0.0.0' }).signing).toBe('none');
+    expect(readConfig(live).signing).toBe('none');
+    expect(() => readConfig({ ...live, SIGNING: 'sandbox' })).toThrow(
+      /^SIGNING is sandbox, which signs nothing: production refuses it/,
+    );
+    expect(() => readConfig({ AUTH_SECRET: secret, SIGNING: 'digio' })).toThrow(
+      /^SIGNING must be sandbox or none/,
+    );
+  });
+
   it('a demo pays in the sandbox, what others reach in none, and a provider needs every key', () => {
     expect(readConfig({ AUTH_SECRET: secret }).payments).toEqual({ kind: 'sandbox' });
     expect(readConfig({ AUTH_SECRET: secret, HOST: '0.0.0.0' }).payments).toEqual({ kind: 'none' });

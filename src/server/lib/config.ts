@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type AuditKey, auditKeyOf } from '../../db/audit-chain.ts';
 import { withoutLogin } from '../../db/roles.ts';
 import { StartupError } from '../../db/startup-error.ts';
+import type { SigningProvider } from '../../domain/signing.ts';
 import type { OidcConfig } from './auth/oidc-provider.ts';
 import { type NetworkWords, networkWords } from './auth/security-log.ts';
 import { longSecret, secretsIn, wordList } from './config-values.ts';
@@ -74,6 +75,8 @@ export type Config = {
   payments: PaymentConfig;
   /** Who says in whose name a payee's bank account is held. */
   nameCheck: 'none' | 'sandbox';
+  /** Who has agreements signed electronically. */
+  signing: 'none' | SigningProvider;
   /** Webhooks may lead to this machine and its network, over plain HTTP: for trying out. */
   webhooksLocal: boolean;
   /** Whose map is drawn under ours, and the origins its style loads from; without a style only our outline. */
@@ -212,6 +215,7 @@ const variables = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   NAME_CHECK: z.enum(['sandbox', 'none'], { error: 'must be sandbox or none' }).default('none'),
+  SIGNING: z.enum(['sandbox', 'none'], { error: 'must be sandbox or none' }).optional(),
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -309,6 +313,7 @@ function settle(given: Variables): Config {
     scanner: scannerAddressOf(given.CLAMAV_SOCKET ?? '') ?? undefined,
     payments: payments(given, { production, demo }),
     nameCheck: nameCheckOf(given, production),
+    signing: signingOf(given, { production, demo }),
     webhooksLocal: webhooksLocal(given, production),
     map: mapOf(given),
     push: pushOf(given, production, authSecret),
@@ -490,6 +495,20 @@ function nameCheckOf({ NAME_CHECK: kind }: Variables, production: boolean): Conf
   if (kind === 'sandbox' && production) {
     throw new StartupError(
       'NAME_CHECK is sandbox, which asks no bank: production refuses it (see .env.example)',
+    );
+  }
+  return kind;
+}
+
+/** A demo tries it out in the sandbox; elsewhere it is asked for. */
+function signingOf(
+  { SIGNING: given }: Variables,
+  { production, demo }: { production: boolean; demo: boolean },
+): Config['signing'] {
+  const kind = given ?? (demo ? 'sandbox' : 'none');
+  if (kind === 'sandbox' && production) {
+    throw new StartupError(
+      'SIGNING is sandbox, which signs nothing: production refuses it (see .env.example)',
     );
   }
   return kind;

@@ -9,6 +9,7 @@ import type { Mailer, WordNotice } from './letter-text.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import type { PaymentPurpose } from './payment-purpose.ts';
 import type { Seals } from './seal.ts';
+import type { Signing } from './signing.ts';
 import type { Storage } from './storage.ts';
 import type { WaitingWork } from './waiting.ts';
 
@@ -23,6 +24,7 @@ export type JobParts = {
   origin: string;
   storage: Storage;
   payments: OnlinePayments | null;
+  signing: Signing | null;
   seals: Seals;
   wordNotice: WordNotice;
   /** Of all features, in the order of the copy. */

@@ -20,6 +20,7 @@ import type { OnlinePayments } from './online-payments.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 import type { Seals } from './seal.ts';
 import type { SettingsStore } from './settings.ts';
+import type { Signing } from './signing.ts';
 import type { Storage } from './storage.ts';
 
 type NoSchema = Record<string, never>;
@@ -53,6 +54,8 @@ export type Services = {
   payments: OnlinePayments | null;
   /** Asks banks in whose name an account is held; null: nobody can be asked. */
   nameCheck: NameCheck | null;
+  /** Has agreements signed electronically; null: they are signed with our codes alone. */
+  signing: Signing | null;
   /** Sends texts by SMS and WhatsApp; null: nobody signs in by a number. */
   messenger: Messenger | null;
   /** The words of each notice, which lie with the features they are about. */

@@ -9,7 +9,7 @@ import { BATCH, inBatches } from '../lib/in-batches.ts';
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
  * notices a year, texts three months, decided requests for another number half a year, references of an application three months after it was declined or withdrawn, what the office was asked two
  * years after it was answered, the log of looks at personal data two years, what webhooks were told a month, lines of a bank statement that no
- * rent was recorded from half a year.
+ * rent was recorded from half a year, what providers of e-signatures reported three months.
  */
 const outlived = {
   idempotency_keys: sql`expires_at < app.now()`,
@@ -21,6 +21,7 @@ const outlived = {
   notifications: sql`created_at < app.now() - interval '1 year' and email_at is null`,
   enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < app.now() - interval '2 years'`,
   webhook_events: sql`created_at < app.now() - interval '30 days'`,
+  signing_events: sql`created_at < app.now() - interval '90 days'`,
   data_looks: sql`created_at < app.now() - interval '2 years'`,
   application_references: sql`exists (select from property_applications a where a.id = application_id
     and a.status in ('rejected', 'cancelled') and a.updated_at < app.now() - interval '90 days')`,

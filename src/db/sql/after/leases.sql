@@ -18,7 +18,7 @@ grant select, insert, update on lease_parties to kiraya_definer;
 revoke insert, update, delete, truncate on lease_parties from kiraya_bulk;
 grant select on lease_documents, lease_acceptances to member, kiraya_definer;
 grant insert on lease_documents, lease_acceptances to member;
-grant select on lease_documents to worker;
+grant select, insert on lease_documents to worker;
 grant select, insert on lease_acceptances to worker;
 grant delete on lease_documents to kiraya_definer;
 grant update on lease_acceptances to kiraya_definer;
@@ -214,7 +214,7 @@ as $$
         left join public.leases l on l.id = lease.id and p.role = 'tenant'
   ), proposed as (
     select d.lease_id, d.created_at, o.state, o.disowned_at from lease join public.leases o on o.landlord_id = lease.landlord_id
-      join public.lease_documents d on d.lease_id = o.id and d.kind <> 'stamped'
+      join public.lease_documents d on d.lease_id = o.id and d.kind in ('agreement', 'scan')
   ), to_asked as (
     select a.email, a.phone, a.user_id, r.created_at, r.disowned_at from proposed r, asked a
      where exists (select from public.lease_parties p join public.leases l on l.id = p.lease_id
@@ -241,7 +241,7 @@ $$;
 create or replace function app.erase_own_lease_acceptances(_user_id uuid) returns void
   language sql security definer set search_path = ''
 as $$
-  update public.lease_acceptances a set name = 'Deleted person', address = null, sent_to = null where a.user_id = _user_id;
+  update public.lease_acceptances a set name = 'Deleted person', address = null, sent_to = null, certificate = null where a.user_id = _user_id;
 $$;
 
 -- A home is let with its agreement; the landlord alone makes it available again.

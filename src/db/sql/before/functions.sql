@@ -148,12 +148,12 @@ create or replace function app.may_sign(_lease_id uuid, _party_id uuid, _documen
 as $$
   select exists (
     select from public.lease_parties p
-      join public.lease_documents d on d.lease_id = p.lease_id and d.id = _document_id and d.kind <> 'stamped'
+      join public.lease_documents d on d.lease_id = p.lease_id and d.id = _document_id and d.kind in ('agreement', 'scan')
      where p.lease_id = _lease_id and p.id = _party_id
        and case p.role when 'landlord' then p.user_id = app.user_id() or (select app.may('leases.actForLandlord'))
                        when 'tenant' then p.user_id = app.user_id()
                        when 'co_tenant' then p.user_id = app.user_id() else false end
-       and d.version = (select max(o.version) from public.lease_documents o where o.lease_id = p.lease_id and o.kind <> 'stamped'));
+       and d.version = (select max(o.version) from public.lease_documents o where o.lease_id = p.lease_id and o.kind in ('agreement', 'scan')));
 $$;
 
 -- The lease in whose book an entry about that row stands; null for what is of no lease.

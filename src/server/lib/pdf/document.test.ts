@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdfLines } from '../../../../tests/support/pdf-text.ts';
-import { renderPdf } from './document.ts';
+import { pdfTree } from '../../../../tests/support/pdf-tree.ts';
+import { type Report, renderPdf } from './document.ts';
 import { runsOf } from './text-runs.ts';
 
 describe('text in several scripts', () => {
@@ -53,5 +54,64 @@ describe('a document', () => {
     expect(count('Home Amount')).toBe(3);
     expect(lines.filter((line) => /^Home \d+ 1$/.test(line))).toHaveLength(120);
     expect(lines).toContain('Kiraya · 3 / 3');
+  });
+});
+
+describe('what a document says of itself to screen readers', () => {
+  const tree = async (write: (report: Report) => void, language: 'en' | 'hi' = 'en') =>
+    pdfTree(await renderPdf({ title: 'Test', footer: 'Kiraya', language }, write));
+
+  it('names headings, paragraphs, places to sign, and facts under their names', async () => {
+    const { lines } = await tree((report) => {
+      report.title('Receipt');
+      report.facts([['Home', '2 BHK']]);
+      report.heading('For');
+      report.text('June\nJuly');
+      report.note('Paid');
+      report.signatures(['Landlord', 'Tenant']);
+    });
+    expect(lines).toEqual([
+      'H1 en-IN Receipt',
+      'TH en-IN Home',
+      'TD en-IN 2 BHK',
+      'H2 en-IN For',
+      'P en-IN June',
+      'P en-IN July',
+      'P en-IN Paid',
+      'LBody en-IN Landlord',
+      'LBody en-IN Tenant',
+    ]);
+  });
+
+  it('reads a clause to its end in one language before the other, each in its own voice', async () => {
+    const clause = 'The rent is due. '.repeat(20).trim();
+    const { lines } = await tree((report) => {
+      report.beside('1. Rent', '1. Kiraya', 'bold');
+      report.beside(clause, 'Har mahine');
+      report.beside('2. Term', '2. Avadhi', 'bold');
+      report.title('Annex');
+    });
+    expect(lines).toEqual([
+      'H2 en-IN 1. Rent',
+      `P en-IN ${clause}`,
+      'H2 hi-IN 1. Kiraya',
+      'P hi-IN Har mahine',
+      'H2 en-IN 2. Term',
+      'H2 hi-IN 2. Avadhi',
+      'H1 en-IN Annex',
+    ]);
+  });
+
+  it('reads the names of columns once, and no page number', async () => {
+    const { lines, untagged } = await tree((report) => {
+      report.table(
+        [{ title: 'Home', width: 1, value: (n: number) => `Home ${n}` }],
+        Array.from({ length: 60 }, (_, n) => n),
+        ['Sum'],
+      );
+    }, 'hi');
+    expect(lines.filter((line) => line.startsWith('TH'))).toEqual(['TH hi-IN Home']);
+    expect(lines.filter((line) => line.startsWith('TD'))).toHaveLength(61);
+    expect(untagged).toEqual(['Kiraya · 1 / 2', 'Home', 'Kiraya · 2 / 2']);
   });
 });

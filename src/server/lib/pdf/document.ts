@@ -1,25 +1,12 @@
 /** A4 documents of words and tables: headings, facts, tables that go over pages, page numbers; names in Latin and Devanagari. */
-import type PDFDocument from 'pdfkit';
-import { type Language, languageTags } from '../../../domain/languages.ts';
+import { type Language, languages, languageTags } from '../../../domain/languages.ts';
 import { inLanguage } from '../i18n.ts';
-import { fonts, runsOf, type Weight } from './text-runs.ts';
+import { drawRule, drawText, GREY, LINE, left, MARGIN, room, widthOf, wrapped } from './lines.ts';
+import { type Column, drawTable } from './table.ts';
+import { documentTag, drawAside, type Pdf, type Tag, tagIn } from './tags.ts';
+import { fonts, type Weight } from './text-runs.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-const MARGIN = 42;
-const LINE = 1.35;
-/** From the top of a line to its baseline. */
-const ASCENT = 1.05;
-const GREY = '#5b5b5b';
-const RULE = '#c9c4ba';
-
-export interface Column<Row> {
-  readonly title: string;
-  /** Share of the width. */
-  readonly width: number;
-  readonly isNumber?: boolean;
-  readonly value: (row: Row) => string;
-}
+export type { Column };
 
 export interface Report {
   title(text: string): void;
@@ -28,7 +15,7 @@ export interface Report {
   /** A paragraph of running text; lines of their own stay so. */
   text(text: string): void;
   facts(facts: readonly (readonly [name: string, value: string])[]): void;
-  /** The same in two languages side by side, each in its half of the width. */
+  /** The same in English and Hindi side by side, each in its half of the width; what is bold is the heading of what follows. */
   beside(one: string, other: string, weight?: Weight): void;
   /** Places to sign on paper, two in a row: a line with what is written below it. */
   signatures(names: readonly string[]): void;
@@ -48,6 +35,8 @@ export async function renderPdf(
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
     lang: languageTags[language],
     displayTitle: true,
     info: { Title: title, Author: 'Kiraya', CreationDate: new Date() },
@@ -59,62 +48,76 @@ export async function renderPdf(
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  inLanguage(language, () => write(reportOn(pdf)));
+  inLanguage(language, () => write(reportOn(pdf, documentTag(pdf, language))));
   numberPages(pdf, footer);
   pdf.end();
   await ended;
   return Buffer.concat(pieces);
 }
 
-const left = (pdf: Pdf) => pdf.page.margins.left;
-const widthOf = (pdf: Pdf) => pdf.page.width - 2 * MARGIN;
-const bottomOf = (pdf: Pdf) => pdf.page.height - MARGIN - 20;
-
-function reportOn(pdf: Pdf): Report {
-  const line = (text: string, size: number, weight: Weight, colour = 'black') => {
-    const words = wrapped(pdf, text, size, weight, widthOf(pdf));
-    for (const words_ of words) {
+function reportOn(pdf: Pdf, root: Tag): Report {
+  const line = (text: string, { size, weight, colour = 'black' }: LineStyle, tag: Tag) => {
+    for (const words of wrapped(pdf, text, size, weight, widthOf(pdf))) {
       room(pdf, size * LINE);
-      drawText(pdf, words_, { x: left(pdf), y: pdf.y, size, weight, colour });
+      drawText(pdf, words, { x: left(pdf), y: pdf.y, size, weight, colour, tag });
       pdf.y += size * LINE;
     }
   };
+  const tag = (kind: 'H1' | 'H2' | 'P') => tagIn(pdf, root, kind);
+  const beside = besideOn(pdf, root);
   return {
     title: (text) => {
-      line(text, 18, 'bold');
+      beside.end();
+      line(text, { size: 18, weight: 'bold' }, tag('H1'));
       pdf.y += 4;
     },
     heading: (text) => {
+      beside.end();
       room(pdf, 60);
       pdf.y += 10;
-      line(text, 12, 'bold');
+      line(text, { size: 12, weight: 'bold' }, tag('H2'));
       pdf.y += 2;
     },
-    note: (text) => line(text, 9, 'normal', GREY),
+    note: (text) => {
+      beside.end();
+      line(text, { size: 9, weight: 'normal', colour: GREY }, tag('P'));
+    },
     text: (text) => {
-      for (const part of text.split('\n')) line(part, 10, 'normal');
+      beside.end();
+      for (const part of text.split('\n')) line(part, { size: 10, weight: 'normal' }, tag('P'));
       pdf.y += 4;
     },
     facts: (facts) => {
-      for (const [name, value] of facts) drawFact(pdf, name, value);
+      beside.end();
+      const table = tagIn(pdf, root, 'Table');
+      for (const [name, value] of facts) drawFact(pdf, tagIn(pdf, table, 'TR'), name, value);
     },
-    beside: (one, other, weight = 'normal') => drawBeside(pdf, one, other, weight),
-    signatures: (names) => drawSignatures(pdf, names),
-    table: (columns, rows, sums) => drawTable(pdf, columns, rows, sums),
+    beside: beside.draw,
+    signatures: (names) => {
+      beside.end();
+      drawSignatures(pdf, tagIn(pdf, root, 'L'), names);
+    },
+    table: (columns, rows, sums) => {
+      beside.end();
+      drawTable(pdf, root, { columns, rows, sums });
+    },
   };
 }
+
+type LineStyle = { size: number; weight: Weight; colour?: string };
 
 const FACT_INDENT = 150;
 
 /** A name or value that is longer than its line goes on below itself. */
-function drawFact(pdf: Pdf, name: string, value: string): void {
+function drawFact(pdf: Pdf, row: Tag, name: string, value: string): void {
   const names = wrapped(pdf, name, 10, 'normal', FACT_INDENT - 8);
   const values = wrapped(pdf, value, 10, 'normal', widthOf(pdf) - FACT_INDENT);
+  const [nameTag, valueTag] = [tagIn(pdf, row, 'TH', { scope: 'Row' }), tagIn(pdf, row, 'TD')];
   for (let n = 0; n < Math.max(names.length, values.length); n += 1) {
     room(pdf, 10 * LINE);
     const style = { y: pdf.y, size: 10, weight: 'normal' } as const;
-    drawText(pdf, names[n] ?? '', { ...style, x: left(pdf), colour: GREY });
-    drawText(pdf, values[n] ?? '', { ...style, x: left(pdf) + FACT_INDENT });
+    drawText(pdf, names[n] ?? '', { ...style, x: left(pdf), colour: GREY, tag: nameTag });
+    drawText(pdf, values[n] ?? '', { ...style, x: left(pdf) + FACT_INDENT, tag: valueTag });
     pdf.y += 10 * LINE;
   }
 }
@@ -122,7 +125,31 @@ function drawFact(pdf: Pdf, name: string, value: string): void {
 const BESIDE_SIZE = 9.5;
 const GUTTER = 16;
 
-function drawBeside(pdf: Pdf, one: string, other: string, weight: Weight): void {
+/** A part in each language, so that a clause is read to its end in one of them before it is read in the other. */
+type Sides = { readonly one: Tag; readonly other: Tag };
+
+function besideOn(pdf: Pdf, root: Tag): { draw: Report['beside']; end: () => void } {
+  let sides: Sides | undefined;
+  return {
+    draw: (one, other, weight = 'normal') => {
+      if (weight === 'bold') sides = undefined;
+      sides ??= {
+        one: tagIn(pdf, root, 'Sect', { language: languages[0] }),
+        other: tagIn(pdf, root, 'Sect', { language: languages[1] }),
+      };
+      const kind = weight === 'bold' ? 'H2' : 'P';
+      drawBeside(pdf, one, other, weight, {
+        one: tagIn(pdf, sides.one, kind),
+        other: tagIn(pdf, sides.other, kind),
+      });
+    },
+    end: () => {
+      sides = undefined;
+    },
+  };
+}
+
+function drawBeside(pdf: Pdf, one: string, other: string, weight: Weight, tags: Sides): void {
   const width = (widthOf(pdf) - GUTTER) / 2;
   const linesOf = (text: string) =>
     text.split('\n').flatMap((part) => wrapped(pdf, part, BESIDE_SIZE, weight, width));
@@ -133,8 +160,8 @@ function drawBeside(pdf: Pdf, one: string, other: string, weight: Weight): void 
   for (let n = 0; n < Math.max(lines.length, others.length); n += 1) {
     room(pdf, BESIDE_SIZE * LINE);
     const style = { y: pdf.y, size: BESIDE_SIZE, weight };
-    drawText(pdf, lines[n] ?? '', { ...style, x: left(pdf) });
-    drawText(pdf, others[n] ?? '', { ...style, x: left(pdf) + width + GUTTER });
+    drawText(pdf, lines[n] ?? '', { ...style, x: left(pdf), tag: tags.one });
+    drawText(pdf, others[n] ?? '', { ...style, x: left(pdf) + width + GUTTER, tag: tags.other });
     pdf.y += BESIDE_SIZE * LINE;
   }
   pdf.y += weight === 'bold' ? 2 : 6;
@@ -142,150 +169,22 @@ function drawBeside(pdf: Pdf, one: string, other: string, weight: Weight): void 
 
 const SIGNATURE_HEIGHT = 62;
 
-function drawSignatures(pdf: Pdf, names: readonly string[]): void {
+function drawSignatures(pdf: Pdf, list: Tag, names: readonly string[]): void {
   const width = (widthOf(pdf) - GUTTER) / 2;
   for (let n = 0; n < names.length; n += 2) {
     room(pdf, SIGNATURE_HEIGHT);
     const top = pdf.y;
     for (const [column, name] of names.slice(n, n + 2).entries()) {
       const x = left(pdf) + column * (width + GUTTER);
-      pdf
-        .moveTo(x, top + 34)
-        .lineTo(x + width, top + 34)
-        .lineWidth(0.5)
-        .strokeColor(RULE)
-        .stroke();
+      drawAside(pdf, 'Layout', () => drawRule(pdf, { x, y: top + 34, width }));
+      const tag = tagIn(pdf, tagIn(pdf, list, 'LI'), 'LBody');
       for (const [row, words] of wrapped(pdf, name, 8.5, 'normal', width).entries()) {
-        drawText(pdf, words, {
-          x,
-          y: top + 37 + row * 8.5 * LINE,
-          size: 8.5,
-          weight: 'normal',
-          colour: GREY,
-        });
+        const y = top + 37 + row * 8.5 * LINE;
+        drawText(pdf, words, { x, y, size: 8.5, weight: 'normal', colour: GREY, tag });
       }
     }
     pdf.y = top + SIGNATURE_HEIGHT;
   }
-}
-
-/** A new page when that height does not fit on this one. */
-function room(pdf: Pdf, height: number): void {
-  if (pdf.y + height <= bottomOf(pdf)) return;
-  pdf.addPage();
-  pdf.y = MARGIN;
-}
-
-interface TextStyle {
-  x: number;
-  y: number;
-  size: number;
-  weight: Weight;
-  colour?: string;
-}
-
-/** Each script in its own face, side by side; readers get the text as it was written, whatever order its signs are drawn in. */
-function drawText(pdf: Pdf, text: string, { x, y, size, weight, colour = 'black' }: TextStyle): void {
-  let at = x;
-  pdf.fillColor(colour);
-  for (const run of runsOf(text, weight)) {
-    pdf.font(run.face).fontSize(size);
-    const isIndic = run.face.startsWith('devanagari');
-    if (isIndic) pdf.markContent('Span', { actual: run.text });
-    // By the baseline, or the faces would stand at different heights.
-    pdf.text(run.text, at, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
-    if (isIndic) pdf.endMarkedContent();
-    at += pdf.widthOfString(run.text);
-  }
-  pdf.y = y;
-}
-
-function widthOfText(pdf: Pdf, text: string, size: number, weight: Weight): number {
-  return runsOf(text, weight).reduce(
-    (sum, { face, text: part }) => sum + pdf.font(face).fontSize(size).widthOfString(part),
-    0,
-  );
-}
-
-/**
- * Words into lines of at most that width; a longer word stands alone. Each word is measured once, for shaping Devanagari costs more than
- * all the rest of a page.
- */
-function wrapped(pdf: Pdf, text: string, size: number, weight: Weight, width: number): string[] {
-  const space = widthOfText(pdf, ' ', size, weight);
-  const lines: string[] = [];
-  let line: string[] = [];
-  let filled = 0;
-  for (const word of text.split(' ')) {
-    const own = widthOfText(pdf, word, size, weight);
-    if (line.length === 0 || filled + space + own <= width) {
-      filled += line.length === 0 ? own : space + own;
-      line.push(word);
-    } else {
-      lines.push(line.join(' '));
-      line = [word];
-      filled = own;
-    }
-  }
-  return [...lines, line.join(' ')];
-}
-
-const TABLE_SIZE = 8.5;
-const PADDING = 4;
-
-function drawTable<Row>(
-  pdf: Pdf,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  sums?: readonly string[],
-): void {
-  const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  const widths = columns.map(({ width }) => (widthOf(pdf) * width) / whole);
-  const draw = (cells: readonly string[], weight: Weight) => {
-    const texts = cells.map((cell, i) =>
-      wrapped(pdf, cell, TABLE_SIZE, weight, (widths[i] as number) - 2 * PADDING),
-    );
-    const height = Math.max(...texts.map((lines) => lines.length)) * TABLE_SIZE * LINE + PADDING;
-    if (pdf.y + height > bottomOf(pdf)) {
-      pdf.addPage();
-      pdf.y = MARGIN;
-      if (weight !== 'bold')
-        draw(
-          columns.map(({ title }) => title),
-          'bold',
-        );
-    }
-    const top = pdf.y;
-    let x = left(pdf);
-    for (const [i, lines] of texts.entries()) {
-      const width = widths[i] as number;
-      for (const [n, text] of lines.entries()) {
-        const y = top + n * TABLE_SIZE * LINE;
-        const shift = columns[i]?.isNumber
-          ? width - PADDING - widthOfText(pdf, text, TABLE_SIZE, weight)
-          : PADDING;
-        drawText(pdf, text, { x: x + shift, y, size: TABLE_SIZE, weight });
-      }
-      x += width;
-    }
-    pdf.y = top + height;
-    pdf
-      .moveTo(left(pdf), pdf.y - 2)
-      .lineTo(left(pdf) + widthOf(pdf), pdf.y - 2)
-      .lineWidth(0.5)
-      .strokeColor(RULE)
-      .stroke();
-  };
-  draw(
-    columns.map(({ title }) => title),
-    'bold',
-  );
-  for (const row of rows)
-    draw(
-      columns.map(({ value }) => value(row)),
-      'normal',
-    );
-  if (sums) draw(sums, 'bold');
 }
 
 function numberPages(pdf: Pdf, footer: string): void {
@@ -301,6 +200,6 @@ function numberPages(pdf: Pdf, footer: string): void {
     };
     // Text below the margin would begin a page of its own.
     pdf.page.margins.bottom = 0;
-    drawText(pdf, `${footer} · ${page - start + 1} / ${count}`, style);
+    drawAside(pdf, 'Pagination', () => drawText(pdf, `${footer} · ${page - start + 1} / ${count}`, style));
   }
 }

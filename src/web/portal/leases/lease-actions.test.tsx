@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { exampleLease as draft } from '../../../../tests/support/web/example-lease.ts';
 import {
   answerOnly,
   failingClient,
@@ -21,57 +22,6 @@ afterEach(cleanup);
 
 const today = dateInIndia(new Date().toISOString());
 const later = addDays(today, 30);
-const person = { name: 'Asha Rao', phone: null, email: null };
-const draft: Lease = {
-  id: '0198a000-0000-7000-8000-000000000001',
-  side: null,
-  state: 'draft',
-  home_name: 'Lake View',
-  home_address: null,
-  property_id: null,
-  managed_property_id: null,
-  landlord: person,
-  tenant: person,
-  tenant_has_account: true,
-  start_date: addDays(today, -100),
-  end_date: addDays(today, 200),
-  rent: 3_000_000,
-  deposit: 9_000_000,
-  deposit_held_by: 'landlord',
-  notice_days: 30,
-  escalation_bp: 0,
-  due_day: 1,
-  terms: null,
-  landlord_notice_days: null,
-  collector: null,
-  rvl_amount: null,
-  lock_in_months: 0,
-  deposit_due_on: null,
-  charges: [],
-  late_fee: null,
-  inventory: [],
-  landlord_address: null,
-  tenant_address: null,
-  place: null,
-  parties: [],
-  is_co_tenant: false,
-  document: null,
-  stamped_copies: [],
-  proposed_at: null,
-  payee_name: null,
-  payee_upi: null,
-  agreed_at: null,
-  is_signed_on_paper: false,
-  paper_answer: null,
-  notice: null,
-  proposed_end: null,
-  ended_on: null,
-  settlement: null,
-  renews_id: null,
-  renewal: null,
-  version: 3,
-  created_at: `${today}T05:30:00.000Z`,
-};
 const noticeFor = (ends_on: string, is_agreed = false) =>
   ({ by: 'tenant', given_on: today, ends_on, is_agreed }) as const;
 const ending = (own: Partial<Lease>): Lease => ({ ...draft, state: 'ending', ...own });

@@ -1,44 +1,54 @@
 // Copies of the agreement with its stamp or registration, which either side keeps with the lease.
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
-import type { Lease } from '../../../contract/leases.ts';
+import { List, Stack, Text } from '@mantine/core';
+import type { Lease, LeaseCopy } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { UploadButton } from './upload-button.tsx';
+import { AddCopyButton } from './add-copy-button.tsx';
 
 export function StampedCopies({ lease }: { lease: Lease }) {
   const { t } = useLingui();
-  const { api } = useApi();
   if (['draft', 'proposed', 'cancelled'].includes(lease.state)) return null;
   return (
-    <Group gap="xs">
-      {lease.stamped_copies.map(({ id, created_at }) => {
-        const day = formatDate(dateInIndia(created_at));
-        return (
-          <PdfButton
-            key={id}
-            label={t`Stamped copy of ${day}: ${lease.home_name}`}
-            ask={() => api.leases.documentFile({ id: lease.id, document_id: id })}
-          >
-            <Trans>Stamped copy of {day}</Trans>
-          </PdfButton>
-        );
-      })}
-      {lease.side !== null && (
-        <UploadButton
-          label={t`Add the stamped copy`}
-          submitLabel={t`Add`}
-          explanation={
-            <Trans>
-              If you have the agreement stamped or registered, keep a scan here. Both sides can open it.
-            </Trans>
-          }
-          send={(file) => api.leases.addStampedCopy({ id: lease.id, file })}
-          done={{ title: msg`Copy added`, text: msg`We’ll notify the other side.` }}
-        />
+    <Stack gap="xs" align="flex-start">
+      {lease.stamped_copies.length > 0 && (
+        <List listStyleType="none" spacing="sm" aria-label={t`Stamped and registered copies`}>
+          {lease.stamped_copies.map((copy) => (
+            <List.Item key={copy.id}>
+              <Copy lease={lease} copy={copy} />
+            </List.Item>
+          ))}
+        </List>
       )}
-    </Group>
+      {lease.side !== null && <AddCopyButton leaseId={lease.id} />}
+    </Stack>
+  );
+}
+
+function Copy({ lease, copy }: { lease: Lease; copy: LeaseCopy }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const day = formatDate(dateInIndia(copy.created_at));
+  const name = copy.kind === 'registered' ? t`Registered copy of ${day}` : t`Stamped copy of ${day}`;
+  const { number, added_by: by } = copy;
+  const facts = [
+    number && t`Number ${number}`,
+    copy.dated_on && t`dated ${formatDate(copy.dated_on)}`,
+    by && t`added by ${by}`,
+  ].filter(Boolean);
+  return (
+    <Stack gap={2} align="flex-start">
+      <PdfButton
+        label={`${name}: ${lease.home_name}`}
+        ask={() => api.leases.documentFile({ id: lease.id, document_id: copy.id })}
+      >
+        {name}
+      </PdfButton>
+      {facts.length > 0 && <Text size="sm">{facts.join(' · ')}</Text>}
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Trans>Fingerprint (SHA-256): {copy.sha256}</Trans>
+      </Text>
+    </Stack>
   );
 }

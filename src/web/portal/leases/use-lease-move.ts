@@ -1,4 +1,5 @@
 // Sends what a side does with a lease; every screen that shows it reads it anew.
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormMutation } from '../../components/form/use-form-mutation.ts';
@@ -48,23 +49,27 @@ export function useLookAgain<Input, Output>(
 
 const told = { title: successes.statusUpdated, text: msg`We’ll notify both sides.` };
 
+/** For `onError`: says what stood against it, and shows the lease as it is now. */
+export function useFailedMove(title: MessageDescriptor): (error: unknown) => Promise<unknown> {
+  const reload = useReloadTenancy();
+  return (error) => {
+    const rule = ruleOf(error);
+    const sentence = rule && ruleSentence(rule.rule);
+    toast.destructive(title, sentence ?? failureMessage(error, msg`Check the connection and try again.`));
+    return reload();
+  };
+}
+
 /** `send` rejects with what the server says; the screen then shows an older state and is read anew. */
 export function useLeaseMove<Input>(send: (input: Input) => Promise<unknown>, done = told) {
   const reload = useReloadTenancy();
+  const fail = useFailedMove(msg`It could not be changed`);
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
       toast.success(done.title, done.text);
       return reload();
     },
-    onError: (error) => {
-      const rule = ruleOf(error);
-      const sentence = rule && ruleSentence(rule.rule);
-      toast.destructive(
-        msg`It could not be changed`,
-        sentence ?? failureMessage(error, msg`Check the connection and try again.`),
-      );
-      return reload();
-    },
+    onError: fail,
   });
 }

@@ -1,0 +1,38 @@
+// Leads to the provider of e-signatures, which leads back to the lease.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { Lease } from '../../../contract/leases.ts';
+import { language } from '../../../domain/languages.ts';
+import { isSigner } from '../../../domain/lease-acceptance.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { useFailedMove } from './use-lease-move.ts';
+
+export function ESignButton({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const fail = useFailedMove(msg`The page to sign could not be opened`);
+  const sign = useMutation({
+    mutationFn: () => api.leases.eSign({ id: lease.id, sha256: lease.document?.sha256 ?? '', language }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: fail,
+  });
+  const own = lease.parties.find(({ is_you }) => is_you);
+  // As with a code: a tenant signs what they have opened.
+  const isUnread = own !== undefined && isSigner(own.role) && own.opened_at === null;
+  return (
+    <Group>
+      <Button
+        variant="default"
+        size="sm"
+        loading={sign.isPending}
+        disabled={isUnread}
+        onClick={() => sign.mutate()}
+        aria-label={t`Sign by eSign: ${lease.home_name}`}
+      >
+        <Trans>Sign by eSign</Trans>
+      </Button>
+    </Group>
+  );
+}
