@@ -21,6 +21,11 @@ export interface Column<Row> {
   readonly value: (row: Row) => string;
 }
 
+export interface Picture {
+  readonly image: Buffer;
+  readonly name: string;
+}
+
 export interface Report {
   title(text: string): void;
   heading(text: string): void;
@@ -32,6 +37,8 @@ export interface Report {
   beside(one: string, other: string, weight?: Weight): void;
   /** Places to sign on paper, two in a row: a line with what is written below it. */
   signatures(names: readonly string[]): void;
+  /** JPEG or PNG, small and in rows; each named by what is written below it. */
+  pictures(pictures: readonly Picture[]): void;
   table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], sums?: readonly string[]): void;
 }
 
@@ -100,6 +107,7 @@ function reportOn(pdf: Pdf): Report {
     },
     beside: (one, other, weight = 'normal') => drawBeside(pdf, one, other, weight),
     signatures: (names) => drawSignatures(pdf, names),
+    pictures: (pictures) => drawPictures(pdf, pictures),
     table: (columns, rows, sums) => drawTable(pdf, columns, rows, sums),
   };
 }
@@ -166,6 +174,24 @@ function drawSignatures(pdf: Pdf, names: readonly string[]): void {
       }
     }
     pdf.y = top + SIGNATURE_HEIGHT;
+  }
+}
+
+const PICTURES_A_ROW = 5;
+const PICTURE_HEIGHT = 74;
+
+function drawPictures(pdf: Pdf, pictures: readonly Picture[]): void {
+  const width = widthOf(pdf) / PICTURES_A_ROW;
+  for (let n = 0; n < pictures.length; n += PICTURES_A_ROW) {
+    room(pdf, PICTURE_HEIGHT + 20);
+    const top = pdf.y;
+    for (const [column, { image, name }] of pictures.slice(n, n + PICTURES_A_ROW).entries()) {
+      const x = left(pdf) + column * width;
+      pdf.image(image, x, top, { fit: [width - PADDING, PICTURE_HEIGHT] });
+      const [words = ''] = wrapped(pdf, name, 7.5, 'normal', width - PADDING);
+      drawText(pdf, words, { x, y: top + PICTURE_HEIGHT + 2, size: 7.5, weight: 'normal', colour: GREY });
+    }
+    pdf.y = top + PICTURE_HEIGHT + 20;
   }
 }
 
