@@ -1,7 +1,6 @@
 -- Condition reports: one side sends, the other comments or agrees, and what both agreed on never changes.
 grant select on condition_reports, condition_photos, condition_comments to member, worker, kiraya_definer;
-grant insert (id, lease_id, kind, written_by, author_id, author_name, sent_at, inspected_on, rooms, meters, keys, photos)
-  on condition_reports to member;
+grant insert on condition_reports to member;
 grant update (state, version, author_id, author_name, sent_at, inspected_on, rooms, meters, keys, photos, agreed_at, agreed_by,
   agreed_by_name, document_key, document_sha256) on condition_reports to member;
 grant insert on condition_photos, condition_comments to member;
