@@ -37,6 +37,7 @@ export async function screenExamples(): Promise<Record<string, string>> {
   return {
     '/portal/landlord/leases/:id': `/portal/landlord/leases/${await idOf(letOut)}`,
     '/portal/manager/leases/:id': `/portal/manager/leases/${await idOf(managed)}`,
+    '/portal/leases/:id/condition': `/portal/leases/${await idOf(managed)}/condition`,
     '/portal/landlord/leases/:id/edit': `/portal/landlord/leases/${draft}/edit`,
     '/property/:id': `/property/${await idOf(publicList('/properties?limit=1'))}`,
     '/properties/:id/verification': `/properties/${await idOf(own)}/verification`,
