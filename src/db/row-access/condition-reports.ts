@@ -5,13 +5,13 @@ export const rowAccess: Record<string, TableAccess> = {
     owner: 'lister',
     sample: `insert into condition_reports (id, lease_id, kind, written_by, author_id, author_name, sent_at, inspected_on, rooms,
         meters, keys, photos)
-      values (:run, :run, 'move_in', 'landlord', :lister, 'Lal', now(), '2026-12-01', '[]', '[]', '[]', '[]')`,
+      values (:run, :run, 'move_in', 'landlord', :lister, 'Lal', app.now(), '2026-12-01', '[]', '[]', '[]', '[]')`,
     where: 'id = :run',
     insert: `insert into condition_reports (lease_id, kind, written_by, author_id, author_name, sent_at, inspected_on, rooms, meters,
         keys, photos)
-      values (:run, 'move_out', case when app.user_id() = :accepted then 'tenant' else 'landlord' end, app.user_id(), 'Lal', now(),
+      values (:run, 'move_out', case when app.user_id() = :accepted then 'tenant' else 'landlord' end, app.user_id(), 'Lal', app.now(),
         '2026-12-01', '[]', '[]', '[]', '[]')`,
-    // Another version is the writer's side's alone; the other side answers, which src/db/condition-guards.test.ts tries.
+    // Another version is the writer's side's alone; the other side answers.
     update: 'version = version + 1',
     allows: {
       accepted: ['select', 'insert'],

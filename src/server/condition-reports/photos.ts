@@ -5,12 +5,12 @@ import { conditionPhotos } from '../../db/schema/condition-reports.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import { storeFiles } from '../files/store-files.ts';
-import { seenLease } from '../leases/seen-lease.ts';
 import { encodeSingle } from '../lib/images.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { actingOn } from './rows.ts';
+import { seenLease } from './seen-lease.ts';
 
 export const addPhoto = api.conditionReports.addPhoto.handler(async ({ context, input }) => {
   const { lease_id: leaseId, file } = input;

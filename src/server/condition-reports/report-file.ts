@@ -5,12 +5,12 @@ import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { ConditionReport } from '../../contract/condition-reports.ts';
 import { conditionReports } from '../../db/schema/condition-reports.ts';
-import { seenLease } from '../leases/seen-lease.ts';
 import { smallJpeg } from '../lib/images.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { reportPdf } from './report-pdf.ts';
 import { loadReport, photosOf } from './rows.ts';
+import { seenLease } from './seen-lease.ts';
 
 async function bytesAt({ services }: Pick<HandlerContext, 'services'>, key: string): Promise<Buffer> {
   const found = await services.storage.open('private', key);

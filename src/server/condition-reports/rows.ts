@@ -7,10 +7,10 @@ import { conditionComments, conditionPhotos, conditionReports } from '../../db/s
 import type { ReportActor } from '../../domain/condition-reports.ts';
 import { suggestRooms } from '../../domain/condition-suggestions.ts';
 import type { LeaseRow } from '../leases/parties.ts';
-import { seenLease } from '../leases/seen-lease.ts';
 import { fileLink } from '../lib/file-links.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { seenLease } from './seen-lease.ts';
 
 export type ReportRow = typeof conditionReports.$inferSelect;
 export type PhotoRow = typeof conditionPhotos.$inferSelect;

@@ -13,18 +13,18 @@ import {
 } from '../../domain/condition-reports.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
-import { lockLease } from '../leases/lease-rows.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { peopleOf, reportNotices } from './parties.ts';
 import { actingOn, loadReport, ownName, type ReportRow } from './rows.ts';
+import { heldLease } from './seen-lease.ts';
 
 export const send = api.conditionReports.send.handler(async ({ context, input }) => {
   const { db, services } = context;
   const { lease_id: leaseId, kind, version, inspected_on: inspectedOn } = input;
   // The lease is the lock, so that both sides do not send their first at once.
-  const lease = await lockLease(db, leaseId);
+  const lease = await heldLease(db, leaseId);
   const actor = await actingOn(db, leaseId);
   if (actor.isCoTenant) throw new ORPCError('FORBIDDEN');
   checkWritable(kind, lease.state);
