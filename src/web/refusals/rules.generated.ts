@@ -75,7 +75,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "condition-report.photo-unknown": msg({ message: "One of the photos is gone. Add it again." }),
   "condition-report.sent-by-other-side": msg({ message: "The other side sent this report already. Add your comments to theirs instead." }),
   "condition-report.too-many-photos": msg({ message: "A report holds at most 120 photos, and four of each line." }),
-  "condition-report.transition-not-allowed": msg({ message: "This report has changed meanwhile. Reload the page to see where it stands." }),
+  "condition-report.transition-not-allowed": msg({ message: "This report has changed meanwhile. Reload the page to see the latest version." }),
   "credit-correction.before-lease": msg({ message: "The home was not managed yet. Choose a day from {date} on." }),
   "credit-correction.no-change": msg({ message: "The home is credited to them on that day already." }),
   "credit-correction.not-joined": msg({ message: "They joined on {date}. Choose a day of that month or later." }),

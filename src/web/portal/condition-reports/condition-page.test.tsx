@@ -158,7 +158,7 @@ test('without a connection it waits on the device, and is sent whole with its ph
   await screen.findByRole('button', { name: 'Remove photo 1: Walls' });
   await press('Send to the other side');
   await screen.findByText('Your report waits on this device');
-  screen.getByText(/1 photo goes with it[.]$/);
+  screen.getByText(/1 photo will be sent with it[.]$/);
   expect(await reportDrafts.read(named)).toBeNull();
 
   const calls: [string, unknown, string | undefined][] = [];

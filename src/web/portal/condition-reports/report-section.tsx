@@ -87,7 +87,7 @@ function NotBegun({ kind, mayWrite, onBegin }: NotBegunProps) {
         </Trans>
       ) : (
         <Trans>
-          At the end of the lease, go through the same rooms again. Both reports then stand side by side.
+          At the end of the lease, go through the same rooms again. You’ll then see both reports side by side.
         </Trans>
       )}
     </EmptyState>

@@ -21,7 +21,9 @@ export function WaitingReport({ one, version, onReopen }: WaitingReportProps) {
     return (
       <Alert color="yellow" title={t`Your report waits on this device`} role="status">
         <Trans>It is sent as soon as there is a connection.</Trans>{' '}
-        {left > 0 && <Plural value={left} one="# photo goes with it." other="# photos go with it." />}
+        {left > 0 && (
+          <Plural value={left} one="# photo will be sent with it." other="# photos will be sent with it." />
+        )}
       </Alert>
     );
   }
