@@ -34,6 +34,7 @@ it('a move-out report is written offline, sent with its photos, commented on and
   for (const rest of await tenant.getByRole('button', { name: /^The rest is good/ }).all())
     await rest.click();
   const kitchen = tenant.getByRole('region', { name: 'Kitchen' });
+  await kitchen.getByRole('button', { name: /^Kitchen/ }).click();
   await kitchen.getByRole('textbox', { name: 'Note: Walls' }).fill('Two oil stains');
   await kitchen
     .locator('input[type=file]')
@@ -46,10 +47,9 @@ it('a move-out report is written offline, sent with its photos, commented on and
   // Nothing is lost where the page is opened again.
   await tenant.context().setOffline(false);
   await tenant.reload();
-  await tenant
-    .getByRole('textbox', { name: 'Note: Walls' })
-    .and(tenant.locator('[value="Two oil stains"]'))
-    .waitFor();
+  await kitchen.getByRole('button', { name: /^Kitchen/ }).click();
+  const note = kitchen.getByRole('textbox', { name: 'Note: Walls' });
+  await expect.poll(() => note.inputValue()).toBe('Two oil stains');
   await tenant.context().setOffline(true);
   await tenant.getByRole('button', { name: 'Send to the other side' }).click();
   await tenant.getByText('1 line is not complete. It is marked above.').waitFor();

@@ -37,7 +37,7 @@ const roomNames: Names<Exclude<RoomKind, 'other'>> = {
 
 const itemNames: Names<Exclude<ItemKind, 'other'>> = {
   walls: () => i18n._('Walls'),
-  floor: () => i18n._('Floor'),
+  floor: () => i18n._('Flooring'),
   ceiling: () => i18n._('Ceiling'),
   doors: () => i18n._('Doors and locks'),
   windows: () => i18n._('Windows'),

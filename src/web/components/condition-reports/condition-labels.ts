@@ -42,7 +42,7 @@ export const roomLabels: Labels<RoomKind> = {
 
 export const itemLabels: Labels<ItemKind> = {
   walls: msg`Walls`,
-  floor: msg`Floor`,
+  floor: msg`Flooring`,
   ceiling: msg`Ceiling`,
   doors: msg`Doors and locks`,
   windows: msg`Windows`,

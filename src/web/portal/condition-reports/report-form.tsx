@@ -33,10 +33,18 @@ export function ReportForm({ isKept, forget, ...props }: ReportFormProps) {
   const { draft, set } = props;
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // One room at a time: all of them are a page of ten screens on a phone.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(draft.rooms.slice(0, 1).map(({ id }) => id)),
+  );
   const problems = isTried ? problemsOf(draft) : none;
   const send = async () => {
     setTried(true);
-    if (problemsOf(draft).size > 0) return;
+    const found = problemsOf(draft);
+    if (found.size > 0) {
+      setOpened((now) => new Set([...now, ...roomsWith(draft, found)]));
+      return;
+    }
     setBusy(true);
     const whole = withoutStrays(draft);
     const isQueued = await outbox.queue(draft.owner, { name: 'conditionReports.send', draft: whole });
@@ -54,7 +62,13 @@ export function ReportForm({ isKept, forget, ...props }: ReportFormProps) {
     await reportDrafts.dropPhotos(draft.photos.map(({ key }) => key));
     await forget();
   };
-  const add = (kind: RoomKind) => set((now) => ({ ...now, rooms: [...now.rooms, newRoom(kind)] }));
+  const add = (kind: RoomKind) => {
+    const room = newRoom(kind);
+    set((now) => ({ ...now, rooms: [...now.rooms, room] }));
+    setOpened((now) => new Set([...now, room.id]));
+  };
+  const toggle = (id: string) =>
+    setOpened((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   return (
     <Form onSubmit={() => void send()}>
       <Stack gap="md">
@@ -75,7 +89,14 @@ export function ReportForm({ isKept, forget, ...props }: ReportFormProps) {
           max={clock.today()}
         />
         {draft.rooms.map((room) => (
-          <RoomFields key={room.id} {...props} room={room} problems={problems} />
+          <RoomFields
+            key={room.id}
+            {...props}
+            room={room}
+            problems={problems}
+            isOpen={opened.has(room.id)}
+            onToggle={() => toggle(room.id)}
+          />
         ))}
         <Group>
           <Menu>
@@ -139,6 +160,12 @@ const newRoom = (kind: RoomKind): DraftRoom => ({
     note: '',
   })),
 });
+
+/** Ids of the rooms in which something is not complete. */
+const roomsWith = ({ rooms }: ReportDraft, problems: DraftProblems): string[] =>
+  rooms
+    .filter(({ id, items }) => problems.has(id) || items.some((item) => problems.has(item.id)))
+    .map(({ id }) => id);
 
 /** Photos of lines that were removed are left out. */
 function withoutStrays(draft: ReportDraft): ReportDraft {
