@@ -1,5 +1,6 @@
 /** A tenant writes the move-out report on a phone without a connection; the landlord comments, and both stand side by side. */
 import { expect, it } from 'vitest';
+import { serious } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { sideways } from '../support/page-fit.ts';
 import { picture } from '../support/photos.ts';
@@ -23,6 +24,7 @@ it('a move-out report is written offline, sent with its photos, commented on and
     .first()
     .click();
   await tenant.getByText('Agreed by both').waitFor();
+  await tenant.getByRole('img', { name: 'Walls: 1' }).first().waitFor();
   expect(await sideways(tenant)).toEqual([]);
   const paper = tenant.waitForEvent('download');
   await tenant.getByRole('button', { name: 'Report as PDF' }).click();
@@ -30,6 +32,8 @@ it('a move-out report is written offline, sent with its photos, commented on and
 
   await tenant.getByText('Move-out', { exact: true }).click();
   await tenant.getByRole('button', { name: 'Start the report' }).click();
+  await tenant.getByRole('textbox', { name: /^Reading/ }).waitFor();
+  expect(await serious(tenant)).toEqual([]);
   await tenant.context().setOffline(true);
   for (const rest of await tenant.getByRole('button', { name: /^The rest is good/ }).all())
     await rest.click();

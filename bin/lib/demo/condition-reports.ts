@@ -1,11 +1,13 @@
 /** The story of condition reports: both sides agreed on how a home was handed over, and look at another one again at its end. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { bakedPhotoPath, bakedPhotos } from '../../../src/db/seed/demo/photos.ts';
 import type { Condition, ReportKind } from '../../../src/domain/condition-reports.ts';
 import { suggestRooms } from '../../../src/domain/condition-suggestions.ts';
 import { addDays, type CalendarDate } from '../../../src/domain/dates.ts';
 import { type DemoLease, latest } from './lease-plan.ts';
 import { found } from './managed-rentals.ts';
-import { type Act, at } from './stage.ts';
+import { type Act, at, type Cast } from './stage.ts';
 
 type Parts = {
   leases: readonly DemoLease[];
@@ -74,7 +76,9 @@ function handover(
   const sent: Act = {
     at: at(day, 11),
     do: async (as) => {
-      const report = await as(rental.landlord.id).conditionReports.send({
+      const own = as(rental.landlord.id).conditionReports;
+      const photos = isEnd ? [] : await photosOf(own, found(ids, lease.n), rooms);
+      const report = await own.send({
         lease_id: found(ids, lease.n),
         kind,
         inspected_on: day,
@@ -89,6 +93,7 @@ function handover(
           },
         ],
         keys: [{ id: KEYS, kind: 'main_door', count: 3 }],
+        photos,
       });
       id = report.id;
     },
@@ -98,6 +103,24 @@ function handover(
     do: (as) => as(tenant.id).conditionReports.agree({ id, version: 1, name: tenant.fullName }),
   };
   return [sent, agreed];
+}
+
+/** One of the living room and one of the kitchen: small ones, for encoding is what takes time. */
+async function photosOf(own: ReturnType<Cast>['conditionReports'], lease_id: string, rooms: Rooms) {
+  const photos: { id: string; line_id: string }[] = [];
+  for (const [kind, shows] of [
+    ['living', 'living_room'],
+    ['kitchen', 'kitchen'],
+  ] as const) {
+    const line = rooms.find((room) => room.kind === kind)?.items[0]?.id;
+    const baked = bakedPhotos.find(({ room }) => room === shows);
+    if (!line || !baked) continue;
+    const file = new File([await readFile(bakedPhotoPath(baked.id, 400))], `${shows}.webp`, {
+      type: 'image/webp',
+    });
+    photos.push({ id: (await own.addPhoto({ lease_id, file })).id, line_id: line });
+  }
+  return photos;
 }
 
 const METER = '0198a000-0000-7000-8000-0000000000a1';

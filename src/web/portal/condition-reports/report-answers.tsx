@@ -17,7 +17,8 @@ type ReportAnswersProps = {
   report: ConditionReport;
   /** Null: who only reads. */
   actor: ReportActor | null;
-  onRevise: () => void;
+  /** Null: another version waits on this device. */
+  onRevise: (() => void) | null;
 };
 
 const told = msg`We’ll notify the other side.`;
@@ -60,7 +61,7 @@ export function ReportAnswers({ report, actor, onRevise }: ReportAnswersProps) {
                 <Trans>Add comments</Trans>
               </Button>
             )}
-            {may('revise') && (
+            {onRevise && may('revise') && (
               <Button size="sm" variant="default" onClick={onRevise}>
                 <Trans>Change the report</Trans>
               </Button>

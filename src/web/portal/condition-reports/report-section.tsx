@@ -28,22 +28,27 @@ export function ReportSection({ all, kind }: ReportSectionProps) {
   if (draft === undefined) return <Skeleton height={240} role="status" aria-busy aria-label={t`Loading`} />;
   // Whatever this device still has comes first: the other side may have sent theirs meanwhile.
   const isWriting = draft !== null && mayWrite;
+  const isOvertaken = report && (report.written_by !== all.side || report.state === 'agreed');
   return (
     <Stack gap="md">
       {waiting && <WaitingReport one={waiting} version={report?.version ?? 0} onReopen={begin} />}
-      {isWriting && report && report.written_by !== all.side && (
+      {isWriting && isOvertaken && (
         <Text size="sm">
-          <Trans>
-            The other side sent this report meanwhile. Your draft is still here: copy what differs into your
-            comments, then discard it.
-          </Trans>
+          {report?.state === 'agreed' ? (
+            <Trans>You both agreed on this report meanwhile, so your draft cannot be sent. Discard it.</Trans>
+          ) : (
+            <Trans>
+              The other side sent this report meanwhile. Your draft is still here: copy what differs into your
+              comments, then discard it.
+            </Trans>
+          )}
         </Text>
       )}
-      {report && (!isWriting || report.written_by !== all.side) && (
+      {report && (!isWriting || isOvertaken) && (
         <SentReport
           report={report}
           actor={actor}
-          onRevise={() => begin(draftOf(owner, all.lease_id, report))}
+          onRevise={waiting ? null : () => begin(draftOf(owner, all.lease_id, report))}
         />
       )}
       {isWriting && <ReportForm draft={draft} set={set} links={links} isKept={isKept} forget={forget} />}
@@ -94,7 +99,12 @@ function NotBegun({ kind, mayWrite, onBegin }: NotBegunProps) {
   );
 }
 
-type SentReportProps = { report: ConditionReport; actor: ReportActor | null; onRevise: () => void };
+type SentReportProps = {
+  report: ConditionReport;
+  actor: ReportActor | null;
+  /** Null: another version waits on this device. */
+  onRevise: (() => void) | null;
+};
 
 function SentReport({ report, actor, onRevise }: SentReportProps) {
   const { i18n } = useLingui();
