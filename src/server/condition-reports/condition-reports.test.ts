@@ -18,6 +18,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { addDays } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 import { remindOfReports, removeLeftPhotos } from './condition-jobs.ts';
+import { exportSections } from './export-sections.ts';
 
 const started = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, services } = started;
@@ -396,4 +397,27 @@ it('an accepted lease that has not begun takes a move-in report, and no move-out
   await expect(
     as(parties.landlord).conditionReports.send(reportForm(draft.id, { kind: 'move_out' })),
   ).rejects.toMatchObject(broken('condition-report.not-now'));
+});
+
+it('is in the copy of one’s data line by line, for the parties alone', async () => {
+  const { landlord, tenant, lease } = await runningLease(started);
+  const { id } = await as(landlord).conditionReports.send(reportForm(lease.id));
+  await as(tenant).conditionReports.comment({ id, version: 1, comments: [{ body: 'The fan works' }] });
+  const rowsOf = async (file: string, person: string) => {
+    const section = exportSections.find((one) => one.file === file);
+    if (!section) throw new Error(`There is no section ${file}`);
+    const { rows } = await services.database.asWorker((tx) => tx.execute(section.rows(person)));
+    return rows;
+  };
+  for (const person of [landlord, tenant]) {
+    expect(await rowsOf('condition-reports', person)).toMatchObject([
+      { Where: 'living', What: 'walls', Found: 'good' },
+      { What: 'Ceiling fan', Found: 'damaged', Note: 'Wobbles' },
+      { Where: 'meter', Found: '1204.5 kwh', Note: 'E 7' },
+      { Where: 'keys', What: 'main_door', Found: '3' },
+    ]);
+  }
+  expect(await rowsOf('condition-comments', tenant)).toMatchObject([{ Comment: 'The fan works' }]);
+  expect(await rowsOf('condition-comments', landlord)).toEqual([]);
+  expect(await rowsOf('condition-reports', await addPerson('Om'))).toEqual([]);
 });

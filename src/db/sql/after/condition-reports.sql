@@ -5,6 +5,7 @@ grant update (state, version, author_id, author_name, sent_at, inspected_on, roo
   agreed_by_name, document_key, document_sha256) on condition_reports to member;
 grant insert on condition_photos, condition_comments to member;
 grant delete on condition_photos to worker;
+revoke insert, update, delete, truncate on condition_reports, condition_comments from kiraya_bulk;
 grant select, insert on condition_reminders to worker;
 grant update (author_name, agreed_by_name) on condition_reports to kiraya_definer;
 
