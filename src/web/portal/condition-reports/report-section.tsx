@@ -1,7 +1,7 @@
 // One report of a lease, wherever it stands: not begun, being written, waiting on this device, or sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ConditionReport, ConditionReports } from '../../../contract/condition-reports.ts';
 import { isWritable, type ReportActor, type ReportKind } from '../../../domain/condition-reports.ts';
 import { dateInIndia, formatDate, formatInstant } from '../../../domain/dates.ts';
@@ -9,23 +9,29 @@ import { reportStateShown } from '../../components/condition-reports/condition-l
 import { useWaitingReport } from '../../lib/offline/use-waiting-report.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReportAnswers } from './report-answers.tsx';
-import { ReportForm } from './report-form.tsx';
 import { useReloadReports } from './use-reload-reports.ts';
 import { draftOf, newDraft, useReportDraft } from './use-report-draft.ts';
 import { WaitingReport } from './waiting-report.tsx';
 
+/** As heavy as half of the page. */
+const loadForm = () => import('./report-form.tsx');
+const ReportForm = lazy(() => loadForm().then((file) => ({ default: file.ReportForm })));
+
 type ReportSectionProps = { all: ConditionReports; kind: ReportKind };
 
 export function ReportSection({ all, kind }: ReportSectionProps) {
-  const { t } = useLingui();
   const report = all.reports.find((one) => one.kind === kind);
   const waiting = useWaitingReport(all.lease_id, kind);
   useReloadOnArrival(waiting !== undefined);
   const { draft, isKept, owner, begin, set, forget } = useReportDraft(all.lease_id, kind);
   const actor: ReportActor | null = all.side && { side: all.side, isCoTenant: all.is_co_tenant };
   const mayWrite = actor !== null && !actor.isCoTenant && isWritable(kind, all.lease_state);
+  // The form has to be there when the connection is gone by the time somebody begins.
+  useEffect(() => {
+    if (mayWrite) loadForm().catch(() => undefined);
+  }, [mayWrite]);
   const links = new Map((report?.photos ?? []).map(({ id, url }) => [id, url]));
-  if (draft === undefined) return <Skeleton height={240} role="status" aria-busy aria-label={t`Loading`} />;
+  if (draft === undefined) return <FormSkeleton />;
   // Whatever this device still has comes first: the other side may have sent theirs meanwhile.
   const isWriting = draft !== null && mayWrite;
   const isOvertaken = report && (report.written_by !== all.side || report.state === 'agreed');
@@ -51,12 +57,21 @@ export function ReportSection({ all, kind }: ReportSectionProps) {
           onRevise={waiting ? null : () => begin(draftOf(owner, all.lease_id, report))}
         />
       )}
-      {isWriting && <ReportForm draft={draft} set={set} links={links} isKept={isKept} forget={forget} />}
+      {isWriting && (
+        <Suspense fallback={<FormSkeleton />}>
+          <ReportForm draft={draft} set={set} links={links} isKept={isKept} forget={forget} />
+        </Suspense>
+      )}
       {!report && !isWriting && !waiting && (
         <NotBegun kind={kind} mayWrite={mayWrite} onBegin={() => begin(newDraft({ owner, kind, all }))} />
       )}
     </Stack>
   );
+}
+
+function FormSkeleton() {
+  const { t } = useLingui();
+  return <Skeleton height={240} role="status" aria-busy aria-label={t`Loading`} />;
 }
 
 /** What no longer waits has most likely arrived. */
