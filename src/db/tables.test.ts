@@ -64,6 +64,8 @@ describe('the declared tables', () => {
     commission_holds: 'money',
     commission_months: 'names only who approved',
     credit_corrections: 'money: names only who proposed and approved',
+    condition_comments: 'the other side’s report too',
+    condition_photos: 'the other side’s report too; what no report names goes after a month',
     consents: 'proof of what was agreed to; no word of the person in it',
     erasures: 'proof that it was done',
     listing_flags: 'names only who decided',

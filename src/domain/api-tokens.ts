@@ -87,6 +87,8 @@ const scopes = {
     'leases.listLet',
     'leases.listMine',
     'leases.agreementFile',
+    'conditionReports.get',
+    'conditionReports.file',
     'leases.repairs',
   ],
   'rent:read': [

@@ -105,6 +105,7 @@ export default [
     route('portal/landlord/financials', 'portal/rents/financials.tsx'),
     route('portal/landlord/financials/bank', 'portal/rents/bank-statements-page.tsx'),
     route('portal/tenant/lease', 'portal/leases/tenant-page.tsx'),
+    route('portal/leases/:id/condition', 'portal/condition-reports/condition-page.tsx'),
     route('portal/landlord', 'portal/portfolio/landlord-home.tsx'),
     route('portal/landlord/properties', 'portal/portfolio/landlord-properties.tsx'),
     route('portal/landlord/reports', 'portal/portfolio/landlord-reports.tsx'),

@@ -45,6 +45,9 @@ const traces: Readonly<Record<string, string>> = {
   'payments.reconcile': `(select bool_and(reg_fee_paid) from brokers)`,
   'privacy.erase-due': `(select bool_and(state = 'done') from erasures) and not exists (select from data_exports where state = 'ready')`,
   'tenancy.begin-leases': acted('leases.begin'),
+  'tenancy.condition-photos': `not exists (select from condition_photos p where p.created_at < app.now() - interval '32 days'
+    and not exists (select from condition_reports r where r.photos @> jsonb_build_array(jsonb_build_object('id', p.id))))`,
+  'tenancy.condition-reminders': 'exists (select from condition_reminders)',
   'tenancy.end-renewed': `exists (select from leases where state = 'ended' and ended_on = end_date)`,
   'tenancy.lease-reminders': told('lease.ends-soon'),
   'tenancy.paper-leases': acted('leases.acceptBySilence'),

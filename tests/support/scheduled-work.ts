@@ -46,6 +46,17 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       return value('done', 'select state as value from erasures where user_id = $1', person);
     },
     'tenancy.lease-reminders': async () => told((await endingIn(40)).tenant, 'lease.ends-soon'),
+    'tenancy.condition-reminders': async () =>
+      told((await runningLease(test)).tenant, 'condition.remind-move-in'),
+    'tenancy.condition-photos': async () => {
+      const { lease, landlord } = await runningLease(test);
+      await asOwner(
+        `insert into condition_photos (lease_id, key, width, height, added_by, created_at)
+          values ($1, 'conditions/a.webp', 8, 6, $2, now() - interval '40 days')`,
+        [lease.id, landlord],
+      );
+      return value('0', 'select count(*) as value from condition_photos where lease_id = $1', lease.id);
+    },
     'tenancy.begin-leases': async () => {
       const { lease } = await runningLease(test, { start_date: day(3), end_date: addMonths(day(3), 11) });
       await asOwner('update leases set start_date = $2 where id = $1', [lease.id, day(0)]);

@@ -34,9 +34,11 @@ export async function screenExamples(): Promise<Record<string, string>> {
     '/my/leases?as=manager',
   );
   const draft = (await letOut).items.find(({ state }) => state === 'draft')?.id;
+  const active = (await letOut).items.find(({ state }) => state === 'active')?.id;
   return {
     '/portal/landlord/leases/:id': `/portal/landlord/leases/${await idOf(letOut)}`,
     '/portal/manager/leases/:id': `/portal/manager/leases/${await idOf(managed)}`,
+    '/portal/leases/:id/condition': `/portal/leases/${active}/condition`,
     '/portal/landlord/leases/:id/edit': `/portal/landlord/leases/${draft}/edit`,
     '/property/:id': `/property/${await idOf(publicList('/properties?limit=1'))}`,
     '/properties/:id/verification': `/properties/${await idOf(own)}/verification`,

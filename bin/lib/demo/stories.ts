@@ -20,6 +20,7 @@ import {
   shiftMonth,
 } from '../../../src/domain/dates.ts';
 import type { Config } from '../../../src/server/lib/config.ts';
+import { conditionReports } from './condition-reports.ts';
 import { leads } from './leads.ts';
 import { demoLeases } from './lease-plan.ts';
 import { maintenance } from './maintenance.ts';
@@ -67,12 +68,13 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const rented = tenancies({ leases, rents, taken: homes.taken });
   const looksAfter = new Set(managed.filter((_, place) => place % 5 === 0).map(({ n }) => n));
   const repairs = maintenance({ leases, ids: rented.ids, taken: homes.taken, manager, looksAfter, today });
+  const reports = conditionReports({ leases, ids: rented.ids });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const first = shiftMonth(monthOf(today), -8);
   const months = commissionMonths({ config, databaseUrl, admin, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
   return {
-    acts: [...homes.acts, ...rented.acts, ...repairs, ...asked, ...months],
+    acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],
   };

@@ -11,6 +11,7 @@ import * as books from '../books/feature.ts';
 import * as brokers from '../brokers/feature.ts';
 import * as claims from '../claims/feature.ts';
 import * as commissions from '../commissions/feature.ts';
+import * as conditionReports from '../condition-reports/feature.ts';
 import * as dashboard from '../dashboard/feature.ts';
 import * as documents from '../documents/feature.ts';
 import * as enquiries from '../enquiries/feature.ts';
@@ -62,6 +63,7 @@ export const features = [
   brokers.feature,
   claims.feature,
   commissions.feature,
+  conditionReports.feature,
   dashboard.feature,
   documents.feature,
   enquiries.feature,

@@ -19,6 +19,8 @@ async function unnamed(database: Database, keys: readonly string[]): Promise<str
       select asked.key from unnest(${sql.param(keys)}::text[]) as asked (key)
        where not exists (select from files f where f.key = asked.key)
          and not exists (select from lease_documents d where d.key = asked.key)
+         and not exists (select from condition_photos p where p.key = asked.key)
+         and not exists (select from condition_reports r where r.document_key = asked.key)
          and not exists (select from data_exports x where x.key = asked.key)`),
   );
   return rows.map(({ key }) => key);

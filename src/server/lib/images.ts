@@ -66,6 +66,17 @@ export function encodeSingle(content: Uint8Array): Promise<{ bytes: Buffer; widt
   });
 }
 
+const SMALL = { width: 320, height: 240 };
+
+/** A small JPEG of a picture of ours, for a PDF. */
+export const smallJpeg = (content: Uint8Array): Promise<Buffer> =>
+  encoding.add(() =>
+    sharp(content)
+      .resize({ ...SMALL, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 70 })
+      .toBuffer(),
+  );
+
 async function encode(content: Uint8Array, purpose: ImagePurpose): Promise<EncodedPhoto> {
   const metadata = await readable(() => sharp(content, { limitInputPixels: false }).metadata());
   const { width, height } = uprightSize(metadata);

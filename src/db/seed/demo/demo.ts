@@ -31,7 +31,7 @@ import { demoLeads } from './leads.ts';
 import { reportRows } from './listing-reports.ts';
 import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './people.ts';
 import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './people-rows.ts';
-import { bakedPhotos, photoWidths } from './photos.ts';
+import { bakedPhotoPath, bakedPhotos, photoWidths } from './photos.ts';
 import type { SeedClock } from './rows.ts';
 import { insertSavedSearches } from './saved-search-rows.ts';
 import { type ViewRow, viewRows, viewsOfHomes } from './view-rows.ts';
@@ -214,16 +214,13 @@ async function insertEnquiries(
 
 /** Each baked size is copied once; a home's photo is one more name of that file, so thousands cost no space and no time. */
 async function copyPhotos(filesFolder: string, homes: DemoHome[]): Promise<void> {
-  const from = join(import.meta.dirname, '../photos');
   const folder = join(filesFolder, 'public', 'photos');
   const originals = join(filesFolder, 'public', 'demo-photos');
   await mkdir(folder, { recursive: true });
   await mkdir(originals, { recursive: true });
   for (const { id } of bakedPhotos) {
     await Promise.all(
-      photoWidths.map((width) =>
-        copyFile(join(from, `${id}-${width}.webp`), join(originals, `${id}-${width}.webp`)),
-      ),
+      photoWidths.map((width) => copyFile(bakedPhotoPath(id, width), join(originals, `${id}-${width}.webp`))),
     );
   }
   for (const home of homes) {

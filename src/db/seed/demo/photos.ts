@@ -1,4 +1,5 @@
 // Chooses a home's photos from the baked ones: its own kind of house, its furnishing, one of each room, no two alike.
+import { join } from 'node:path';
 import type { Furnishing, PropertyType } from '../../../domain/properties.ts';
 import manifest from '../photos/photos.json' with { type: 'json' };
 import type { Chance } from './random.ts';
@@ -17,6 +18,10 @@ export const photoWidths = [400, 800, 1200] as const;
 /** The width a page shows when it chooses none. */
 export const defaultPhotoWidth = 800;
 export const photoSize = { width: 1200, height: 900 };
+
+/** Where the file of one of them lies. */
+export const bakedPhotoPath = (id: string, width: (typeof photoWidths)[number]): string =>
+  join(import.meta.dirname, '../photos', `${id}-${width}.webp`);
 
 export const bakedPhotos: BakedPhoto[] = manifest;
 

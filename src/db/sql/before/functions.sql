@@ -142,6 +142,19 @@ as $$
   union select l.id from public.leases l where (select app.may('leases.actForLandlord'));
 $$;
 
+-- On whose side of a lease the caller writes its condition reports; the home's manager and administrators act for the landlord.
+create or replace function app.condition_side(_lease_id uuid) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+      when l.landlord_id = app.user_id() then 'landlord'
+      when l.tenant_id = app.user_id() then 'tenant'
+      when l.id in (select app.co_tenancies()) then 'co_tenant'
+      when l.managed_property_id in (select app.managed_homes()) or (select app.may('conditionReports.actForLandlord')) then 'landlord'
+    end
+    from public.leases l where l.id = _lease_id;
+$$;
+
 -- Whether the caller is that party of that lease, or acts for its landlord, and the document is the one proposed now.
 create or replace function app.may_sign(_lease_id uuid, _party_id uuid, _document_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
@@ -193,6 +206,7 @@ alter function app.managed_homes() owner to kiraya_definer;
 alter function app.party_leases() owner to kiraya_definer;
 alter function app.co_tenancies() owner to kiraya_definer;
 alter function app.own_leases() owner to kiraya_definer;
+alter function app.condition_side(uuid) owner to kiraya_definer;
 alter function app.may_sign(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.is_own_entry(uuid, uuid) owner to kiraya_definer;
 alter function app.lease_of_source(text, uuid) owner to kiraya_definer;
@@ -237,6 +251,6 @@ revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.party_leases(),
-  app.co_tenancies(), app.own_leases(), app.may_sign(uuid, uuid, uuid),
-  app.is_own_entry(uuid, uuid), app.lease_of_source(text, uuid), app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
+  app.co_tenancies(), app.own_leases(), app.condition_side(uuid), app.may_sign(uuid, uuid, uuid), app.is_own_entry(uuid, uuid),
+  app.lease_of_source(text, uuid), app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

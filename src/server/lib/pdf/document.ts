@@ -3,10 +3,15 @@ import { type Language, languages, languageTags } from '../../../domain/language
 import { inLanguage } from '../i18n.ts';
 import { drawRule, drawText, GREY, LINE, left, MARGIN, room, widthOf, wrapped } from './lines.ts';
 import { type Column, drawTable } from './table.ts';
-import { documentTag, drawAside, type Pdf, type Tag, tagIn } from './tags.ts';
+import { documentTag, drawAside, drawIn, type Pdf, type Tag, tagIn } from './tags.ts';
 import { fonts, type Weight } from './text-runs.ts';
 
 export type { Column };
+
+export interface Picture {
+  readonly image: Buffer;
+  readonly name: string;
+}
 
 export interface Report {
   title(text: string): void;
@@ -19,6 +24,8 @@ export interface Report {
   beside(one: string, other: string, weight?: Weight): void;
   /** Places to sign on paper, two in a row: a line with what is written below it. */
   signatures(names: readonly string[]): void;
+  /** JPEG or PNG, small and in rows; each named by what is written below it. */
+  pictures(pictures: readonly Picture[]): void;
   table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], sums?: readonly string[]): void;
 }
 
@@ -96,6 +103,10 @@ function reportOn(pdf: Pdf, root: Tag): Report {
     signatures: (names) => {
       beside.end();
       drawSignatures(pdf, tagIn(pdf, root, 'L'), names);
+    },
+    pictures: (pictures) => {
+      beside.end();
+      drawPictures(pdf, root, pictures);
     },
     table: (columns, rows, sums) => {
       beside.end();
@@ -184,6 +195,26 @@ function drawSignatures(pdf: Pdf, list: Tag, names: readonly string[]): void {
       }
     }
     pdf.y = top + SIGNATURE_HEIGHT;
+  }
+}
+
+const PICTURES_A_ROW = 5;
+const PICTURE_HEIGHT = 74;
+const PICTURE_GAP = 4;
+
+function drawPictures(pdf: Pdf, root: Tag, pictures: readonly Picture[]): void {
+  const width = widthOf(pdf) / PICTURES_A_ROW;
+  for (let n = 0; n < pictures.length; n += PICTURES_A_ROW) {
+    room(pdf, PICTURE_HEIGHT + 20);
+    const top = pdf.y;
+    for (const [column, { image, name }] of pictures.slice(n, n + PICTURES_A_ROW).entries()) {
+      const x = left(pdf) + column * width;
+      const tag = tagIn(pdf, root, 'Figure', { alt: name });
+      drawIn(pdf, tag, () => pdf.image(image, x, top, { fit: [width - PICTURE_GAP, PICTURE_HEIGHT] }));
+      const [words = ''] = wrapped(pdf, name, 7.5, 'normal', width - PICTURE_GAP);
+      drawText(pdf, words, { x, y: top + PICTURE_HEIGHT + 2, size: 7.5, weight: 'normal', colour: GREY, tag });
+    }
+    pdf.y = top + PICTURE_HEIGHT + 20;
   }
 }
 

@@ -9,9 +9,9 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 /** A place in the tree that may hold text or other elements. */
 export type Tag = ReturnType<Pdf['struct']>;
 
-type TagKind = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody';
-/** `scope`: what a header cell is the header of. */
-type TagFacts = { language?: Language; scope?: 'Row' | 'Column' };
+type TagKind = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody' | 'Figure';
+/** `scope`: what a header cell is the header of. `alt`: what a picture shows. */
+type TagFacts = { language?: Language; scope?: 'Row' | 'Column'; alt?: string };
 
 /** The root of the tree; everything else is below it. */
 export function documentTag(pdf: Pdf, language: Language): Tag {

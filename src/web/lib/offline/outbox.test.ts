@@ -91,6 +91,13 @@ describe('the outbox', () => {
     expect(sent.map(({ call }) => call)).toEqual(['remove', 'raise']);
   });
 
+  it('does not try again what a rule refused', async () => {
+    const outbox = createOutbox(pageStore());
+    await outbox.queue('a', repair(0));
+    const { api } = server([Object.assign(refused(409), { code: 'RULE_BROKEN' })]);
+    expect(await sendOutbox(outbox, 'a', api, explain)).toEqual({ sent: 0, refused: 1, left: 0 });
+  });
+
   it('keeps a request that was refused, with the reason, until its person sends it again or discards it', async () => {
     const outbox = createOutbox(pageStore());
     await outbox.queue('a', repair(0));

@@ -1,13 +1,13 @@
 // The one outbox: what was done without a connection is kept on the device under the person's number, each call with the key that
 // makes a second sending harmless, and leaves in order (send-outbox.ts).
-import type { Call, Waiting } from './waiting.ts';
+import { type Call, isOfShortlist, type Waiting } from './waiting.ts';
 import { anyStore, type WaitingStore } from './waiting-store.ts';
 
 const MOST = 200;
 
 /** What the last action leaves of earlier ones on the same thing: of a heart put on and off again, only the last counts. */
 function replaces(call: Call, earlier: Call): boolean {
-  if (call.name === 'maintenance.raise' || earlier.name === 'maintenance.raise') return false;
+  if (!isOfShortlist(call) || !isOfShortlist(earlier)) return false;
   if (call.input.property_id !== earlier.input.property_id) return false;
   return call.name === earlier.name || (call.name !== 'shortlist.note' && earlier.name !== 'shortlist.note');
 }

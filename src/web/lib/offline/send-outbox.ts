@@ -2,7 +2,16 @@
 // nothing. Tabs take turns.
 import type { Api } from '../api-context.ts';
 import { isUnanswered, type Outbox } from './outbox.ts';
-import { isRequest, type Waiting, type WaitingRequest } from './waiting.ts';
+import { type ReportDraft, reportInputOf } from './report-draft.ts';
+import { reportDrafts } from './report-drafts.ts';
+import {
+  isOfShortlist,
+  isReport,
+  isRequest,
+  type Waiting,
+  type WaitingReport,
+  type WaitingRequest,
+} from './waiting.ts';
 
 export type Outcome = {
   /** Arrived, of those whose waiting was announced. */
@@ -15,8 +24,9 @@ export type Outcome = {
 /** Words for what the server refused, for the person to read. */
 export type Explain = (error: unknown) => Promise<string>;
 
-/** May be refused for a while (429, 5xx): then it waits on. Other refusals would be repeated for ever. */
+/** May be refused for a while (429, 5xx, the same key at work): then it waits on. Other refusals would be repeated for ever. */
 const isFinal = (error: unknown): boolean => {
+  if (error instanceof Error && 'code' in error && error.code === 'RULE_BROKEN') return true;
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status);
 };
@@ -33,17 +43,39 @@ async function sendRequest({ maintenance }: Api, outbox: Outbox, one: WaitingReq
   }
 }
 
+/** The photos first, so that the other side never reads a report without them. */
+async function sendReport({ conditionReports }: Api, outbox: Outbox, one: WaitingReport): Promise<void> {
+  const { draft } = one;
+  const ids = new Map<string, string>();
+  for (const { key, id } of draft.photos) {
+    const file = id === null ? await reportDrafts.photo(key) : null;
+    if (!file) continue;
+    const input = { lease_id: draft.leaseId, file };
+    const arrived = await conditionReports.addPhoto(input, { context: { idempotencyKey: key } });
+    ids.set(key, arrived.id);
+    await outbox.change(one, (now) => (isReport(now) ? { ...now, draft: withIds(now.draft, ids) } : now));
+  }
+  await conditionReports.send(reportInputOf(withIds(draft, ids)), { context: { idempotencyKey: one.key } });
+  await reportDrafts.dropPhotos(draft.photos.map(({ key }) => key));
+}
+
+const withIds = (draft: ReportDraft, ids: ReadonlyMap<string, string>): ReportDraft => ({
+  ...draft,
+  photos: draft.photos.map((photo) => ({ ...photo, id: photo.id ?? ids.get(photo.key) ?? null })),
+});
+
 function send(api: Api, outbox: Outbox, one: Waiting): Promise<unknown> {
   if (isRequest(one)) return sendRequest(api, outbox, one);
+  if (isReport(one)) return sendReport(api, outbox, one);
   const options = { context: { idempotencyKey: one.key } };
   if (one.name === 'shortlist.add') return api.shortlist.add(one.input, options);
   if (one.name === 'shortlist.remove') return api.shortlist.remove(one.input, options);
   return api.shortlist.note(one.input, options);
 }
 
-/** A request that was refused stays with the reason, for it was written with care; a heart or a note goes. */
+/** What was written with care stays with the reason when it was refused; a heart or a note goes. */
 const refuse = async (outbox: Outbox, one: Waiting, problem: string): Promise<void> =>
-  isRequest(one) ? outbox.change(one, (now) => ({ ...now, problem })) : outbox.drop(one);
+  isOfShortlist(one) ? outbox.drop(one) : outbox.change(one, (now) => ({ ...now, problem }));
 
 const partOf = ({ name }: Waiting) => name.split('.')[0] ?? name;
 const isDue = (one: Waiting) => one.problem === null;

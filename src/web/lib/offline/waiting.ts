@@ -1,5 +1,6 @@
 // What may wait on a device until there is a connection: each call changes something of one's own and can be repeated under its key.
 import type { MaintenanceCategory, Priority } from '../../../domain/maintenance.ts';
+import type { ReportDraft } from './report-draft.ts';
 
 /** A lease, or a home that nobody rents. */
 type Place = { lease_id: string } | { property_id: string } | { managed_property_id: string };
@@ -25,7 +26,15 @@ type RequestCall = {
   photos: { key: string; file: File }[];
 };
 
-export type Call = ShortlistCall | RequestCall;
+type ReportCall = {
+  name: 'conditionReports.send';
+  /** Its photos lie in the store of drafts; each has its id as soon as it has arrived. */
+  draft: ReportDraft;
+};
+
+export type Call = ShortlistCall | RequestCall | ReportCall;
+
+export const isOfShortlist = (call: Call): call is ShortlistCall => call.name.startsWith('shortlist.');
 
 export type Waiting = Call & {
   key: string;
@@ -39,4 +48,7 @@ export type Waiting = Call & {
 };
 export type WaitingRequest = Waiting & RequestCall;
 
+export type WaitingReport = Waiting & ReportCall;
+
+export const isReport = (one: Waiting): one is WaitingReport => one.name === 'conditionReports.send';
 export const isRequest = (one: Waiting): one is WaitingRequest => one.name === 'maintenance.raise';

@@ -12,6 +12,7 @@ import { isSigner } from '../../../domain/lease-acceptance.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { needsPan } from '../../../domain/rents.ts';
+import { ConditionLink } from '../../components/condition-reports/condition-link.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { Signers } from '../../components/leases/signers.tsx';
@@ -77,6 +78,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           <AgreementButton lease={lease} />
           <ESign lease={lease} />
           <StampedCopies lease={lease} />
+          <ConditionLink lease={lease} />
           <Chain lease={lease} />
           {lease.side !== 'tenant' && <ProposedEnd lease={lease} side="landlord" />}
           {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}

@@ -5,6 +5,7 @@ import { Anchor, Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { isRunning } from '../../../domain/leases.ts';
+import { ConditionLink } from '../../components/condition-reports/condition-link.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -61,6 +62,7 @@ function LoadedLease() {
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
           <AgreementButton lease={lease} />
+          <ConditionLink lease={lease} />
         </Stack>
       </Card>
       {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} as="manager" />}

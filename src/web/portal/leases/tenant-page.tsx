@@ -8,6 +8,7 @@ import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { contestUntil } from '../../../domain/lease-acceptance.ts';
 import { isRunning } from '../../../domain/leases.ts';
+import { ConditionLink } from '../../components/condition-reports/condition-link.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { Signers } from '../../components/leases/signers.tsx';
@@ -109,6 +110,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
         {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
         <ESign lease={lease} />
         <StampedCopies lease={lease} />
+        <ConditionLink lease={lease} />
         {lease.is_co_tenant && isRunning(lease.state) && (
           <Text size="sm" c="dimmed">
             <Trans>

@@ -1,0 +1,76 @@
+// `/portal/leases/:id/condition`: the move-in and move-out reports of a lease, for both its sides, and both side by side.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type { ConditionReports } from '../../../contract/condition-reports.ts';
+import { reportKinds } from '../../../domain/condition-reports.ts';
+import { reportLabels } from '../../components/condition-reports/condition-labels.ts';
+import { QueryState } from '../../components/query-state.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Comparison } from './comparison.tsx';
+import { ReportSection } from './report-section.tsx';
+
+export const meta = () => screenMeta(msg`Condition reports`);
+
+const loadFailed = msg`The condition reports could not be loaded`;
+
+export default function ConditionPage() {
+  return (
+    <RoleGuard>
+      <LoadedReports />
+    </RoleGuard>
+  );
+}
+
+function LoadedReports() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const { queries } = useApi();
+  const query = useQuery(
+    queries.conditionReports.get.queryOptions({ input: { lease_id: id }, staleTime: 0 }),
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t`Condition reports`}
+        description={
+          query.data?.home_name ?? <Trans>What the home was like at move-in and at move-out.</Trans>
+        }
+      />
+      <QueryState query={query} failure={loadFailed}>
+        {(all) => <Shown all={all} />}
+      </QueryState>
+    </Stack>
+  );
+}
+
+const SIDE_BY_SIDE = 'both';
+
+function Shown({ all }: { all: ConditionReports }) {
+  const { t, i18n } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const [moveIn, moveOut] = reportKinds.map((kind) => all.reports.find((report) => report.kind === kind));
+  const both = moveIn && moveOut ? { moveIn, moveOut } : null;
+  const asked = params.get('show');
+  const kind = reportKinds.find((one) => one === asked) ?? 'move_in';
+  const isBoth = both !== null && asked === SIDE_BY_SIDE;
+  return (
+    <Stack gap="lg">
+      <SegmentedControl
+        aria-label={t`Which report`}
+        value={isBoth ? SIDE_BY_SIDE : kind}
+        onChange={(show) => setParams({ show }, { replace: true, preventScrollReset: true })}
+        data={[
+          ...reportKinds.map((value) => ({ value, label: i18n._(reportLabels[value]) })),
+          ...(both ? [{ value: SIDE_BY_SIDE, label: t`Side by side` }] : []),
+        ]}
+      />
+      {isBoth && both ? <Comparison {...both} /> : <ReportSection key={kind} all={all} kind={kind} />}
+    </Stack>
+  );
+}
