@@ -174,6 +174,16 @@ as $$
         where m.id = _managed_property_id and m.owner_id = app.user_id()));
 $$;
 
+-- What the caller is in the settlement of a lease. The first tenant speaks for those who rent with them; nobody acts for either side.
+create or replace function app.side_of_settlement(_lease_id uuid) returns text
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select case when l.landlord_id = app.user_id() then 'landlord' when l.tenant_id = app.user_id() then 'tenant'
+      when l.managed_property_id in (select app.managed_homes()) then 'manager'
+      when (select app.may('settlements.actForTeam')) then 'team' end
+    from public.leases l where l.id = _lease_id;
+$$;
+
 create or replace function app.managed_applications() returns setof uuid
   language sql stable security definer parallel safe set search_path = ''
 as $$
@@ -187,6 +197,7 @@ alter function app.own_leases() owner to kiraya_definer;
 alter function app.may_sign(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.is_own_entry(uuid, uuid) owner to kiraya_definer;
 alter function app.lets_home(uuid, uuid) owner to kiraya_definer;
+alter function app.side_of_settlement(uuid) owner to kiraya_definer;
 alter function app.managed_applications() owner to kiraya_definer;
 alter function app.affiliate_id() owner to kiraya_definer;
 alter function app.broker_id() owner to kiraya_definer;
