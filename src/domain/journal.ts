@@ -12,6 +12,23 @@ export type PartyKind = (typeof partyKinds)[number];
 export const rentAccounts = ['rent_receivable', 'rent_prepaid', 'rent_collected', 'rent_earned'] as const;
 type RentAccount = (typeof rentAccounts)[number];
 
+/**
+ * Those of a deposit and of what is paid beside the rent. deposit_receivable: deposit that is due and not paid. deposit_owed: what is owed
+ * back to the tenant. deposit_cash: the deposit in whose hands it is; without a party, the operator's. charges_receivable: what charges and
+ * deductions still ask of the tenant. charges_earned: what the owner earned by them. rent_waived: what the owner gave up.
+ */
+export const depositAccounts = [
+  'deposit_receivable',
+  'deposit_owed',
+  'deposit_cash',
+  'charges_receivable',
+  'charges_earned',
+  'rent_waived',
+] as const;
+
+/** In the book of a lease. */
+export const leaseAccounts = [...rentAccounts, ...depositAccounts] as const;
+
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
 export const controlAccounts = [
   'commission_expense',
@@ -21,16 +38,26 @@ export const controlAccounts = [
   'commission_bank',
 ] as const;
 
-export const journalAccounts = [...rentAccounts, ...controlAccounts] as const;
+export const journalAccounts = [...leaseAccounts, ...controlAccounts] as const;
 export type JournalAccount = (typeof journalAccounts)[number];
 
 /** The kinds that follow a person's act, and those that a month itself brings. */
 export const paymentKinds = ['rent_received', 'rent_applied', 'rent_reversed'] as const;
 
+/** A deposit that came in or is asked for no more, a deduction of a settlement, what was paid back, and what the owner gave up. */
+export const depositKinds = [
+  'deposit_received',
+  'deposit_released',
+  'deposit_deducted',
+  'deposit_refunded',
+  'debt_waived',
+] as const;
+
 /** The first posts a month's rent or its change; the last three each sum up what the commission ledger posted at once. */
 export const journalKinds = [
   'rent_due',
   ...paymentKinds,
+  ...depositKinds,
   'commission_close',
   'commission_payout',
   'commission_return',
@@ -38,7 +65,7 @@ export const journalKinds = [
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */
-export const journalSources = ['rent_due', 'rent_payment', 'commission_run'] as const;
+export const journalSources = ['rent_due', 'rent_payment', 'commission_run', 'settlement'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 export type JournalLine = {

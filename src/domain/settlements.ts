@@ -101,6 +101,42 @@ export function coverLines(
   });
 }
 
+type NewLine = {
+  readonly kind: SettlementLineKind;
+  readonly amount: number;
+  readonly dueId: string | null;
+  readonly repairId: string | null;
+};
+type Known = {
+  /** Months that are not paid in full, and the paise that are open of each. */
+  readonly dues: readonly { readonly id: string; readonly open: number }[];
+  readonly repairs: readonly { readonly id: string }[];
+};
+
+/**
+ * A line of rent names a month of the lease, at most its unpaid part; a repair may be named by any other line; each of them once.
+ * Throws the rule at the line's field.
+ */
+export function checkNewLines(lines: readonly NewLine[], { dues, repairs }: Known): void {
+  const named = new Set<string>();
+  for (const [place, { kind, amount, dueId, repairId }] of lines.entries()) {
+    const at = (field: string) => `lines.${place}.${field}`;
+    const due = dues.find(({ id }) => id === dueId);
+    if ((kind === 'rent') !== (dueId !== null) || (dueId !== null && !due)) {
+      throw new RuleBroken('settlement.due-of-another', at('due_id'));
+    }
+    if (due && named.has(due.id)) throw new RuleBroken('settlement.due-named-twice', at('due_id'));
+    if (due && amount > due.open) throw new RuleBroken('settlement.due-too-much', at('amount'));
+    if (repairId !== null && (kind === 'rent' || !repairs.some(({ id }) => id === repairId))) {
+      throw new RuleBroken('settlement.repair-of-another', at('repair_id'));
+    }
+    if (repairId !== null && named.has(repairId)) {
+      throw new RuleBroken('settlement.repair-named-twice', at('repair_id'));
+    }
+    for (const id of [dueId, repairId]) if (id !== null) named.add(id);
+  }
+}
+
 /** What the lease itself asks for: silence accepts it, and nothing else. */
 const isOfTerms = (kind: SettlementLineKind): boolean => kind === 'rent';
 
@@ -206,3 +242,18 @@ const turns: Readonly<Record<SettlementState, LeaseSide | 'team' | 'payer' | nul
 export const answerBy = (today: CalendarDate): CalendarDate => addDays(today, ANSWER_DAYS);
 export const decideBy = (today: CalendarDate): CalendarDate => addDays(today, DECIDE_DAYS);
 export const refundBy = (today: CalendarDate): CalendarDate => addDays(today, REFUND_DAYS);
+
+/** What both sides are told of. */
+export const settlementEvents = [
+  'settlement.asked',
+  'settlement.proposed',
+  'settlement.answered',
+  'settlement.silent',
+  'settlement.dropped',
+  'settlement.decided',
+  'settlement.refunded',
+  'settlement.received',
+  'settlement.missing',
+  'settlement.waived',
+] as const;
+export type SettlementEvent = (typeof settlementEvents)[number];

@@ -45,7 +45,9 @@ const traces: Readonly<Record<string, string>> = {
   'payments.reconcile': `(select bool_and(reg_fee_paid) from brokers)`,
   'privacy.erase-due': `(select bool_and(state = 'done') from erasures) and not exists (select from data_exports where state = 'ready')`,
   'tenancy.begin-leases': acted('leases.begin'),
-  'tenancy.end-renewed': `exists (select from leases where state = 'ended' and ended_on = end_date)`,
+  'tenancy.end-renewed': acted('leases.endRenewed'),
+  'tenancy.end-leases': acted('leases.end'),
+  'tenancy.settlement-terms': acted('settlements.endTerm'),
   'tenancy.lease-reminders': told('lease.ends-soon'),
   'tenancy.paper-leases': acted('leases.acceptBySilence'),
   'tenancy.rent-reminders': `(select count(*) > 10 from notifications where event like 'rent.due%')`,
@@ -232,10 +234,7 @@ async function endTerms({ renewed, left }: Cast, today: CalendarDate): Promise<v
     const { id, version } = await as(left.tenant).leases.get({ id: left.lease.id });
     await as(left.tenant).leases.giveNotice({ id, version, ends_on: lastDay });
   }
-  if (today === lastDay) {
-    const { id, version } = await as(left.landlord).leases.get({ id: left.lease.id });
-    await as(left.landlord).leases.settle({ id, version, ended_on: lastDay });
-  }
+  if (today === addDays(lastDay, 1)) await as(left.tenant).settlements.ask({ id: left.lease.id });
 }
 
 async function live(cast: Cast, today: CalendarDate): Promise<void> {

@@ -11,12 +11,14 @@ CREATE TABLE "settlement_lines" (
 	"is_by_silence" boolean DEFAULT false NOT NULL,
 	"reason" text,
 	"allowed" bigint,
+	"covered" bigint DEFAULT 0 NOT NULL,
 	"decision" text,
 	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "settlement_lines_position" UNIQUE("settlement_id","position"),
 	CONSTRAINT "settlement_lines_kind" CHECK ("settlement_lines"."kind" in ('rent', 'repair', 'damage', 'cleaning', 'other')),
 	CONSTRAINT "settlement_lines_state" CHECK ("settlement_lines"."state" in ('open', 'accepted', 'disputed', 'decided', 'dropped')),
-	CONSTRAINT "settlement_lines_money" CHECK ("settlement_lines"."amount" > 0 and coalesce("settlement_lines"."allowed", 0) between 0 and "settlement_lines"."amount"),
+	CONSTRAINT "settlement_lines_money" CHECK ("settlement_lines"."amount" > 0 and coalesce("settlement_lines"."allowed", 0) between 0 and "settlement_lines"."amount"
+        and "settlement_lines"."covered" between 0 and coalesce("settlement_lines"."allowed", 0)),
 	CONSTRAINT "settlement_lines_said" CHECK (("settlement_lines"."allowed" is null) = ("settlement_lines"."state" in ('open', 'disputed'))
         and ("settlement_lines"."state" <> 'decided' or "settlement_lines"."decision" is not null))
 );

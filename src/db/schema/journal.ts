@@ -16,9 +16,9 @@ import {
   journalAccounts,
   journalKinds,
   journalSources,
+  leaseAccounts,
   partyKinds,
   paymentKinds,
-  rentAccounts,
 } from '../../domain/journal.ts';
 import { createdAt, id, isAmong, isMe, isVisibleWith, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { receives } from './rents.ts';
@@ -92,7 +92,7 @@ export const journalLines = pgTable(
     check('journal_lines_named', sql`${table.partyId} is null or ${table.partyKind} is not null`),
     check(
       'journal_lines_rent',
-      sql`(${table.leaseId} is not null) = (${isAmong(table.account, rentAccounts)})`,
+      sql`(${table.leaseId} is not null) = (${isAmong(table.account, leaseAccounts)})`,
     ),
     pgPolicy('read with lease', {
       to: member,

@@ -133,6 +133,8 @@ export const settlementLines = pgTable(
     reason: text('reason'),
     /** What of it counts after all; null: not said yet. */
     allowed: paise('allowed'),
+    /** What deposit, prepaid rent or the landlord's waiver paid of it; written as it is posted. */
+    covered: paise('covered').notNull().default(0),
     /** Why the team decided so. */
     decision: text('decision'),
     createdAt: createdAt(),
@@ -145,7 +147,8 @@ export const settlementLines = pgTable(
     oneOf('settlement_lines_state', table.state, settlementLineStates),
     check(
       'settlement_lines_money',
-      sql`${table.amount} > 0 and coalesce(${table.allowed}, 0) between 0 and ${table.amount}`,
+      sql`${table.amount} > 0 and coalesce(${table.allowed}, 0) between 0 and ${table.amount}
+        and ${table.covered} between 0 and coalesce(${table.allowed}, 0)`,
     ),
     check(
       'settlement_lines_said',

@@ -26,7 +26,6 @@ export const permissions = {
   'leases.agreeEnd': 'signed-in',
   'leases.declineEnd': 'signed-in',
   'leases.renew': 'signed-in',
-  'leases.settle': 'signed-in',
   'leases.repairs': 'signed-in',
 } as const satisfies FeaturePermissions;
 
@@ -69,11 +68,6 @@ export const rules = {
   'lease.no-proposal': 'There is no earlier last day to answer any more. Reload the page.',
   'lease.own-proposal': 'You proposed this day: the other side has to agree to it.',
   'lease.ended-before-start': 'The lease had not begun on this day.',
-  'lease.ended-in-future': 'This day has not come yet.',
-  'lease.not-over':
-    'The lease has not ended by this day. Give notice, or ask the other side to agree to an earlier last day.',
-  'lease.repair-of-another': 'Choose a repair of this lease.',
-  'lease.repair-named-twice': 'Another deduction names this repair already.',
   'lease.not-running': 'This lease does not run any more.',
   'lease.already-renewed': 'A renewal of this lease is offered already.',
   'lease.overlaps': 'The home is let in these days: another lease covers them.',

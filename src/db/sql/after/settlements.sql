@@ -12,7 +12,7 @@ grant insert on settlement_photos to worker;
 grant update on settlements, settlement_lines, settlement_photos, settlement_refunds to kiraya_definer;
 grant delete on settlement_photos to kiraya_definer;
 
-grant execute on function app.side_of_settlement(uuid) to member;
+grant execute on function app.side_of_settlement(uuid) to member, worker;
 
 -- The rules of src/domain/settlements.ts once more: each word is its side's own, and what was said stays said.
 create or replace function app.guard_settlement_line() returns trigger language plpgsql as $$
@@ -71,3 +71,6 @@ as $$
   delete from public.settlement_photos p where p.added_by = _user_id;
 $$;
 alter function app.erase_own_settlements(uuid) owner to kiraya_definer;
+
+create or replace trigger sum_of_due after update of covered on settlement_lines
+  for each row when (new.due_id is not null) execute function app.sum_of_due();
