@@ -109,7 +109,7 @@ const newLine = z.object({
   kind: choice(settlementLineKinds, invalid('deduction-kind.unknown', 'Choose what it is for')),
   label: line(120).min(1, invalid('deduction-reason.missing', 'Say what it is for')),
   amount: amount(1),
-  due_id: optional(z.uuid(invalid('month.malformed', 'Choose a month'))),
+  due_id: optional(z.uuid(invalid('due.malformed', 'Choose a month'))),
   repair_id: optional(z.uuid(invalid('repair.malformed', 'Choose a repair'))),
 });
 export type NewSettlementLine = z.output<typeof newLine>;

@@ -48,7 +48,10 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
     },
     'settlement.answered': {
       subject: i18n._('The deductions are answered: {home}', values),
-      sentence: i18n._('The tenant of {home} answered the deductions. {amount} goes back now.', values),
+      sentence: i18n._(
+        'The tenant of {home} answered the deductions. {amount} can be paid back now.',
+        values,
+      ),
     },
     'settlement.silent': {
       subject: i18n._('The time to answer is over: {home}', values),
@@ -59,7 +62,7 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
     },
     'settlement.dropped': {
       subject: i18n._('A deduction was given up: {home}', values),
-      sentence: i18n._('The landlord of {home} no longer asks for a deduction of {amount}.', values),
+      sentence: i18n._('The landlord of {home} no longer requests a deduction of {amount}.', values),
     },
     'settlement.decided': {
       subject: i18n._('We decided the disputed deductions: {home}', values),

@@ -24,7 +24,7 @@ export function SettlementFigures({ settlement }: { settlement: Settlement }) {
       {credit > 0 && <Term label={t`Rent paid in advance`}>{money(credit)}</Term>}
       {held > 0 && <Term label={isAnswered ? t`Disputed` : t`Not answered yet`}>{money(held)}</Term>}
       {isAnswered && <Term label={t`Deducted`}>{money(taken)}</Term>}
-      {isAnswered && <Term label={t`Goes back to the tenant`}>{money(refund)}</Term>}
+      {isAnswered && <Term label={t`Refund to the tenant`}>{money(refund)}</Term>}
       {debt > 0 && <Term label={t`Still owed by the tenant`}>{money(debt)}</Term>}
       {waived > 0 && (
         <Term label={t`Waived by the landlord`}>{[money(waived), why].filter(Boolean).join(' · ')}</Term>

@@ -86,7 +86,7 @@ export function ProposeButton({ leaseId, offer }: ProposeButtonProps) {
       <Text size="sm">
         <Trans>
           If the tenant accepts it all, {formatRupeesExact(paise(refund))} of{' '}
-          {formatRupeesExact(paise(offer.deposit + offer.credit))} goes back. You can add photos to each
+          {formatRupeesExact(paise(offer.deposit + offer.credit))} is paid back. You can add photos to each
           deduction afterwards.
         </Trans>
       </Text>
