@@ -199,6 +199,8 @@ describe('a settlement', () => {
     await postAll(settlement.id);
     expect((await unpaidOf(tenant, id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(all - 2_000_000);
     expect(await bookOf(id)).toMatchObject({ rent_receivable: all - 2_000_000, rent_collected: 2_000_000 });
+    // The claim stays; it keeps nobody from erasing what else is theirs.
+    expect((await as(tenant).privacy.erasure.get()).blocks).toEqual([]);
     const waived = await as(landlord).settlements.waive({ id: settlement.id, reason: 'We agreed on it' });
     expect(waived).toMatchObject({ debt: 0, waived: all - 2_000_000, waive_reason: 'We agreed on it' });
     await postAll(settlement.id);
