@@ -9,6 +9,7 @@ const shared = [
   'files/store-files',
   'journal/post',
   'leases/parties',
+  'leases/repairs',
   'listing/home-hiding',
   'notifications/notify',
   'payments/settle',

@@ -80,3 +80,4 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 /** So many rows of the audit show first (section 9). */
 export const AUDIT_ROWS = 50;
+export const settlementShows = ['waiting', 'disputed', 'to-refund', 'all'] as const;

@@ -61,6 +61,7 @@ import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as servedCities from './served-cities.ts';
 import * as settings from './settings.ts';
+import * as settlements from './settlements.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
@@ -145,6 +146,7 @@ export const contract = {
   savedSearches: savedSearches.savedSearchesContract,
   servedCities: servedCities.servedCitiesContract,
   settings: settings.settingsContract,
+  settlements: settlements.settlementsContract,
   shadowBalancing: shadowBalancing.shadowBalancingContract,
   shadowPower: affiliates.shadowPowerContract,
   shortlist: shortlist.shortlistContract,

@@ -1,4 +1,4 @@
-// Leases on the wire: what landlord and tenant agree, from the first draft to the settled deposit.
+// Leases on the wire: what landlord and tenant agree, from the first draft to its end.
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { copyKinds } from '../domain/lease-acceptance.ts';
@@ -8,7 +8,7 @@ import { sentProofs } from '../domain/step-up.ts';
 import { leaseShows } from './choices.ts';
 import { calendarDate, line, optional, optionalLine, paragraph, rupees, whole } from './fields.ts';
 import { leaseFile, leaseFileAnswer } from './lease-import.ts';
-import { DEPOSIT_MOST, leaseForm, leaseTerms, paidTo } from './lease-terms.ts';
+import { leaseForm, leaseTerms, paidTo } from './lease-terms.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 import { lease, type leaseCopy, type leaseDocument, type party, repair } from './shown-lease.ts';
@@ -238,27 +238,4 @@ export const leasesContract = {
     .output(
       z.object({ items: z.array(repair).describe('newest first, at most 100; not what was called off') }),
     ),
-  settle: procedure('leases.settle')
-    .route(move('settle'))
-    .input(
-      seen.extend({
-        ended_on: calendarDate,
-        deductions: z
-          .array(
-            z.object({
-              label: line(120).min(1, invalid('deduction-reason.missing', 'Say what it is for')),
-              amount: rupees(
-                1,
-                'amount.out-of-range',
-                'Enter an amount in whole rupees, at most {most} crore',
-                DEPOSIT_MOST,
-              ),
-              repair_id: optional(z.uuid(invalid('repair.malformed', 'Choose a repair'))),
-            }),
-          )
-          .max(20, invalid('deductions.too-many', 'Enter at most {most} deductions', { most: 20 }))
-          .default([]),
-      }),
-    )
-    .output(lease),
 };

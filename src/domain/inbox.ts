@@ -13,6 +13,8 @@ const works = {
   'adjustments-to-approve': { permission: 'adjustments.approve', withinDays: 3 },
   'credits-to-approve': { permission: 'creditCorrections.approve', withinDays: 3 },
   'rents-to-mark': { permission: 'rvl.markPaid', withinDays: 3 },
+  'deposit-disputes': { permission: 'settlements.decide', withinDays: 14 },
+  'deposit-refunds': { permission: 'settlements.decide', withinDays: 7 },
   'bank-lines': { permission: 'bankStatements.operate', withinDays: 3 },
   'no-account': { permission: 'payouts.candidates', withinDays: 30 },
   'no-pan': { permission: 'payouts.candidates', withinDays: 30 },

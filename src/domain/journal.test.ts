@@ -2,23 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   appliedOn,
-  chargeAppliedLines,
-  chargeDueLines,
-  creditRefundedLines,
-  depositDeductedLines,
-  depositDroppedLines,
-  depositDueLines,
-  depositReceivedLines,
-  depositRefundedLines,
-  dueWaivedLines,
   isBalanced,
   type JournalLine,
   rentAppliedLines,
   rentDueLines,
   rentReceivedLines,
   rentReversedLines,
-  settledDueLines,
-  tdsRecordedLines,
 } from './journal.ts';
 
 const parties = { tenantId: 'tenant', landlordId: 'landlord' };
@@ -59,41 +48,6 @@ describe('an entry', () => {
       rentReversedLines(parties, { amount: 450, applied: 450 }),
       { rent_collected: -450, rent_receivable: 450 },
     ],
-    ['a charge', chargeDueLines(parties, 80), { charges_receivable: 80, charges_earned: -80 }],
-    [
-      'credit applied to a charge',
-      chargeAppliedLines(parties, 80),
-      { rent_prepaid: 80, charges_receivable: -80 },
-    ],
-    [
-      'a late fee waived',
-      dueWaivedLines(parties, 'charges_receivable', 9),
-      { rent_waived: 9, charges_receivable: -9 },
-    ],
-    ['tax on rent', tdsRecordedLines(parties, 6), { rent_tds: 6, rent_receivable: -6 }],
-    ['credit paid back', creditRefundedLines(parties, 5), { rent_prepaid: 5, rent_collected: -5 }],
-    ['a deposit agreed on', depositDueLines(parties, 900), { deposit_receivable: 900, deposit_owed: -900 }],
-    [
-      'a deposit received',
-      depositReceivedLines(parties, 900, 'owner'),
-      { deposit_receivable: -900, deposit_cash: 900 },
-    ],
-    [
-      'a deposit no longer asked for',
-      depositDroppedLines(parties, 400),
-      { deposit_receivable: -400, deposit_owed: 400 },
-    ],
-    [
-      'a deduction',
-      depositDeductedLines(parties, 70, 'owner'),
-      { deposit_owed: 70, charges_earned: -70, rent_collected: 70, deposit_cash: -70 },
-    ],
-    [
-      'a month paid out of the deposit',
-      settledDueLines(parties, 'rent_receivable', 300, 'owner'),
-      { deposit_owed: 300, rent_receivable: -300, rent_collected: 300, deposit_cash: -300 },
-    ],
-    ['a refund', depositRefundedLines(parties, 530, 'owner'), { deposit_owed: 530, deposit_cash: -530 }],
   ])('of %s', (_, lines, expected) => {
     expect(amounts(lines)).toEqual(expected);
     expect(isBalanced(lines)).toBe(true);
@@ -109,13 +63,6 @@ describe('an entry', () => {
     ]);
     const [line] = rentDueLines({ tenantId: null, landlordId: 'landlord' }, 1);
     expect(line).toMatchObject({ partyKind: 'tenant', partyId: null });
-  });
-
-  it('names no party for a deposit in the operator’s hands', () => {
-    const cash = depositReceivedLines(parties, 900, 'operator').find(
-      ({ account }) => account === 'deposit_cash',
-    );
-    expect(cash).toMatchObject({ partyKind: null, partyId: null });
   });
 
   it('that moves nothing has no lines', () => {
@@ -165,38 +112,6 @@ describe('whatever is paid', () => {
       }),
     );
   });
-});
-
-it('leaves nothing with the tenant and no deposit when a lease is settled, whatever it held', () => {
-  const part = fc.integer({ min: 0, max: 100 });
-  fc.assert(
-    fc.property(paise, part, part, part, (deposit, paidPart, rentPart, chargePart) => {
-      const share = (of: number, percent: number) => Math.floor((of / 100) * percent);
-      const paid = share(deposit, paidPart);
-      const rent = share(paid, rentPart);
-      const deducted = share(paid - rent, chargePart);
-      const entries = [
-        depositDueLines(parties, deposit),
-        depositReceivedLines(parties, paid, 'owner'),
-        rentDueLines(parties, rent),
-        settledDueLines(parties, 'rent_receivable', rent, 'owner'),
-        depositDeductedLines(parties, deducted, 'owner'),
-        depositDroppedLines(parties, deposit - paid),
-        depositRefundedLines(parties, paid - rent - deducted, 'owner'),
-      ].filter((lines) => lines.length > 0);
-      expect(entries.every(isBalanced)).toBe(true);
-      const left = balances(entries.flat());
-      const tenants = [
-        'rent_receivable',
-        'rent_prepaid',
-        'charges_receivable',
-        'deposit_receivable',
-        'deposit_owed',
-      ];
-      expect([...tenants, 'deposit_cash'].filter((account) => account in left)).toEqual([]);
-      expect(left.rent_collected ?? 0).toBe(rent + deducted);
-    }),
-  );
 });
 
 it('counts credit on the day its month is due, and what comes later on the day it came', () => {

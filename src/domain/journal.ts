@@ -17,7 +17,7 @@ const rentAccounts = ['rent_receivable', 'rent_prepaid', 'rent_collected', 'rent
  * charges_receivable: what charges and late fees still ask of the tenant. charges_earned: those, and deductions. rent_waived: what the owner
  * gave up. rent_tds: tax on rent that the tenant paid to the state for the owner.
  */
-const besideRentAccounts = [
+export const depositAccounts = [
   'deposit_receivable',
   'deposit_owed',
   'deposit_cash',
@@ -28,7 +28,7 @@ const besideRentAccounts = [
 ] as const;
 
 /** All that stand in the book of a lease, and nowhere else. */
-export const leaseAccounts = [...rentAccounts, ...besideRentAccounts] as const;
+export const leaseAccounts = [...rentAccounts, ...depositAccounts] as const;
 export type LeaseAccount = (typeof leaseAccounts)[number];
 
 /** Their sum is what the tenant owes, the deposit included; negative: credit. */
@@ -64,24 +64,15 @@ export const journalAccounts = [...leaseAccounts, ...operatorAccounts, ...contro
 export type JournalAccount = (typeof journalAccounts)[number];
 
 /** The kinds that follow what the receiver of a payment says of it. */
-export const paymentKinds = [
-  'rent_received',
-  'rent_applied',
-  'rent_reversed',
+export const paymentKinds = ['rent_received', 'rent_applied', 'rent_reversed'] as const;
+
+/** A deposit that came in or is asked for no more, a deduction of a settlement, what was paid back, and what the owner gave up. */
+const depositKinds = [
   'deposit_received',
-  'deposit_reversed',
-] as const;
-
-/** The kinds that follow an act of the landlord's side on the lease itself; `charge_due` is a charge, a late fee, or their change. */
-export const lessorKinds = ['deposit_due', 'deposit_dropped', 'charge_due', 'due_waived'] as const;
-
-/** The kinds that either side's act may bring: tax recorded by the tenant, and the settlement that both agree on. */
-export const eitherSideKinds = [
-  'tds_recorded',
+  'deposit_released',
   'deposit_deducted',
-  'deposit_settled',
   'deposit_refunded',
-  'credit_refunded',
+  'debt_waived',
 ] as const;
 
 /** Rent that a line of the operator's own bank statement shows, or its taking back: the database posts it with the line. */
@@ -91,14 +82,14 @@ const operatorKinds = ['operator_received'] as const;
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
 
 /** Those in the book of a lease; `rent_due` posts a month's rent or its change. */
-export const leaseKinds = ['rent_due', ...paymentKinds, ...lessorKinds, ...eitherSideKinds] as const;
+export const leaseKinds = ['rent_due', ...paymentKinds, ...depositKinds] as const;
 export type LeaseEntryKind = (typeof leaseKinds)[number];
 
 export const journalKinds = [...leaseKinds, ...operatorKinds, ...commissionKinds] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */
-export const journalSources = ['rent_due', 'rent_payment', 'lease', 'commission_run'] as const;
+export const journalSources = ['rent_due', 'rent_payment', 'settlement', 'commission_run'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 export type JournalLine = {
@@ -113,7 +104,7 @@ export type JournalLine = {
 export type RentParties = { readonly tenantId: string | null; readonly landlordId: string | null };
 
 /** Whose hands the deposit is in: the owner's, or those of whoever runs the product. */
-export type DepositHolder = 'owner' | 'operator';
+type DepositHolder = 'owner' | 'operator';
 
 const partyOf: Readonly<Record<LeaseAccount, 'owner' | 'tenant'>> = {
   rent_receivable: 'tenant',
@@ -129,7 +120,8 @@ const partyOf: Readonly<Record<LeaseAccount, 'owner' | 'tenant'>> = {
   rent_tds: 'owner',
 };
 
-function linesOf(
+/** Amounts by account, in paise; an account without one gets no line. */
+export function linesOf(
   { tenantId, landlordId }: RentParties,
   amounts: Partial<Record<LeaseAccount, number>>,
   heldBy: DepositHolder = 'owner',
@@ -167,76 +159,6 @@ export const rentReversedLines = (
     rent_receivable: applied,
     rent_prepaid: amount - applied,
   });
-
-/** What can be asked of a tenant beside the deposit: rent, or charges and late fees. */
-export type DueAccount = 'rent_receivable' | 'charges_receivable';
-
-/** A charge or a late fee, or its change: `by` paise more, or fewer where it is negative. */
-export const chargeDueLines = (parties: RentParties, by: number): JournalLine[] =>
-  linesOf(parties, { charges_receivable: by, charges_earned: -by });
-
-/** Credit that covers a part of a charge or a late fee. */
-export const chargeAppliedLines = (parties: RentParties, amount: number): JournalLine[] =>
-  linesOf(parties, { rent_prepaid: amount, charges_receivable: -amount });
-
-/** What the owner gives up of a due. */
-export const dueWaivedLines = (parties: RentParties, from: DueAccount, amount: number): JournalLine[] =>
-  linesOf(parties, { rent_waived: amount, [from]: -amount });
-
-/** Tax that the tenant withheld from a month of rent and paid to the state for the owner. */
-export const tdsRecordedLines = (parties: RentParties, amount: number): JournalLine[] =>
-  linesOf(parties, { rent_tds: amount, rent_receivable: -amount });
-
-/** Credit that the tenant gets back. */
-export const creditRefundedLines = (parties: RentParties, amount: number): JournalLine[] =>
-  linesOf(parties, { rent_prepaid: amount, rent_collected: -amount });
-
-/** The deposit that was agreed on, or its change. */
-export const depositDueLines = (parties: RentParties, by: number): JournalLine[] =>
-  linesOf(parties, { deposit_receivable: by, deposit_owed: -by });
-
-/** A part of the deposit that came in, or that is taken back where `amount` is negative. */
-export const depositReceivedLines = (
-  parties: RentParties,
-  amount: number,
-  heldBy: DepositHolder,
-): JournalLine[] => linesOf(parties, { deposit_receivable: -amount, deposit_cash: amount }, heldBy);
-
-/** A part of the deposit that was never paid and is not asked for any more. */
-export const depositDroppedLines = (parties: RentParties, amount: number): JournalLine[] =>
-  linesOf(parties, { deposit_receivable: -amount, deposit_owed: amount });
-
-/** A deduction from the deposit, for a repair say: the owner has it, and the tenant gets that much less back. */
-export const depositDeductedLines = (
-  parties: RentParties,
-  amount: number,
-  heldBy: DepositHolder,
-): JournalLine[] =>
-  linesOf(
-    parties,
-    { deposit_owed: amount, charges_earned: -amount, rent_collected: amount, deposit_cash: -amount },
-    heldBy,
-  );
-
-/** A due that is paid out of the deposit. */
-export const settledDueLines = (
-  parties: RentParties,
-  from: DueAccount,
-  amount: number,
-  heldBy: DepositHolder,
-): JournalLine[] =>
-  linesOf(
-    parties,
-    { deposit_owed: amount, [from]: -amount, rent_collected: amount, deposit_cash: -amount },
-    heldBy,
-  );
-
-/** What the tenant gets back of the deposit. */
-export const depositRefundedLines = (
-  parties: RentParties,
-  amount: number,
-  heldBy: DepositHolder,
-): JournalLine[] => linesOf(parties, { deposit_owed: amount, deposit_cash: -amount }, heldBy);
 
 /** Credit covers a month on the day that month is due, and what comes later on the day it came. */
 export const appliedOn = (paidOn: CalendarDate, dueDate: CalendarDate): CalendarDate =>

@@ -1,7 +1,7 @@
-/** Leases: who may do what in which state, what terms may be, when a notice ends one, and how its deposit is settled. */
+/** Leases: who may do what in which state, what terms may be, and when a notice ends one. */
 import { addDays, addMonths, type CalendarDate, daysBetween } from './dates.ts';
 import { RuleBroken } from './errors.ts';
-import { add, type BasisPoints, type Paise, paise, shareInWholeRupees, sum } from './money.ts';
+import { add, type BasisPoints, type Paise, paise, shareInWholeRupees } from './money.ts';
 
 export const leaseStates = [
   'draft',
@@ -47,7 +47,6 @@ export const leaseActions = [
   'proposeEnd',
   'agreeEnd',
   'declineEnd',
-  'settle',
 ] as const;
 export type LeaseAction = (typeof leaseActions)[number];
 
@@ -59,7 +58,8 @@ const sides = ['tenant', 'landlord'] as const;
 /**
  * A draft is the landlord's alone. `propose` is the landlord's signature, `sign` their word that all signed on paper; both ask every
  * tenant, and nothing binds before each of them said yes (`stateOnceAccepted` of lease-acceptance.ts says what it is then). Changed
- * terms are a draft again, and asked anew. An earlier end is proposed by one side and agreed to by the other.
+ * terms are a draft again, and asked anew. An earlier end is proposed by one side and agreed to by the other. Nobody ends a lease: it
+ * ends with its last day.
  */
 const transitions: Readonly<Record<LeaseAction, Transition>> = {
   propose: { from: ['draft'], to: 'proposed', by: ['landlord'] },
@@ -75,7 +75,6 @@ const transitions: Readonly<Record<LeaseAction, Transition>> = {
   proposeEnd: { from: ['active', 'ending'], to: 'same', by: sides },
   agreeEnd: { from: ['active', 'ending'], to: 'ending', by: sides },
   declineEnd: { from: ['active', 'ending'], to: 'same', by: sides },
-  settle: { from: ['active', 'ending'], to: 'ended', by: ['landlord'] },
 };
 
 /** Whether that actor's screen offers that action on the lease. */
@@ -176,60 +175,20 @@ export function checkOwnNotice({ by: givenBy, isAgreed }: Notice, by: LeaseSide)
   if (givenBy !== by) throw new RuleBroken('lease.notice-of-other-side');
 }
 
-export type Deduction = {
+type Deduction = {
   readonly label: string;
   readonly amount: number;
   /** The repair that it pays for. */
   readonly repairId?: string | undefined;
 };
-export type Settlement = {
+/** How a deposit was settled before there were settlements, by the landlord alone: shown as it was, and not written any more. */
+export type OldSettlement = {
   readonly deductions: readonly Deduction[];
   /** Paise that go back to the tenant. */
   readonly refund: number;
   /** Paise that the deposit did not cover. */
   readonly owed: number;
 };
-
-/**
- * The deposit less its deductions goes back; what it does not cover is owed. A deposit of ₹60,000 with ₹4,500 for paint
- * and ₹2,000 for a lock refunds ₹53,500.
- */
-export function settle(deposit: number, deductions: readonly Deduction[]): Settlement {
-  const taken = sum(deductions.map(({ amount }) => paise(amount)));
-  const rest = deposit - taken;
-  return { deductions, refund: Math.max(0, rest), owed: Math.max(0, -rest) };
-}
-
-/**
- * A deduction may name a repair of the tenancy that was not called off, and each repair once. Throws `lease.repair-of-another` or
- * `lease.repair-named-twice` at the deduction.
- */
-export function checkRepairs(
-  deductions: readonly Deduction[],
-  repairs: readonly { readonly id: string }[],
-): void {
-  const named = new Set<string>();
-  for (const [place, { repairId }] of deductions.entries()) {
-    if (repairId === undefined) continue;
-    const field = `deductions.${place}.repair_id`;
-    if (!repairs.some(({ id }) => id === repairId)) throw new RuleBroken('lease.repair-of-another', field);
-    if (named.has(repairId)) throw new RuleBroken('lease.repair-named-twice', field);
-    named.add(repairId);
-  }
-}
-
-type Leaving = Term & { readonly endsOn: CalendarDate | null };
-
-/**
- * A lease is settled on the day the tenant left: not before it began, not in the future, and not before the last day,
- * which is the one a notice named or both agreed on, or else the end of the term. Throws `lease.ended-before-start`,
- * `lease.ended-in-future` or `lease.not-over` at `ended_on`.
- */
-export function checkEnded(lease: Leaving, endedOn: CalendarDate, today: CalendarDate): void {
-  if (endedOn < lease.start) throw new RuleBroken('lease.ended-before-start', 'ended_on');
-  if (endedOn > today) throw new RuleBroken('lease.ended-in-future', 'ended_on');
-  if (endedOn < (lease.endsOn ?? lease.end)) throw new RuleBroken('lease.not-over', 'ended_on');
-}
 
 /** How many days before the end of a term the two sides hear that it ends. */
 export const REMIND_BEFORE_DAYS = [45, 15] as const;
@@ -293,7 +252,7 @@ export const leaseEvents = [
   'lease.proposeEnd',
   'lease.agreeEnd',
   'lease.declineEnd',
-  'lease.settle',
+  'lease.ended',
   'lease.stamped',
   'lease.registered',
   'lease.e-signed',

@@ -47,9 +47,9 @@ export const erasureDay = (now: Instant): CalendarDate => addDays(dateInIndia(no
 /** What is open around a person; counts, and amounts in paise. */
 export type OpenMatters = {
   readonly isAdmin: boolean;
-  /** Leases in force, and ended ones whose deposit is not settled. */
+  /** Leases in force, and ended ones whose deposit is not settled; a debt that is left of one is none. */
   readonly leases: number;
-  /** Rents of their leases that are not paid in full or not confirmed. */
+  /** Rents of leases in force that are not paid in full, and payments that are not confirmed. */
   readonly rents: number;
   /** Homes under management that they own. */
   readonly managedHomes: number;

@@ -141,8 +141,17 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
 }
 
 function deskOf(client: AdminClient): Ask[] {
-  const { enquiries, reports, flags, claims, mailLog, curatedLocalities, servedCities, importReviews } =
-    client;
+  const {
+    enquiries,
+    settlements,
+    reports,
+    flags,
+    claims,
+    mailLog,
+    curatedLocalities,
+    servedCities,
+    importReviews,
+  } = client;
   return [
     ['enquiries', () => enquiries.list({})],
     ['all enquiries', () => enquiries.list({ show: 'all' })],
@@ -150,6 +159,8 @@ function deskOf(client: AdminClient): Ask[] {
     ['enquiries by a frequent word', () => enquiries.list({ show: 'all', q: 'baner' })],
     ['enquiries by a rare word', () => enquiries.list({ show: 'all', q: '4711@example' })],
     ['enquiries that nobody sent', () => enquiries.list({ show: 'all', q: 'zzzzqqq' })],
+    ['disputed deposits', () => settlements.listDisputes({})],
+    ['settlements by a name', () => settlements.listDisputes({ show: 'all', q: 'asha' })],
     ['reported listings', () => reports.list({})],
     ['all reports', () => reports.list({ show: 'all' })],
     ['reports by a word', () => reports.list({ show: 'all', q: 'baner' })],

@@ -48,7 +48,9 @@ const traces: Readonly<Record<string, string>> = {
   'tenancy.condition-photos': `not exists (select from condition_photos p where p.created_at < app.now() - interval '32 days'
     and not exists (select from condition_reports r where r.photos @> jsonb_build_array(jsonb_build_object('id', p.id))))`,
   'tenancy.condition-reminders': 'exists (select from condition_reminders)',
-  'tenancy.end-renewed': `exists (select from leases where state = 'ended' and ended_on = end_date)`,
+  'tenancy.end-renewed': acted('leases.endRenewed'),
+  'tenancy.end-leases': acted('leases.end'),
+  'tenancy.settlement-terms': acted('settlements.endTerm'),
   'tenancy.lease-reminders': told('lease.ends-soon'),
   'tenancy.paper-leases': acted('leases.acceptBySilence'),
   'tenancy.rent-reminders': `(select count(*) > 10 from notifications where event like 'rent.due%')`,
@@ -235,10 +237,7 @@ async function endTerms({ renewed, left }: Cast, today: CalendarDate): Promise<v
     const { id, version } = await as(left.tenant).leases.get({ id: left.lease.id });
     await as(left.tenant).leases.giveNotice({ id, version, ends_on: lastDay });
   }
-  if (today === lastDay) {
-    const { id, version } = await as(left.landlord).leases.get({ id: left.lease.id });
-    await as(left.landlord).leases.settle({ id, version, ended_on: lastDay });
-  }
+  if (today === addDays(lastDay, 1)) await as(left.tenant).settlements.ask({ id: left.lease.id });
 }
 
 async function live(cast: Cast, today: CalendarDate): Promise<void> {

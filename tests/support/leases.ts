@@ -1,6 +1,7 @@
 /** A home, its landlord, a tenant and a lease: what every test of leases and rent begins with. */
 import { addDays, dateInIndia } from '../../src/domain/dates.ts';
 import { lastDayAfter } from '../../src/domain/leases.ts';
+import { endOver } from '../../src/server/leases/lease-ends.ts';
 import { writeDues as writeDuesOfLease } from '../../src/server/rents/dues.ts';
 import { addHome } from './leads.ts';
 import { manageHome } from './managed-rentals.ts';
@@ -100,6 +101,10 @@ export async function runningLease(services: TestServices, own: object = {}) {
   const lease = await agreeLease(services, parties, draft);
   return { ...parties, lease };
 }
+
+/** Does the work of the job that ends leases, as if it were the night after that day. */
+export const endLeases = ({ services }: TestServices, lastDay: string = now()) =>
+  endOver(services.database, services.jobs, `${addDays(lastDay, 1)}T06:30:00Z`);
 
 /** Does the work of the job that writes dues, as if it were that day. */
 export const writeDues = ({ services }: TestServices, leaseId: string, on: string = now()) =>

@@ -103,6 +103,20 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       );
       return told(tenant, 'rent.due');
     },
+    'tenancy.end-leases': async () => {
+      const { lease } = await endingIn(20);
+      await asOwner(
+        'update leases set start_date = start_date - 30, end_date = end_date - 30 where id = $1',
+        [lease.id],
+      );
+      return value('ended', 'select state as value from leases where id = $1', lease.id);
+    },
+    'tenancy.settlement-terms': async () => {
+      const { lease, tenant } = await endingIn(0);
+      const { id } = await as(tenant).settlements.ask({ id: lease.id });
+      await asOwner('update settlements set due_on = due_on - 8 where id = $1', [id]);
+      return value('refunding', 'select state as value from settlements where id = $1', id);
+    },
     'tenancy.end-renewed': async () => {
       const { lease, landlord, tenant } = await endingIn(20);
       const terms = { id: lease.id, end_date: addMonths(day(20), 11), rent: 3_100_000 };

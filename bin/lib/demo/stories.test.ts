@@ -252,6 +252,11 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
     'lost-numbers': async () => (await office.lostNumbers.list()).items.length,
     'staff-roles': async () => (await office.roles.requests()).items.length,
     'returned-transfers': () => blocked('returned'),
+    'deposit-disputes': async () => (await office.settlements.listDisputes({ show: 'disputed' })).total,
+    'deposit-refunds': async () =>
+      (await office.settlements.listDisputes({ show: 'to-refund' })).items.filter(
+        ({ state, refunds }) => state === 'refunding' && !refunds.some((one) => one.state === 'reported'),
+      ).length,
     'bank-lines': async () => (await office.bankStatements.lines({ as: 'operator' })).total,
     'no-account': () => blocked('no-account'),
     'no-pan': () => blocked('no-pan'),

@@ -37,7 +37,7 @@ export async function liveStories(config: Config, databaseUrl: string): Promise<
   const stage = await openStage(config, databaseUrl);
   try {
     const now = stage.services.now();
-    const { acts, dues, begun } = plotOf(stage, config, databaseUrl, now);
+    const { acts, dues, begun, over } = plotOf(stage, config, databaseUrl, now);
     await givePayees(urls, config, at(addDays(dateInIndia(now), -250), 10));
     const work = (job: string, day: string, hour: number): Act => ({
       at: at(day, hour),
@@ -45,6 +45,7 @@ export async function liveStories(config: Config, databaseUrl: string): Promise<
     });
     const jobs = [
       ...begun.map((day) => work('tenancy.begin-leases', day, 0)),
+      ...over.map((day) => work('tenancy.end-leases', day, 1)),
       ...dues.map((day) => work('tenancy.roll-dues', day, 1)),
       work('upkeep.prove-ledger', addDays(dateInIndia(now), -1), 4),
     ];
@@ -77,6 +78,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],
+    over: [...new Set(leases.flatMap(({ notice }) => (notice ? addDays(notice.endsOn, 1) : [])))],
   };
 }
 

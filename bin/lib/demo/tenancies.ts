@@ -109,8 +109,9 @@ async function seen(
   await move(own, { id, version });
 }
 
-/** The tenant gives notice; the day after the last one the landlord settles the deposit. */
-function leaving({ n, notice, state, tenant, rental }: DemoLease, ids: Map<number, string>): Act[] {
+/** The tenant gives notice; after the last day the deposit is settled. */
+function leaving(lease: DemoLease, ids: Map<number, string>): Act[] {
+  const { n, notice, state, tenant } = lease;
   if (!notice) return [];
   const { givenOn, endsOn } = notice;
   const given: Act = {
@@ -119,15 +120,42 @@ function leaving({ n, notice, state, tenant, rental }: DemoLease, ids: Map<numbe
       seen(as, tenant, found(ids, n), (own, lastSeen) => own.giveNotice({ ...lastSeen, ends_on: endsOn })),
   };
   if (state !== 'ended') return [given];
-  const deductions = [{ label: 'Painting of two walls', amount: 4_500_00 }];
-  const settled: Act = {
-    at: at(addDays(endsOn, 1), 15),
-    do: (as) =>
-      seen(as, rental.landlord, found(ids, n), (own, lastSeen) =>
-        own.settle({ ...lastSeen, ended_on: endsOn, deductions }),
-      ),
+  return [given, ...settlement({ lease, endsOn, ids })];
+}
+
+type Over = { lease: DemoLease; endsOn: CalendarDate; ids: Map<number, string> };
+
+/** The landlord asks for the painting, and the tenant says no to it: the team has to decide. What is not disputed was paid back. */
+function settlement({ lease: { n, tenant, rental }, endsOn, ids }: Over): Act[] {
+  const { landlord } = rental;
+  const read = (as: Cast, { id: person }: DemoPerson) => as(person).settlements.get({ id: found(ids, n) });
+  const proposed: Act['do'] = async (as) => {
+    const lines = [
+      { kind: 'cleaning' as const, label: 'Deep cleaning', amount: 2_000_00 },
+      { kind: 'damage' as const, label: 'Painting of two walls', amount: 4_500_00 },
+    ];
+    await as(landlord.id).settlements.propose({ id: found(ids, n), lines });
   };
-  return [given, settled];
+  const answered: Act['do'] = async (as) => {
+    const own = (await read(as, tenant)).settlement;
+    const answers = (own?.lines ?? []).map(({ id, kind }) => ({
+      line_id: id,
+      accepts: kind !== 'damage',
+      reason: kind === 'damage' ? 'The walls had these marks when we moved in.' : null,
+    }));
+    await as(tenant.id).settlements.answer({ id: own?.id ?? '', answers });
+  };
+  const refunded: Act['do'] = async (as) => {
+    const own = (await read(as, landlord)).settlement;
+    if (!own || own.to_refund === 0 || own.held_by === 'company') return;
+    const paid = { amount: own.to_refund, mode: 'upi' as const, reference: `${432_100_000_000 + n}` };
+    await as(landlord.id).settlements.recordRefund({ id: own.id, ...paid, paid_on: addDays(endsOn, 16) });
+  };
+  return [
+    { at: at(addDays(endsOn, 9), 15), do: proposed },
+    { at: at(addDays(endsOn, 14), 20), do: answered },
+    { at: at(addDays(endsOn, 16), 11), do: refunded },
+  ];
 }
 
 /** Reported by the tenant and answered by the landlord; what came by other ways than UPI the landlord records. */

@@ -5,7 +5,14 @@ import { createdAt, id, isMe, may, oneOf, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { member } from './roles.ts';
 
-const fileKinds = ['avatar', 'property_photo', 'document', 'import', 'maintenance_photo'] as const;
+const fileKinds = [
+  'avatar',
+  'property_photo',
+  'document',
+  'import',
+  'maintenance_photo',
+  'settlement_photo',
+] as const;
 
 export const files = pgTable(
   'files',

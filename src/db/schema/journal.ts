@@ -14,17 +14,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   controlAccounts,
-  eitherSideKinds,
   journalAccounts,
   journalKinds,
   journalSources,
   leaseAccounts,
-  lessorKinds,
   partyKinds,
   paymentKinds,
 } from '../../domain/journal.ts';
 import { createdAt, id, isAmong, isMe, isVisibleWith, may, oneOf, paise, workerPolicy } from './columns.ts';
-import { pays, receives } from './rents.ts';
+import { receives } from './rents.ts';
 import { member } from './roles.ts';
 
 /** No foreign key names a person, a lease or a payment: the money outlives whom it names. */
@@ -64,14 +62,6 @@ export const journalEntries = pgTable(
         and ${table.sourceType} = 'rent_payment'
         and exists (select from rent_payments p join leases l on l.id = p.lease_id
           where p.id = ${table.sourceId} and ${receives})`,
-    }),
-    pgPolicy('post as side of lease', {
-      to: member,
-      for: 'insert',
-      withCheck: sql`${isMe(table.actorId)} and ${isAmong(table.kind, [...lessorKinds, ...eitherSideKinds])}
-        and ${table.sourceType} in ('lease', 'rent_due')
-        and exists (select from leases l where l.id = app.lease_of_source(${table.sourceType}, ${table.sourceId})
-          and (${receives} or ${isAmong(table.kind, eitherSideKinds)} and ${pays}))`,
     }),
     workerPolicy(),
   ],

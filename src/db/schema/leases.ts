@@ -29,7 +29,7 @@ import {
   leaseSides,
   leaseStates,
   NOTICE_DAYS_MAX,
-  type Settlement,
+  type OldSettlement,
 } from '../../domain/leases.ts';
 import {
   createdAt,
@@ -133,8 +133,8 @@ export const leases = pgTable(
     proposedEnd: date('proposed_end', { mode: 'string' }),
     proposedEndBy: text('proposed_end_by', { enum: leaseSides }),
     endedOn: date('ended_on', { mode: 'string' }),
-    /** Null while the deposit is held, and when a renewal carries it on. */
-    settlement: jsonb('settlement').$type<Settlement>(),
+    /** How it was settled before there were settlements; null for all others. */
+    settlement: jsonb('settlement').$type<OldSettlement>(),
     renewalReminders: smallint('renewal_reminders').notNull().default(0),
     /** Counts the changes: who edits an older one is told so. */
     version: integer('version').notNull().default(1),

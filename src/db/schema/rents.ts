@@ -77,11 +77,9 @@ export const receives = sql`(l.landlord_id = (select app.user_id()) or ${may('re
   or l.managed_property_id in (select app.managed_homes()))`;
 const isReceiver = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId} and ${receives})`;
-/** Of the lease `l`: whoever rents it, alone or with others. */
-export const pays = sql`(l.tenant_id = (select app.user_id()) or l.id in (select app.co_tenancies()))`;
 const isPayer = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId}
-    and ${pays})`;
+    and (l.tenant_id = (select app.user_id()) or l.id in (select app.co_tenancies())))`;
 
 export const rentPayments = pgTable(
   'rent_payments',

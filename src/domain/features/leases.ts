@@ -27,7 +27,6 @@ export const permissions = {
   'leases.agreeEnd': 'signed-in',
   'leases.declineEnd': 'signed-in',
   'leases.renew': 'signed-in',
-  'leases.settle': 'signed-in',
   'leases.repairs': 'signed-in',
 } as const satisfies FeaturePermissions;
 
@@ -74,11 +73,6 @@ export const rules = {
   'lease.own-proposal': 'You proposed this day: the other side has to agree to it.',
   'lease.ended-before-start': 'The lease had not begun on this day.',
   'lease.copy-dated-ahead': 'This day has not come yet. Enter the date on the document.',
-  'lease.ended-in-future': 'This day has not come yet.',
-  'lease.not-over':
-    'The lease has not ended by this day. Give notice, or ask the other side to agree to an earlier last day.',
-  'lease.repair-of-another': 'Choose a repair of this lease.',
-  'lease.repair-named-twice': 'Another deduction names this repair already.',
   'lease.not-running': 'This lease does not run any more.',
   'lease.already-renewed': 'A renewal of this lease is offered already.',
   'lease.overlaps': 'The home is let in these days: another lease covers them.',

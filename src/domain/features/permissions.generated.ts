@@ -64,6 +64,7 @@ import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as servedCities from './served-cities.ts';
 import * as settings from './settings.ts';
+import * as settlements from './settlements.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as shortlist from './shortlist.ts';
@@ -142,6 +143,7 @@ export const permissions = {
   ...savedSearches.permissions,
   ...servedCities.permissions,
   ...settings.permissions,
+  ...settlements.permissions,
   ...shadowBalancing.permissions,
   ...shadowPower.permissions,
   ...shortlist.permissions,

@@ -32,6 +32,7 @@ import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as rvl from './rvl.ts';
+import * as settlements from './settlements.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as suspensions from './suspensions.ts';
 
@@ -69,6 +70,7 @@ export const rowPermissions = {
   ...reports.rowPermissions,
   ...roles.rowPermissions,
   ...rvl.rowPermissions,
+  ...settlements.rowPermissions,
   ...shadowPower.rowPermissions,
   ...suspensions.rowPermissions,
 };

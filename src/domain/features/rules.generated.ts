@@ -45,6 +45,7 @@ import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as servedCities from './served-cities.ts';
 import * as settings from './settings.ts';
+import * as settlements from './settlements.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as suspensions from './suspensions.ts';
@@ -100,6 +101,7 @@ export const ruleSentences = {
   ...savedSearches.rules,
   ...servedCities.rules,
   ...settings.rules,
+  ...settlements.rules,
   ...shadowBalancing.rules,
   ...shadowPower.rules,
   ...suspensions.rules,

@@ -44,6 +44,7 @@ import * as roles from '../roles/feature.ts';
 import * as savedReplies from '../saved-replies/feature.ts';
 import * as seeking from '../seeking/feature.ts';
 import * as settings from '../settings/feature.ts';
+import * as settlements from '../settlements/feature.ts';
 import * as shadowBalancing from '../shadow-balancing/feature.ts';
 import * as suspensions from '../suspensions/feature.ts';
 import * as taxRules from '../tax-rules/feature.ts';
@@ -96,6 +97,7 @@ export const features = [
   savedReplies.feature,
   seeking.feature,
   settings.feature,
+  settlements.feature,
   shadowBalancing.feature,
   suspensions.feature,
   taxRules.feature,

@@ -23,6 +23,7 @@ import * as rents from '../rents/notices.ts';
 import * as reports from '../reports/notices.ts';
 import * as roles from '../roles/notices.ts';
 import * as settings from '../settings/notices.ts';
+import * as settlements from '../settlements/notices.ts';
 import * as suspensions from '../suspensions/notices.ts';
 
 /** What every feature says of its notices. */
@@ -51,5 +52,6 @@ export const notices = [
   reports.notices,
   roles.notices,
   settings.notices,
+  settlements.notices,
   suspensions.notices,
 ] as const;

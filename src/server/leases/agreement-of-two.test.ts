@@ -381,7 +381,6 @@ describe('who may do what', () => {
       decline: (person) => as(person).leases.decline({ ...at, version: 999 }),
       disown: (person) => as(person).leases.disown({ ...at, version: 999 }),
       notice: (person) => as(person).leases.giveNotice({ ...run, version: 999, ends_on: today() }),
-      settle: (person) => as(person).leases.settle({ ...run, version: 999, ended_on: today() }),
       payee: (person) =>
         as(person).leases.setPayee({ ...run, version: 999, payee_name: 'X', payee_upi: 'lal.new@okbank' }),
     };
@@ -420,7 +419,6 @@ describe('who may do what', () => {
       decline: { landlord: other, tenant: may, nisha: may, manager: no, ...hidden, admin: other },
       disown: { landlord: other, tenant: may, nisha: may, manager: no, ...hidden, admin: other },
       notice: { landlord: may, tenant: may, nisha: unseen, manager: no, ...hidden, admin: may },
-      settle: { landlord: may, tenant: other, nisha: unseen, manager: no, ...hidden, admin: may },
       payee: { landlord: may, tenant: no, nisha: unseen, manager: no, ...hidden, admin: may },
     });
   });

@@ -11,6 +11,7 @@ export const exportSections: readonly ExportSection[] = [
       select l.home_name as "Home", l.home_address as "Address",
         p.role as "I am", l.landlord_name as "Landlord",
         l.tenant_name as "Tenant", l.state as "State", l.start_date::text as "From", l.end_date::text as "To",
+        l.ends_on::text as "Last day of the notice", l.ended_on::text as "Ended on",
         ${rupees(sql`l.rent`)} as "Rent (₹)", ${rupees(sql`l.deposit`)} as "Deposit (₹)", l.notice_days as "Notice (days)",
         l.terms as "Further terms", l.paper_answer as "Why it was not signed on paper"
       from leases l join lease_parties p on p.lease_id = l.id

@@ -1,14 +1,14 @@
-/** Says before a term ends that it does, and ends a lease once the one that renews it has begun. */
+/** Says before a term ends that it does, and ends leases: with their last day, or once the one that renews them has begun. */
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { addDays, dateInIndia, type Instant } from '../../domain/dates.ts';
+import { addDays, type CalendarDate, dateInIndia, type Instant } from '../../domain/dates.ts';
 import { isRenewalReminderDue, REMIND_BEFORE_DAYS, remindersBy } from '../../domain/leases.ts';
 import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
-import { coTenantsOf, leaseNotices, partiesOf } from './parties.ts';
+import { coTenantsOf, type LeaseRow, leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
 
 const BATCH = 200;
 
@@ -21,6 +21,9 @@ export async function remindOfEnds(database: Database, jobs: Jobs, now: Instant)
 
 const renewals = alias(leases, 'renewals');
 const hasRenewal = sql`exists (select from ${leases} r where r.renews_id = ${leases.id} and r.state <> 'cancelled')`;
+/** A draft is the landlord's alone, and keeps nobody in a lease. */
+const isRenewalOffered = sql`exists (select from ${leases} r
+  where r.renews_id = ${leases.id} and r.state not in ('draft', 'cancelled'))`;
 
 async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<number> {
   const [longest] = REMIND_BEFORE_DAYS;
@@ -80,33 +83,67 @@ async function endSome(tx: Transaction, jobs: Jobs, today: string): Promise<numb
     .limit(BATCH)
     .for('update', { of: leases, skipLocked: true });
   for (const { lease, renewal } of over) {
-    const coTenants = await coTenantsOf(tx, lease.id);
-    await tx
-      .update(leases)
-      .set({
-        state: 'ended',
-        endedOn: lease.endDate,
-        proposedEnd: null,
-        proposedEndBy: null,
-        version: lease.version + 1,
-      })
-      .where(eq(leases.id, lease.id));
-    await act(
-      { db: tx, jobs, actorId: null },
-      {
-        action: 'leases.endRenewed',
-        subject: { type: 'lease', id: lease.id },
-        people: partiesOf(lease, coTenants),
-        notices: leaseNotices(lease, {
-          event: 'lease.settle',
-          date: lease.endDate,
-          actorId: null,
-          coTenants,
-        }),
-        before: { state: lease.state },
-        after: { state: 'ended', ended_on: lease.endDate, renewal },
-      },
-    );
+    await end(tx, jobs, lease, { endedOn: lease.endDate, action: 'leases.endRenewed', renewal });
   }
   return over.length;
+}
+
+/**
+ * A lease is over after its last day: of the notice, of what both agreed on, or of the term. One whose renewal was offered waits for that
+ * renewal. What becomes of the deposit is no part of it.
+ */
+export async function endOver(database: Database, jobs: Jobs, now: Instant): Promise<void> {
+  for (let ended = BATCH; ended === BATCH; ) {
+    ended = await database.asWorker((tx) => endSomeOver(tx, jobs, dateInIndia(now)));
+  }
+}
+
+async function endSomeOver(tx: Transaction, jobs: Jobs, today: string): Promise<number> {
+  const lastDay = sql<string>`coalesce(${leases.endsOn}, ${leases.endDate})`;
+  const over = await tx
+    .select()
+    .from(leases)
+    .where(
+      and(
+        inArray(leases.state, ['active', 'ending']),
+        sql`${lastDay} < ${today}`,
+        sql`not ${isRenewalOffered}`,
+      ),
+    )
+    .orderBy(asc(leases.endDate), asc(leases.id))
+    .limit(BATCH)
+    // Waits for whoever holds one: the next night would be a day late.
+    .for('update');
+  for (const lease of over) {
+    await end(tx, jobs, lease, { endedOn: lease.endsOn ?? lease.endDate, action: 'leases.end' });
+  }
+  return over.length;
+}
+
+type Ending = { endedOn: CalendarDate; action: string; renewal?: string };
+
+async function end(
+  tx: Transaction,
+  jobs: Jobs,
+  lease: LeaseRow,
+  { endedOn, action, renewal }: Ending,
+): Promise<void> {
+  const coTenants = await coTenantsOf(tx, lease.id);
+  const over = { state: 'ended', endedOn, proposedEnd: null, proposedEndBy: null } as const;
+  await tx
+    .update(leases)
+    .set({ ...over, version: lease.version + 1 })
+    .where(eq(leases.id, lease.id));
+  await jobs.enqueue(writeDuesJob, { leaseId: lease.id }, tx);
+  await act(
+    { db: tx, jobs, actorId: null },
+    {
+      action,
+      subject: { type: 'lease', id: lease.id },
+      people: partiesOf(lease, coTenants),
+      notices: leaseNotices(lease, { event: 'lease.ended', date: endedOn, actorId: null, coTenants }),
+      before: { state: lease.state },
+      after: { state: 'ended', ended_on: endedOn, ...(renewal ? { renewal } : {}) },
+    },
+  );
 }

@@ -3,17 +3,19 @@ import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { acceptBySilence, beginAccepted } from './begin-leases.ts';
-import { endRenewed, remindOfEnds } from './lease-ends.ts';
+import { endOver, endRenewed, remindOfEnds } from './lease-ends.ts';
 
 const leaseRemindersJob = scheduledJob('tenancy.lease-reminders');
 const beginLeasesJob = scheduledJob('tenancy.begin-leases');
 const paperLeasesJob = scheduledJob('tenancy.paper-leases');
 const endRenewedJob = scheduledJob('tenancy.end-renewed');
+const endOverJob = scheduledJob('tenancy.end-leases');
 
 /** Reminders arrive when people can act on them. */
 const IN_THE_MORNING = '0 9 * * *';
 const AT_MIDNIGHT = '5 0 * * *';
 const AFTER_MIDNIGHT = '15 0 * * *';
+const AFTER_RENEWALS = '25 0 * * *';
 const BEFORE_WORK = '30 8 * * *';
 
 /** Times are those of India. */
@@ -23,6 +25,7 @@ export function leaseHandlers(database: Database): JobHandler[] {
     handles(leaseRemindersJob, (_, jobs) => remindOfEnds(database, jobs, now()), IN_THE_MORNING),
     handles(beginLeasesJob, (_, jobs) => beginAccepted(database, jobs, now()), AT_MIDNIGHT),
     handles(paperLeasesJob, (_, jobs) => acceptBySilence(database, jobs, now()), BEFORE_WORK),
+    handles(endOverJob, (_, jobs) => endOver(database, jobs, now()), AFTER_RENEWALS),
     handles(endRenewedJob, (_, jobs) => endRenewed(database, jobs, now()), AFTER_MIDNIGHT),
   ];
 }

@@ -5,6 +5,7 @@ import {
   addParties,
   agreeLease,
   approvedApplication,
+  endLeases,
   leaseInput,
   proposeLease,
   runningLease,
@@ -319,7 +320,7 @@ describe('terms', () => {
 });
 
 describe('the end of a lease', () => {
-  it('follows a notice that lasts long enough, is settled, and frees the home for the next', async () => {
+  it('follows a notice that lasts long enough, and is over the day after its last', async () => {
     const start_date = addMonths(today(), -6);
     const { lease, landlord, tenant } = await runningLease(services, {
       start_date,
@@ -340,86 +341,36 @@ describe('the end of a lease', () => {
     const back = await as(tenant).leases.withdrawNotice(seen(ending));
     expect(back).toMatchObject({ state: 'active', notice: null });
     const again = await as(tenant).leases.giveNotice({ ...seen(back), ends_on: addDays(today(), 40) });
-    await expect(as(tenant).leases.settle({ ...seen(again), ended_on: today() })).rejects.toMatchObject(
-      broken('lease.transition-not-allowed'),
-    );
+    await endLeases(services);
+    expect((await as(tenant).leases.get({ id: lease.id })).state).toBe('ending');
     // The day that the notice named has come.
-    await asOwner('update leases set ends_on = $2 where id = $1', [lease.id, today()]);
-    const ended = await as(landlord).leases.settle({
-      ...seen(again),
-      ended_on: today(),
-      deductions: [{ label: 'Paint', amount: 450_000 }],
-    });
-    expect(ended).toMatchObject({
+    await asOwner('update leases set ends_on = $2 where id = $1', [again.id, today()]);
+    await endLeases(services, addDays(today(), -1));
+    expect((await as(tenant).leases.get({ id: lease.id })).state).toBe('ending');
+    await endLeases(services);
+    expect(await as(landlord).leases.get({ id: lease.id })).toMatchObject({
       state: 'ended',
       ended_on: today(),
-      settlement: { deductions: [{ label: 'Paint', amount: 450_000 }], refund: 8_550_000, owed: 0 },
+      settlement: null,
     });
+    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.ended']);
   });
 
-  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … a deduction from the deposit with the repair it pays for
-  it('names the repair that a deduction pays for, to both sides', async () => {
-    const start_date = addMonths(today(), -12);
-    const { lease, landlord, tenant } = await runningLease(services, {
-      start_date,
-      end_date: addDays(today(), -1),
-    });
-    const raise = (title: string, own: object = { lease_id: lease.id }) =>
-      as(landlord).maintenance.raise({ ...own, title, category: 'structure' });
-    const door = await raise('Broken door');
-    await as(landlord).maintenance.assign({
-      id: door.id,
-      assignee_name: 'Ramesh',
-      assignee_phone: null,
-      note: null,
-    });
-    await as(landlord).maintenance.finish({ id: door.id, cost: 400_000, note: null });
-    const calledOff = await raise('Loose tile');
-    await as(landlord).maintenance.cancel({ id: calledOff.id, note: null });
-    const repair = { id: door.id, title: 'Broken door', cost: 400_000 };
-    expect(await as(landlord).leases.repairs({ id: lease.id })).toEqual({ items: [repair] });
-    const other = await runningLease(services);
-    const ofOther = await as(other.landlord).maintenance.raise({
-      lease_id: other.lease.id,
-      title: 'Broken window',
-      category: 'structure',
-    });
-    await expect(as(other.landlord).leases.repairs({ id: lease.id })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    const settle = (...ids: string[]) =>
-      as(landlord).leases.settle({
-        ...seen(lease),
-        ended_on: today(),
-        deductions: [
-          { label: 'Paint', amount: 100_000 },
-          ...ids.map((repair_id) => ({ label: 'Repair', amount: 300_000, repair_id })),
-        ],
-      });
-    for (const id of [ofOther.id, calledOff.id, UNKNOWN_ID]) {
-      await expect(settle(id)).rejects.toMatchObject(
-        broken('lease.repair-of-another', 'deductions.1.repair_id'),
-      );
-    }
-    await expect(settle(door.id, door.id)).rejects.toMatchObject(
-      broken('lease.repair-named-twice', 'deductions.2.repair_id'),
-    );
-    const { settlement } = await settle(door.id);
-    expect(settlement).toMatchObject({
-      deductions: [
-        { label: 'Paint', amount: 100_000, repair: null },
-        { label: 'Repair', amount: 300_000, repair },
-      ],
-      refund: 8_600_000,
-    });
-    expect((await as(tenant).leases.get({ id: lease.id })).settlement).toEqual(settlement);
-  });
-
-  it('comes by itself only with the term', async () => {
+  it('comes by itself with the term, unless a renewal was offered', async () => {
     const { lease, landlord } = await runningLease(services);
-    await expect(as(landlord).leases.settle({ ...seen(lease), ended_on: today() })).rejects.toMatchObject(
-      broken('lease.not-over', 'ended_on'),
-    );
+    const other = await runningLease(services);
+    const renewal = await as(other.landlord).leases.renew({
+      id: other.lease.id,
+      end_date: addDays(other.lease.end_date, 300),
+      rent: 3_100_000,
+    });
+    await proposeLease(services, other.landlord, renewal);
+    await endLeases(services, lease.end_date);
+    const states = [
+      (await as(landlord).leases.get({ id: lease.id })).state,
+      (await as(other.landlord).leases.get({ id: other.lease.id })).state,
+    ];
+    expect(states).toEqual(['ended', 'active']);
   });
 });
 

@@ -15,7 +15,6 @@ import {
   disown,
   giveNotice,
   proposeEnd,
-  settle,
   withdraw,
   withdrawNotice,
 } from './moves.ts';
@@ -51,7 +50,6 @@ export const leases = {
   agreeEnd,
   declineEnd,
   renew,
-  settle,
   repairs: api.leases.repairs.handler(async ({ context, input: { id } }) => {
     await loadLease(context, id);
     return { items: await repairsOf(context.db, id) };

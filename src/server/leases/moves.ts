@@ -1,4 +1,4 @@
-/** Answers what the two sides do with a lease: decline, contest, give notice, agree on an earlier end, settle the deposit. */
+/** Answers what the two sides do with a lease: decline, contest, give notice, agree on an earlier end. */
 
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
@@ -11,14 +11,11 @@ import { checkOthersProposal, checkProposal, checkProposedEnd } from '../../doma
 import { lockedInUntil, noticeDaysOf } from '../../domain/lease-terms.ts';
 import {
   checkActor,
-  checkEnded,
   checkNotice,
   checkOwnNotice,
-  checkRepairs,
   type LeaseAction,
   type LeaseSide,
   nextLeaseState,
-  settle as settlementOf,
 } from '../../domain/leases.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
@@ -26,7 +23,6 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LeaseRow, loadLease, lockLease } from './lease-rows.ts';
 import { type Acting, actingOn, coTenantsOf, leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
-import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
 import { flagLeaseJob } from './team-flags.ts';
 
@@ -81,8 +77,6 @@ async function move(
       is_signed_on_paper: after.isSignedOnPaper,
       ends_on: after.endsOn,
       proposed_end: after.proposedEnd,
-      ended_on: after.endedOn,
-      settlement: after.settlement,
     },
     reason,
   });
@@ -99,10 +93,9 @@ async function heldBy(context: HandlerContext, id: string): Promise<{ before: Le
 
 /** The day that the news is about; a proposed one that was declined is gone from the row. */
 function dateOf(action: Move, before: LeaseRow, after: LeaseRow): CalendarDate {
-  const { state, startDate, endDate, proposedEnd, endsOn, endedOn } = after;
+  const { state, startDate, endDate, proposedEnd, endsOn } = after;
   if (action === 'proposeEnd' && proposedEnd) return proposedEnd;
   if (action === 'declineEnd' && before.proposedEnd) return before.proposedEnd;
-  if (endedOn) return endedOn;
   if (endsOn) return endsOn;
   return action === 'withdrawNotice' && state === 'active' ? endDate : startDate;
 }
@@ -197,22 +190,3 @@ export const declineEnd = api.leases.declineEnd.handler(({ context, input }) =>
     return noProposal;
   }),
 );
-
-export const settle = api.leases.settle.handler(async ({ context, input }) => {
-  const deductions = input.deductions.map(({ label, amount, repair_id }) => ({
-    label,
-    amount,
-    ...(repair_id ? { repairId: repair_id } : {}),
-  }));
-  const repairs = await repairsOf(context.db, input.id);
-  return move(context, 'settle', input, (lease) => {
-    const { startDate: start, endDate: end, endsOn } = lease;
-    checkEnded({ start, end, endsOn }, input.ended_on, context.services.today());
-    checkRepairs(deductions, repairs);
-    return {
-      endedOn: input.ended_on,
-      settlement: settlementOf(lease.deposit, deductions),
-      ...noProposal,
-    };
-  });
-});

@@ -173,10 +173,10 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
         values,
       ),
     },
-    'lease.settle': {
+    'lease.ended': {
       subject: i18n._('The lease has ended: {home}', values),
       sentence: i18n._(
-        'The lease of {home} ended on {date}. Its page shows how the deposit was settled.',
+        'The lease of {home} ended on {date}. Its page shows what becomes of the deposit.',
         values,
       ),
     },

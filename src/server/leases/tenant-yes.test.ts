@@ -6,6 +6,7 @@ import { toldOf } from '../../../tests/support/leads.ts';
 import {
   acceptLease,
   addParties,
+  endLeases,
   leaseInput,
   managedLease,
   runningLease,
@@ -197,16 +198,6 @@ async function underNotice() {
 }
 
 describe('before the day that a notice names', () => {
-  it('nobody settles the deposit alone', async () => {
-    const { landlord, lease } = await underNotice();
-    const admin = await addPerson('Ada', ['admin']);
-    for (const person of [landlord, admin]) {
-      await expect(as(person).leases.settle({ ...seen(lease), ended_on: today() })).rejects.toMatchObject(
-        broken('lease.not-over', 'ended_on'),
-      );
-    }
-  });
-
   it.each(['landlord', 'tenant'] as const)(
     'the %s proposes an earlier day, which counts with the other side’s yes',
     async (side) => {
@@ -220,9 +211,6 @@ describe('before the day that a notice names', () => {
       });
       expect(await toldOf(asOwner, other)).toContainEqual([other, 'lease.proposeEnd']);
       await expect(as(one).leases.agreeEnd(seen(asked))).rejects.toMatchObject(broken('lease.own-proposal'));
-      await expect(as(landlord).leases.settle({ ...seen(asked), ended_on: today() })).rejects.toMatchObject(
-        broken('lease.not-over', 'ended_on'),
-      );
       const agreed = await as(other).leases.agreeEnd(seen(asked));
       expect(agreed).toMatchObject({
         state: 'ending',
@@ -238,8 +226,11 @@ describe('before the day that a notice names', () => {
       await expect(as(one).leases.withdrawNotice(seen(agreed))).rejects.toMatchObject(
         broken('lease.end-agreed'),
       );
-      const ended = await as(landlord).leases.settle({ ...seen(agreed), ended_on: today() });
-      expect(ended).toMatchObject({ state: 'ended', ended_on: today() });
+      await endLeases(services);
+      expect(await as(one).leases.get({ id: lease.id })).toMatchObject({
+        state: 'ended',
+        ended_on: today(),
+      });
     },
   );
 
@@ -288,7 +279,6 @@ describe('a lease without a notice', () => {
     });
     for (const move of [
       () => as(manager).leases.sign({ ...seen(lease), file: pdf() }),
-      () => as(manager).leases.settle({ ...seen(lease), ended_on: today() }),
       () => as(manager).leases.proposeEnd({ ...seen(lease), ends_on: today() }),
       () => as(manager).leases.agreeEnd(seen(lease)),
     ]) {

@@ -3,6 +3,7 @@ import {
   addParties,
   agreeLease,
   approvedApplication,
+  endLeases,
   leaseInput,
   writeDues,
 } from '../../../tests/support/leases.ts';
@@ -101,13 +102,18 @@ it('a home is let from an application to the settled deposit, with rent in full,
     ends_on: today(),
   });
   expect(noticed.state).toBe('ending');
-  const settled = await landlord.leases.settle({
+  await endLeases(started);
+  const proposed = await landlord.settlements.propose({
     id: renewal.id,
-    version: noticed.version,
-    ended_on: today(),
-    deductions: [{ label: 'Painting', amount: 450_000 }],
+    lines: [{ kind: 'cleaning', label: 'Painting', amount: 450_000 }],
   });
-  expect(settled).toMatchObject({ state: 'ended', settlement: { refund: 8_550_000, owed: 0 } });
+  expect(proposed).toMatchObject({ state: 'answering', held: 450_000 });
+  const [painting] = proposed.lines;
+  const answered = await tenant.settlements.answer({
+    id: proposed.id,
+    answers: [{ line_id: painting?.id ?? '', accepts: true, reason: null }],
+  });
+  expect(answered).toMatchObject({ state: 'refunding', refund: 8_550_000, debt: 0 });
   const { items: own } = await tenant.leases.listMine({});
   expect(own.map(({ state }) => state)).toEqual(['ended', 'ended']);
 });

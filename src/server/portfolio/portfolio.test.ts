@@ -90,7 +90,6 @@ describe('a manager', () => {
     const { manager, lease } = await managedWithRent();
     const seen = { id: lease.id, version: lease.version };
     for (const refused of [
-      () => as(manager).leases.settle({ ...seen, ended_on: today(), deductions: [] }),
       () => as(manager).leases.giveNotice({ ...seen, ends_on: addDays(today(), 40) }),
       () => as(manager).leases.setPayee({ ...seen, payee_name: 'Mina', payee_upi: 'mina@okbank' }),
       () => as(manager).leases.renew({ id: lease.id, end_date: addDays(lease.end_date, 300), rent: RENT }),

@@ -230,11 +230,11 @@ async function rentAndJoin(email: string): Promise<() => Promise<unknown>> {
   await proposeByApi(demoEmail('landlord'), offered);
   const { id, version } = await acceptByApi(email, offered.id, password);
   return async () => {
-    const noticed = await landlord<Version>('POST', `/leases/${id}/notice`, { version, ends_on: today });
+    await landlord<Version>('POST', `/leases/${id}/notice`, { version, ends_on: today });
     // The rent of its one day is written in the background.
     const dues = () => landlord<{ items: { id: string; amount: number }[] }>('GET', `/leases/${id}/dues`);
     await expect.poll(async () => (await dues()).items.length, { timeout: 30_000 }).toBe(1);
-    await landlord('POST', `/leases/${id}/settle`, { version: noticed.version, ended_on: today });
+    await landlord('POST', `/leases/${id}/settlement`, { lines: [] });
     for (const { id: due, amount } of (await dues()).items) {
       await landlord('POST', `/dues/${due}/receipts`, { amount, mode: 'cash', paid_on: today });
     }

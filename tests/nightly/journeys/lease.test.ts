@@ -209,30 +209,44 @@ async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<
   await repairLock(landlord);
   await landlord.reload();
   await step(landlord, 'Give notice', { told: 'Notice given' });
-  await step(landlord, 'End and settle the deposit', {
-    send: 'End the lease',
-    told: 'Lease ended',
+  await landlord.reload();
+  await settleDeposit(landlord, tenant);
+}
+
+/** The landlord names two deductions, the tenant accepts them, and the rest comes back in cash. */
+async function settleDeposit(landlord: Page, tenant: Page): Promise<void> {
+  await step(landlord, 'Settle the deposit', {
+    send: 'Send to the tenant',
+    told: 'Settlement proposed',
     async fill(dialog) {
       await dialog.getByRole('button', { name: 'Add a deduction' }).click();
-      await dialog.getByLabel('Deducted for').fill('Painting');
+      await dialog.getByLabel('What it is for').fill('Painting');
       await dialog.getByLabel('Amount').fill('4500');
-      await dialog.getByText('₹85,500 goes back').waitFor();
       await dialog.getByRole('button', { name: 'Add a deduction' }).click();
       await dialog.getByRole('combobox', { name: 'For a repair' }).last().click();
       await landlord.getByRole('option', { name: 'Broken lock · ₹1,500' }).click();
-      await dialog.getByText('₹84,000 goes back').waitFor();
     },
   });
   await tenant.reload();
-  const ended = tenant.getByRole('article', { name: title }).filter({ hasText: 'Deducted: Painting' });
-  await ended.getByText('₹84,000').waitFor();
-  await ended.getByText('For the repair: Broken lock, which cost ₹1,500').waitFor();
-  await ended.getByRole('link', { name: 'Broken lock' }).click();
-  await tenant
-    .getByRole('dialog', { name: 'Request', exact: true })
-    .getByText('Broken lock')
-    .first()
-    .waitFor();
+  await step(tenant, 'Answer the deductions', {
+    send: 'Send your answer',
+    told: 'Answer sent',
+    async fill(dialog) {
+      for (const yes of await dialog.getByRole('radio', { name: 'I accept it' }).all()) await yes.check();
+    },
+  });
+  await landlord.reload();
+  await step(landlord, 'Enter the refund', {
+    send: 'Save',
+    told: 'Refund entered',
+    async fill(dialog) {
+      await dialog.getByRole('combobox', { name: 'Paid by' }).click();
+      await landlord.getByRole('option', { name: 'Cash' }).click();
+    },
+  });
+  await tenant.reload();
+  await step(tenant, 'It has arrived', { told: 'Status Updated' });
+  await tenant.getByText('Everything is settled.').waitFor();
 }
 
 /** A repair of the lease on the page, done. */

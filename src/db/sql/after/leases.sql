@@ -7,8 +7,8 @@ grant insert (id, property_id, managed_property_id, home_name, home_address, app
 grant update (home_name, home_address, tenant_name, tenant_phone, state, start_date, end_date, rent, deposit,
   deposit_held_by, notice_days, landlord_notice_days, lock_in_months, deposit_due_on, charges, late_fee, inventory,
   landlord_address, tenant_address, place, escalation_bp, due_day, terms, payee_name, payee_upi, agreed_at, agreed_by,
-  document_version, proposed_at, is_signed_on_paper, paper_answer, disowned_at, notice_by, notice_given_on, ends_on, is_end_agreed, proposed_end, proposed_end_by,
-  ended_on, settlement, version) on leases to member;
+  document_version, proposed_at, is_signed_on_paper, paper_answer, disowned_at, notice_by, notice_given_on, ends_on, is_end_agreed, proposed_end, proposed_end_by, version)
+  on leases to member;
 grant insert, update on leases to worker;
 grant update (tenant_id) on leases to kiraya_definer;
 grant select, delete on lease_parties to member;
@@ -296,8 +296,6 @@ begin
       when 'cancelled' then old.state = 'proposed' or old.state = 'draft' and side = 'landlord'
       when 'ending' then is_agreed_end or old.state = 'active' and new.notice_by = side and not new.is_end_agreed
         and new.ends_on between least(greatest(today + notice, old.start_date, locked_until), old.end_date) and old.end_date
-      when 'ended' then old.state in ('active', 'ending') and side = 'landlord'
-        and new.ended_on between coalesce(old.ends_on, old.end_date) and today
     end, false) then
     raise insufficient_privilege using message = 'This side may not move the lease there';
   end if;
@@ -340,10 +338,6 @@ begin
   if (new.proposed_end, new.proposed_end_by) is distinct from (old.proposed_end, old.proposed_end_by)
     and (side = 'co_tenant' or new.proposed_end_by <> side) then
     raise insufficient_privilege using message = 'Each side proposes an end for itself';
-  end if;
-  if (new.ended_on, new.settlement) is distinct from (old.ended_on, old.settlement) and not
-    (is_moved and new.state = 'ended') then
-    raise insufficient_privilege using message = 'A settlement comes with the end';
   end if;
   return new;
 end $$;

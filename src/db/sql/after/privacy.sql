@@ -20,7 +20,8 @@ grant select, update on auth.users to kiraya_definer;
 grant select, delete on auth.sessions, auth.accounts, auth.two_factors, auth.admin_pins, auth.security_events,
   auth.known_devices, auth.passkeys to kiraya_definer;
 
--- Counts, and amounts in paise: src/domain/privacy.ts says which of them stand against erasing.
+-- Counts, and amounts in paise: src/domain/privacy.ts says which of them stand against erasing. Rent that an ended lease still asks for does
+-- not: the claim stays with its amounts and months, and nobody's right hangs on what the other side says they are owed.
 create or replace function app.open_matters(_user_id uuid)
   returns table (is_admin boolean, leases int, rents int, managed_homes int, managed_rental_applications int,
     commission bigint, transfers int, payments int)
@@ -35,10 +36,12 @@ as $$
   )
   select exists (select from public.user_roles r where r.user_id = _user_id and r.role = 'admin'),
     (select count(*)::int from mine m where m.state in ('active', 'ending')
+      or exists (select from public.settlements s where s.lease_id = m.id and s.state <> 'closed')
       or m.state = 'ended' and m.deposit > 0 and m.settlement is null
+        and not exists (select from public.settlements s where s.lease_id = m.id)
         and not exists (select from public.leases n where n.renews_id = m.id and n.state <> 'cancelled')),
     (select count(*)::int from public.rent_dues d join mine m on m.id = d.lease_id
-      where d.received < d.amount and d.from_date <= app.today() and m.state <> 'cancelled')
+      where d.received < d.amount and d.from_date <= app.today() and m.state in ('active', 'ending'))
       + (select count(*)::int from public.rent_payments p join mine m on m.id = p.lease_id
           where p.state in ('reported', 'mismatch')),
     (select count(*)::int from public.managed_properties p where p.owner_id = _user_id and p.status = 'active'),

@@ -39,7 +39,7 @@ begin
   return new;
 end $$;
 
--- A month's total is what its allocations say; a payment that was taken back covers nothing.
+-- A month's total is what its allocations say, and what a settlement took for it from the deposit; a payment that was taken back covers nothing.
 create or replace function app.sum_of_due() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -48,6 +48,7 @@ declare
 begin
   update public.rent_dues d set received = coalesce(
       (select sum(a.amount) from public.rent_allocations a where a.due_id = due), 0)
+      + coalesce((select sum(n.covered) from public.settlement_lines n where n.due_id = due), 0)
    where d.id = due;
   return null;
 end $$;

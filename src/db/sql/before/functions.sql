@@ -169,21 +169,12 @@ as $$
        and d.version = (select max(o.version) from public.lease_documents o where o.lease_id = p.lease_id and o.kind in ('agreement', 'scan')));
 $$;
 
--- The lease in whose book an entry about that row stands; null for what is of no lease.
-create or replace function app.lease_of_source(_type text, _id uuid) returns uuid
-  language sql stable security definer parallel safe set search_path = ''
-as $$
-  select case _type when 'lease' then _id
-    when 'rent_due' then (select d.lease_id from public.rent_dues d where d.id = _id)
-    when 'rent_payment' then (select p.lease_id from public.rent_payments p where p.id = _id) end;
-$$;
-
 -- Whether the caller posted this entry, about a payment of that lease: its lines are theirs to add.
 create or replace function app.is_own_entry(_entry_id uuid, _lease_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
 as $$
-  select exists (select from public.journal_entries e
-    where e.id = _entry_id and e.actor_id = app.user_id() and app.lease_of_source(e.source_type, e.source_id) = _lease_id);
+  select exists (select from public.journal_entries e join public.rent_payments p on p.id = e.source_id
+    where e.id = _entry_id and e.source_type = 'rent_payment' and e.actor_id = app.user_id() and p.lease_id = _lease_id);
 $$;
 
 -- Whether the caller lets this home as a landlord: they listed it, or it is managed for them. A broker lists homes of others.
@@ -194,6 +185,16 @@ as $$
     and (exists (select from public.properties p where p.id = _property_id and p.listed_by = app.user_id())
       or exists (select from public.managed_properties m
         where m.id = _managed_property_id and m.owner_id = app.user_id()));
+$$;
+
+-- What the caller is in the settlement of a lease. The first tenant speaks for those who rent with them; nobody acts for either side.
+create or replace function app.side_of_settlement(_lease_id uuid) returns text
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select case when l.landlord_id = app.user_id() then 'landlord' when l.tenant_id = app.user_id() then 'tenant'
+      when l.managed_property_id in (select app.managed_homes()) then 'manager'
+      when (select app.may('settlements.actForTeam')) then 'team' end
+    from public.leases l where l.id = _lease_id;
 $$;
 
 create or replace function app.managed_applications() returns setof uuid
@@ -209,8 +210,8 @@ alter function app.own_leases() owner to kiraya_definer;
 alter function app.condition_side(uuid) owner to kiraya_definer;
 alter function app.may_sign(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.is_own_entry(uuid, uuid) owner to kiraya_definer;
-alter function app.lease_of_source(text, uuid) owner to kiraya_definer;
 alter function app.lets_home(uuid, uuid) owner to kiraya_definer;
+alter function app.side_of_settlement(uuid) owner to kiraya_definer;
 alter function app.managed_applications() owner to kiraya_definer;
 alter function app.affiliate_id() owner to kiraya_definer;
 alter function app.broker_id() owner to kiraya_definer;
@@ -252,5 +253,5 @@ grant execute on function app.user_id() to public;
 grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.party_leases(),
   app.co_tenancies(), app.own_leases(), app.condition_side(uuid), app.may_sign(uuid, uuid, uuid), app.is_own_entry(uuid, uuid),
-  app.lease_of_source(text, uuid), app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
+  app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

@@ -34,6 +34,18 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     tab: 'managed-rentals',
     view: { view: 'rvl', show: 'offered' },
   },
+  'deposit-disputes': {
+    label: msg`Disputed deductions from deposits`,
+    act: msg`Decide`,
+    tab: 'settlements',
+    view: { show: 'disputed' },
+  },
+  'deposit-refunds': {
+    label: msg`Deposits we have to pay back`,
+    act: msg`Pay back`,
+    tab: 'settlements',
+    view: { show: 'to-refund' },
+  },
   'bank-lines': {
     label: msg`Payments in the bank that are no rent yet`,
     act: msg`Match`,

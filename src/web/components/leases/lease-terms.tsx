@@ -141,7 +141,11 @@ function Ending({ lease }: { lease: Lease }) {
   if (lease.settlement === null) {
     return (
       <Text size="sm">
-        <Trans>Ended on {day}. The deposit went on to the renewal.</Trans>
+        {lease.renewal ? (
+          <Trans>Ended on {day}. The deposit went on to the renewal.</Trans>
+        ) : (
+          <Trans>Ended on {day}.</Trans>
+        )}
       </Text>
     );
   }

@@ -114,12 +114,10 @@ test('a lease that changed meanwhile closes its dialog, so that nobody signs wha
   expect(inputsOf('leases.giveNotice')).toHaveLength(1);
 });
 
-test('the deposit is settled from the last day on, and before it an earlier one is proposed', () => {
+test('before the last day an earlier one is proposed, and nobody ends the lease by a button', () => {
   const early = buttonsOf(ending({ notice: noticeFor(later) }), 'landlord');
   expect(early).toContain('Propose an earlier end');
-  expect(early).not.toContain('End and settle the deposit');
   const over = buttonsOf(ending({ notice: noticeFor(today) }), 'landlord');
-  expect(over).toContain('End and settle the deposit');
   expect(over).not.toContain('Propose an earlier end');
   expect(buttonsOf(ending({ notice: noticeFor(later) }), 'tenant')).toContain('Propose an earlier end');
 });

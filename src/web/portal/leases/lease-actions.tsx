@@ -16,7 +16,6 @@ import { PayeeButton } from './payee-button.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { ProposeEndButton } from './proposed-end.tsx';
 import { RenewButton } from './renew-button.tsx';
-import { SettlementButton } from './settlement-button.tsx';
 import { UploadButton } from './upload-button.tsx';
 
 /** `side` is the reader's: an administrator acts for the landlord. */
@@ -92,7 +91,6 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
         <PayeeButton lease={lease} />
       )}
       {may('proposeEnd') && !lease.proposed_end && today < lastDay && <ProposeEndButton lease={lease} />}
-      {may('settle') && today >= lastDay && <SettlementButton lease={lease} />}
     </Group>
   );
 }

@@ -31,6 +31,9 @@ import { ProposedEnd } from './proposed-end.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
 
 /** Below the terms; its forms are as heavy as half of the page. */
+const LeaseSettlement = lazy(() =>
+  import('../settlements/lease-settlement.tsx').then((file) => ({ default: file.LeaseSettlement })),
+);
 const LeaseRent = lazy(() => import('../rents/lease-rent.tsx').then((file) => ({ default: file.LeaseRent })));
 
 export const meta = () => screenMeta(msg`Lease`);
@@ -86,6 +89,11 @@ function ShownLease({ lease }: { lease: Lease }) {
       </Card>
       {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}
       {(isRunning(lease.state) || lease.state === 'ended') && (
+        <Suspense fallback={null}>
+          <LeaseSettlement leaseId={lease.id} as={lease.side === 'landlord' ? 'landlord' : 'reader'} />
+        </Suspense>
+      )}
+      {(isRunning(lease.state) || lease.state === 'ended') && (
         <Suspense fallback={<TableSkeleton rows={4} />}>
           <LeaseRent leaseId={lease.id} />
         </Suspense>
@@ -126,7 +134,7 @@ function NextStep({ lease }: { lease: Lease }) {
   if (lease.state === 'accepted') {
     return <Trans>Everyone has accepted. It begins on {formatDate(lease.start_date)}.</Trans>;
   }
-  if (lease.state === 'ending') return <Trans>Settle the deposit once the tenant has left.</Trans>;
+  if (lease.state === 'ending') return <Trans>The deposit is settled from the last day on.</Trans>;
   if (lease.state === 'active') return <Trans>The home is let.</Trans>;
   return <Trans>This lease is over.</Trans>;
 }

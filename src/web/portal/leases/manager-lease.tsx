@@ -15,6 +15,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LeaseRent } from '../rents/lease-rent.tsx';
+import { LeaseSettlement } from '../settlements/lease-settlement.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 
@@ -65,6 +66,7 @@ function LoadedLease() {
           <ConditionLink lease={lease} />
         </Stack>
       </Card>
+      <LeaseSettlement leaseId={lease.id} as="reader" />
       {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} as="manager" />}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
@@ -26,6 +27,11 @@ import { loadLeasesFailed } from './lease-messages.ts';
 import { ProposedEnd } from './proposed-end.tsx';
 import { ReadButton } from './read-button.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
+
+/** Only leases that are over have one. */
+const LeaseSettlement = lazy(() =>
+  import('../settlements/lease-settlement.tsx').then((file) => ({ default: file.LeaseSettlement })),
+);
 
 export const meta = () => screenMeta(msg`Lease`);
 
@@ -119,6 +125,11 @@ function LeaseCard({ lease }: { lease: Lease }) {
           </Text>
         )}
         <LeaseActions lease={lease} side="tenant" />
+        {(isRunning(lease.state) || lease.state === 'ended') && (
+          <Suspense fallback={null}>
+            <LeaseSettlement leaseId={lease.id} as={lease.is_co_tenant ? 'reader' : 'tenant'} />
+          </Suspense>
+        )}
       </Stack>
     </Card>
   );

@@ -30,8 +30,9 @@ export function DeleteSection() {
       title={t`Delete my account`}
       text={
         <Trans>
-          What is only yours is erased, and your homes are withdrawn. What the law asks us to keep (rents,
-          payouts, invoices, tax, the trail of what was done) stays without your name.
+          What is only yours is erased, and your homes are withdrawn. What the law asks us to keep
+          (agreements, rents, deposits and what is still owed, payouts, invoices, tax, the trail of what was
+          done) stays without your name.
         </Trans>
       }
     >

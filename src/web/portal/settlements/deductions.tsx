@@ -1,14 +1,19 @@
-// What is taken from a deposit, line by line, and the repair that a line pays for.
+// What a landlord would take from a deposit beside unpaid rent, line by line, and the repair that a line pays for.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LeaseRepair } from '../../../contract/leases.ts';
 import { formatRupees, paise, toRupees } from '../../../domain/money.ts';
+import { type SettlementLineKind, settlementLineKinds } from '../../../domain/settlements.ts';
 import { RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { lineKindLabels } from '../../components/settlements/settlement-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-export type DeductionLine = { key: string; label: string; amount: Rupees; repair: string | null };
+type Kind = Exclude<SettlementLineKind, 'rent'>;
+const kinds = settlementLineKinds.filter((kind): kind is Kind => kind !== 'rent');
+
+export type DeductionLine = { key: string; kind: Kind; label: string; amount: Rupees; repair: string | null };
 
 /** A repair fills in what was not typed yet. */
 function forRepair(
@@ -17,7 +22,12 @@ function forRepair(
 ): Partial<DeductionLine> {
   if (!repair) return { repair: null };
   const cost = repair.cost === null ? '' : toRupees(paise(repair.cost));
-  return { repair: repair.id, label: label || repair.title, amount: amount === '' ? cost : amount };
+  return {
+    kind: 'repair',
+    repair: repair.id,
+    label: label || repair.title,
+    amount: amount === '' ? cost : amount,
+  };
 }
 
 type DeductionsProps = {
@@ -25,10 +35,12 @@ type DeductionsProps = {
   lines: DeductionLine[];
   setLines: (lines: DeductionLine[]) => void;
   errors: Readonly<Record<string, string | undefined>>;
+  /** The place of the first of them among all lines that are sent. */
+  first: number;
 };
 
-export function Deductions({ leaseId, lines, setLines, errors }: DeductionsProps) {
-  const { t } = useLingui();
+export function Deductions({ leaseId, lines, setLines, errors, first }: DeductionsProps) {
+  const { t, i18n } = useLingui();
   const { queries } = useApi();
   const repairs =
     useQuery(queries.leases.repairs.queryOptions({ input: { id: leaseId }, staleTime: 0 })).data?.items ?? [];
@@ -38,20 +50,27 @@ export function Deductions({ leaseId, lines, setLines, errors }: DeductionsProps
     <>
       {lines.map((line, place) => (
         <Stack key={line.key} gap="xs">
+          <SelectField
+            label={t`For`}
+            value={line.kind}
+            onChange={(value) => change(line.key, { kind: kinds.find((kind) => kind === value) ?? 'other' })}
+            options={kinds.map((value) => ({ value, label: i18n._(lineKindLabels[value]) }))}
+            error={errors[`lines.${first + place}.kind`]}
+          />
           <Group align="flex-start" gap="xs" wrap="nowrap">
             <TextInput
-              label={t`Deducted for`}
+              label={t`What it is for`}
               maxLength={120}
               value={line.label}
               onChange={(event) => change(line.key, { label: event.currentTarget.value })}
-              error={errors[`deductions.${place}.label`]}
+              error={errors[`lines.${first + place}.label`]}
               style={{ flex: 2 }}
             />
             <RupeeInput
               label={t`Amount`}
               value={line.amount}
               onChange={(amount) => change(line.key, { amount })}
-              error={errors[`deductions.${place}.amount`]}
+              error={errors[`lines.${first + place}.amount`]}
               style={{ flex: 1 }}
             />
           </Group>
@@ -70,7 +89,7 @@ export function Deductions({ leaseId, lines, setLines, errors }: DeductionsProps
                   ),
                 )
               }
-              error={errors[`deductions.${place}.repair_id`]}
+              error={errors[`lines.${first + place}.repair_id`]}
               options={repairs.map(({ id, title, cost }) => ({
                 value: id,
                 label: cost === null ? title : `${title} · ${formatRupees(paise(cost))}`,
@@ -85,7 +104,10 @@ export function Deductions({ leaseId, lines, setLines, errors }: DeductionsProps
           variant="default"
           disabled={lines.length === 20}
           onClick={() =>
-            setLines([...lines, { key: crypto.randomUUID(), label: '', amount: '', repair: null }])
+            setLines([
+              ...lines,
+              { key: crypto.randomUUID(), kind: 'damage', label: '', amount: '', repair: null },
+            ])
           }
         >
           <Trans>Add a deduction</Trans>

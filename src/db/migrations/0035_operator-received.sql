@@ -1,2 +1,0 @@
-ALTER TABLE "journal_entries" DROP CONSTRAINT "journal_entries_kind";--> statement-breakpoint
-ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_kind" CHECK ("journal_entries"."kind" in ('rent_due', 'rent_received', 'rent_applied', 'rent_reversed', 'deposit_received', 'deposit_reversed', 'deposit_due', 'deposit_dropped', 'charge_due', 'due_waived', 'tds_recorded', 'deposit_deducted', 'deposit_settled', 'deposit_refunded', 'credit_refunded', 'operator_received', 'commission_close', 'commission_payout', 'commission_return')) NOT VALID;

@@ -1,0 +1,22 @@
+/** Settlements of deposits under the contract's names. */
+import { api } from '../lib/procedures.ts';
+import { answer, decide, dropLine } from './answers.ts';
+import { addEvidence } from './evidence.ts';
+import { confirmRefund, denyRefund, recordRefund, waive } from './refunds.ts';
+import { listSettlements } from './settlement-rows.ts';
+import { ask, get, propose } from './start.ts';
+
+export const settlements = {
+  get,
+  ask,
+  propose,
+  addEvidence,
+  answer,
+  dropLine,
+  decide,
+  waive,
+  recordRefund,
+  confirmRefund,
+  denyRefund,
+  listDisputes: api.settlements.listDisputes.handler(({ context, input }) => listSettlements(context, input)),
+};
