@@ -1,10 +1,10 @@
 /** Who somebody is to the product: roles in order of precedence, the portal each leads to, and what the sidebar shows. */
-import { type Role, roles } from './access/audience.ts';
+import { type Role, roles, STAFF } from './access/audience.ts';
 
 export { type Role, roles };
 
 /** Roles of the office's own people: they open the admin portal, their procedures ask for the PIN, and no access token carries them. */
-const staffRoles: readonly Role[] = ['admin', 'support'];
+const staffRoles: readonly Role[] = STAFF;
 
 export function isStaff(role: Role): boolean {
   return staffRoles.includes(role);

@@ -26,7 +26,7 @@ export const ADMIN = ['admin'] as const;
 /** Whoever answers enquiries, looks after letters and looks into reports; administrators too. */
 export const SUPPORT = ['admin', 'support'] as const;
 /** Everybody of the office: what the admin portal itself needs. */
-export const STAFF = SUPPORT;
+export const STAFF = ['admin', 'support'] as const;
 export const BROKER = ['broker'] as const;
 
 /** What a file of `features` declares: each procedure's name, which begins with the feature's word, and whom it is for. */
