@@ -164,7 +164,7 @@ describe('an approval', () => {
 
 describe('a role', () => {
   it('of staff needs a second administrator, a plain one does not', () => {
-    expect(roles.filter(needsSecondAdministrator)).toEqual(['admin', 'property_manager']);
+    expect(roles.filter(needsSecondAdministrator)).toEqual(['admin', 'support', 'property_manager']);
   });
 
   it('is given once everybody had the time to object', () => {

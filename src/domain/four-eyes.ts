@@ -70,7 +70,7 @@ function makersOf(person: string, grants: readonly AdminGrant[]): ReadonlySet<st
 }
 
 /** Roles that two administrators give together: whoever holds one acts for Kiraya, towards people and with their money. */
-const givenByTwo: readonly Role[] = ['admin', 'property_manager'];
+const givenByTwo: readonly Role[] = ['admin', 'support', 'property_manager'];
 
 export const needsSecondAdministrator = (role: Role): boolean => givenByTwo.includes(role);
 

@@ -20,7 +20,8 @@ describe('precedence', () => {
     [['tenant', 'property_manager'], 'property_manager'],
     [['property_manager', 'landlord'], 'landlord'],
     [['landlord', 'broker'], 'broker'],
-    [['broker', 'admin'], 'admin'],
+    [['broker', 'support'], 'support'],
+    [['support', 'admin'], 'admin'],
   ];
   test.each(cases)('of %j the highest is %s', (held, highest) => {
     expect(highestRole(held)).toBe(highest);
@@ -38,6 +39,7 @@ describe('precedence', () => {
 
   it('leads each role to its portal', () => {
     expect(roles.map(portalPath)).toEqual([
+      '/admin',
       '/admin',
       '/portal/broker',
       '/portal/landlord',
@@ -71,6 +73,7 @@ describe('sidebar', () => {
     [['user'], ['user', 'managed-rentals', 'become-broker']],
     [['broker'], ['managed-rentals']],
     [['admin'], ['managed-rentals']],
+    [['support'], ['managed-rentals']],
     [['tenant'], []],
     [['landlord'], []],
     [['property_manager'], []],

@@ -1,10 +1,10 @@
 /** Who somebody is to the product: roles in order of precedence, the portal each leads to, and what the sidebar shows. */
-import { type Role, roles } from './access/audience.ts';
+import { type Role, roles, STAFF } from './access/audience.ts';
 
 export { type Role, roles };
 
 /** Roles of the office's own people: they open the admin portal, their procedures ask for the PIN, and no access token carries them. */
-const staffRoles: readonly Role[] = ['admin'];
+const staffRoles: readonly Role[] = STAFF;
 
 export function isStaff(role: Role): boolean {
   return staffRoles.includes(role);
@@ -14,13 +14,14 @@ export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
 
-/** The role of the badge and the portal: admin, broker, landlord, property_manager, tenant, else user. No role means user. */
+/** The role of the badge and the portal: admin, then other staff, broker, landlord, property_manager, tenant, else user. No role means user. */
 export function highestRole(held: readonly Role[]): Role {
   return roles.find((role) => held.includes(role)) ?? 'user';
 }
 
 const portalPaths: Readonly<Record<Role, string>> = {
   admin: '/admin',
+  support: '/admin',
   broker: '/portal/broker',
   landlord: '/portal/landlord',
   property_manager: '/portal/manager',

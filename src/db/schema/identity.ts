@@ -152,7 +152,7 @@ export const userRoles = pgTable(
     pgPolicy('grant', {
       to: member,
       for: 'insert',
-      withCheck: sql`(${may('roles.assign')} and (${table.role} not in ('admin', 'property_manager') or exists (
+      withCheck: sql`(${may('roles.assign')} and (${table.role} not in ('admin', 'support', 'property_manager') or exists (
           select from ${staffRoleRequests} q
            where q.user_id = user_roles.user_id and q.role = user_roles.role and q.state = 'approved'
              and q.decided_by = (select app.user_id()))))

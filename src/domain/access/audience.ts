@@ -1,7 +1,15 @@
 /** Whom a permission is for. It stands below the features, so that each can declare its permissions without knowing the others. */
 
-/** Highest first: the order of the badge and of the portal dispatcher (specification, section 2.4). */
-export const roles = ['admin', 'broker', 'landlord', 'property_manager', 'tenant', 'user'] as const;
+/** Highest first: the order of the badge and of the portal dispatcher (specification, section 2.4), with staff below the administrator. */
+export const roles = [
+  'admin',
+  'support',
+  'broker',
+  'landlord',
+  'property_manager',
+  'tenant',
+  'user',
+] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -15,6 +23,10 @@ export type GrantedRole = Exclude<Role, 'user'>;
 export type Audience = 'anyone' | 'signed-in' | 'verified' | 'affiliate' | readonly GrantedRole[];
 
 export const ADMIN = ['admin'] as const;
+/** Whoever answers enquiries, looks after letters and looks into reports; administrators too. */
+export const SUPPORT = ['admin', 'support'] as const;
+/** Everybody of the office: what the admin portal itself needs. */
+export const STAFF = ['admin', 'support'] as const;
 export const BROKER = ['broker'] as const;
 
 /** What a file of `features` declares: each procedure's name, which begins with the feature's word, and whom it is for. */

@@ -1,12 +1,12 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, STAFF } from '../access/audience.ts';
 
 export const permissions = {
   'admin.overview': ADMIN,
-  'admin.health': ADMIN,
-  'admin.pin.state': ADMIN,
-  'admin.pin.set': ADMIN,
-  'admin.pin.verify': ADMIN,
-  'admin.pin.forget': ADMIN,
+  'admin.health': STAFF,
+  'admin.pin.state': STAFF,
+  'admin.pin.set': STAFF,
+  'admin.pin.verify': STAFF,
+  'admin.pin.forget': STAFF,
   'admin.properties.list': ADMIN,
   'admin.properties.approve': ADMIN,
 } as const satisfies FeaturePermissions;

@@ -1,19 +1,19 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, SUPPORT } from '../access/audience.ts';
 
 export const permissions = {
   'enquiries.form': 'anyone',
   'enquiries.submit': 'anyone',
   'enquiries.listMine': 'signed-in',
-  'enquiries.list': ADMIN,
-  'enquiries.get': ADMIN,
+  'enquiries.list': SUPPORT,
+  'enquiries.get': SUPPORT,
   'enquiries.assign': ADMIN,
-  'enquiries.note': ADMIN,
-  'enquiries.move': ADMIN,
+  'enquiries.note': SUPPORT,
+  'enquiries.move': SUPPORT,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'enquiries.readAll': ADMIN,
-  'enquiries.changeAll': ADMIN,
+  'enquiries.readAll': SUPPORT,
+  'enquiries.changeAll': SUPPORT,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

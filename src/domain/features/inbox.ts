@@ -1,5 +1,5 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { type FeaturePermissions, STAFF } from '../access/audience.ts';
 
 export const permissions = {
-  'inbox.list': ADMIN,
+  'inbox.list': STAFF,
 } as const satisfies FeaturePermissions;

@@ -1,13 +1,13 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeaturePermissions, type FeatureRowPermissions, SUPPORT } from '../access/audience.ts';
 
 export const permissions = {
-  'mailLog.list': ADMIN,
-  'mailLog.sendAgain': ADMIN,
-  'mailLog.sendMatchingAgain': ADMIN,
+  'mailLog.list': SUPPORT,
+  'mailLog.sendAgain': SUPPORT,
+  'mailLog.sendMatchingAgain': SUPPORT,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'mailLog.readAll': ADMIN,
+  'mailLog.readAll': SUPPORT,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

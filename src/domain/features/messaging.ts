@@ -1,7 +1,7 @@
-import { ADMIN, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeatureRowPermissions, SUPPORT } from '../access/audience.ts';
 
 export const rowPermissions = {
-  'messaging.readAll': ADMIN,
+  'messaging.readAll': SUPPORT,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeaturePermissions, type FeatureRowPermissions, STAFF } from '../access/audience.ts';
 
 export const permissions = {
   'profile.get': 'signed-in',
@@ -8,7 +8,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'profile.readAll': ADMIN,
+  'profile.readAll': STAFF,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, STAFF } from '../access/audience.ts';
 
 export const permissions = {
   'properties.search': 'anyone',
@@ -24,7 +24,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'properties.readAll': ADMIN,
+  'properties.readAll': STAFF,
   // The door, the exact point and the contact of a home.
   'properties.readContacts': ADMIN,
   'properties.changeAll': ADMIN,

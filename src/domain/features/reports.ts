@@ -1,18 +1,18 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, SUPPORT } from '../access/audience.ts';
 
 export const permissions = {
   'reports.submit': 'signed-in',
   'reports.mine': 'signed-in',
-  'reports.list': ADMIN,
-  'reports.review': ADMIN,
-  'reports.dismiss': ADMIN,
+  'reports.list': SUPPORT,
+  'reports.review': SUPPORT,
+  'reports.dismiss': SUPPORT,
   'reports.hideHome': ADMIN,
   'reports.showHome': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'reports.readAll': ADMIN,
-  'reports.changeAll': ADMIN,
+  'reports.readAll': SUPPORT,
+  'reports.changeAll': SUPPORT,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,5 +1,5 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { type FeaturePermissions, SUPPORT } from '../access/audience.ts';
 
 export const permissions = {
-  'textMessages.list': ADMIN,
+  'textMessages.list': SUPPORT,
 } as const satisfies FeaturePermissions;

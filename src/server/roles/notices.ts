@@ -60,15 +60,20 @@ function requestParts({ name, by, role, from }: RequestNotice): NoticeParts {
   return {
     subject: i18n._('{name} waits for a staff role', { name }),
     sentence:
-      role === 'admin'
+      role === 'support'
         ? i18n._(
-            '{by} wants to make {name} an administrator. Another administrator can approve it from {from}. If you did not expect this, decline it.',
+            '{by} wants {name} to work in support. Another administrator can approve it from {from}. If you did not expect this, decline it.',
             values,
           )
-        : i18n._(
-            '{by} wants to make {name} a property manager. Another administrator can approve it from {from}. If you did not expect this, decline it.',
-            values,
-          ),
+        : role === 'admin'
+          ? i18n._(
+              '{by} wants to make {name} an administrator. Another administrator can approve it from {from}. If you did not expect this, decline it.',
+              values,
+            )
+          : i18n._(
+              '{by} wants to make {name} a property manager. Another administrator can approve it from {from}. If you did not expect this, decline it.',
+              values,
+            ),
     label: i18n._('Open roles'),
     path: '/admin?tab=roles',
   };

@@ -30,7 +30,7 @@ function Portal() {
   useEffect(() => {
     redraw = () => act(() => setTimes((times) => times + 1));
   }, []);
-  return <Gated name="Asha" tabs={tabs} />;
+  return <Gated roles={['admin']} name="Asha" tabs={tabs} />;
 }
 const turn = (next: string) => {
   gate = next;

@@ -4,7 +4,7 @@ import { Badge, Tabs } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { can, type Member } from '../../domain/permissions.ts';
+import type { Role } from '../../domain/roles.ts';
 import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
 import { useAccount } from '../lib/use-account.ts';
 import { useAccountTheme } from '../lib/use-account-theme.ts';
@@ -16,6 +16,7 @@ import type { AdminTab } from './shell/admin-tab.ts';
 import { PinUnknown } from './shell/pin-unknown.tsx';
 import { tabAddress } from './shell/tab-address.ts';
 import { useWaitingByTab } from './shell/use-inbox.ts';
+import { useMay } from './shell/use-may.ts';
 import { usePin } from './shell/use-pin.ts';
 import { useRoleWatch } from './shell/use-role-watch.ts';
 import { adminTabs } from './tabs.generated.ts';
@@ -30,33 +31,28 @@ const SecondFactorScreen = lazy(() =>
 
 export function AdminPortal() {
   const account = useAccount();
+  const may = useMay();
   useAccountTheme(account.status === 'signed-in' ? account.me?.settings.theme : undefined);
   useRoleWatch();
   if (account.status !== 'signed-in') return null;
   const { user, me, roles } = account;
-  const member: Member = {
-    kind: 'member',
-    userId: user.id,
-    roles,
-    isAffiliate: me?.isAffiliate ?? false,
-    isVerified: user.emailVerified || user.phoneVerified,
-  };
   return (
     <div className={classes.frame}>
       <SkipLink />
       <Gated
         name={me?.fullName ?? user.name}
-        tabs={adminTabs.filter(({ permission }) => can(member, permission))}
+        roles={roles}
+        tabs={adminTabs.filter(({ permission }) => may(permission))}
       />
       <ToastRegion />
     </div>
   );
 }
 
-type GatedProps = { name: string; tabs: readonly AdminTab[] };
+type GatedProps = { name: string; roles: readonly Role[]; tabs: readonly AdminTab[] };
 
 /** Before the PIN is entered there is nothing to show, not even how the system is doing; what was being typed when it ended is kept. */
-export function Gated({ name, tabs }: GatedProps) {
+export function Gated({ name, roles, tabs }: GatedProps) {
   const { gate, isUnset, query } = usePin();
   const [wasOpen, setWasOpen] = useState(false);
   if (gate === 'open' && !wasOpen) setWasOpen(true);
@@ -64,7 +60,9 @@ export function Gated({ name, tabs }: GatedProps) {
   const [isSearching, setSearching] = useState(false);
   const search = () => setSearching(gate === 'open');
   useHotkeys([['mod+K', search]], []);
-  const header = <AdminHeader name={name} isOpen={gate === 'open'} asksForPin={isUnset} onSearch={search} />;
+  const header = (
+    <AdminHeader name={name} roles={roles} isOpen={gate === 'open'} asksForPin={isUnset} onSearch={search} />
+  );
   return (
     <>
       <div inert={isLocked}>{header}</div>

@@ -486,7 +486,9 @@ test('a mode change whose reason the server misses says so at the field', async 
   expectTyped([REASON]);
 });
 
-const Header = () => <AdminHeader name="Asha Rao" isOpen={false} asksForPin={false} onSearch={() => {}} />;
+const Header = () => (
+  <AdminHeader roles={['admin']} name="Asha Rao" isOpen={false} asksForPin={false} onSearch={() => {}} />
+);
 
 // spec 8: "Failed to logout. Please try again."
 test('a Logout that fails at the server says so, and leads to sign-in all the same', async () => {

@@ -55,7 +55,9 @@ test('the tabs are those of the specification, in its order', () => {
   expect(ids.filter((id) => specified.includes(id))).toEqual(specified);
 });
 
-const Header = () => <AdminHeader name="Asha Rao" isOpen asksForPin={false} onSearch={() => {}} />;
+const Header = () => (
+  <AdminHeader roles={['admin']} name="Asha Rao" isOpen asksForPin={false} onSearch={() => {}} />
+);
 
 // spec 2.3: Header: name, Administrator badge, Logout
 test('the header shows the name, the Administrator badge and Logout', async () => {

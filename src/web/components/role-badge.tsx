@@ -7,6 +7,7 @@ import { highestRole, type Role } from '../../domain/roles.ts';
 
 export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
   admin: msg`Administrator`,
+  support: msg`Support`,
   broker: msg`Broker`,
   landlord: msg`Landlord`,
   property_manager: msg`Property Manager`,

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconChevronLeft } from '../../ui/icons.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
+import { useMay } from '../shell/use-may.ts';
 import { enquiryFailures, inboxLink } from './enquiry-messages.ts';
 import { EnquiryHistory } from './history.tsx';
 import { WorkPanel } from './work-panel.tsx';
@@ -105,6 +106,7 @@ function Answers({ enquiry: { details, company, city } }: { enquiry: EnquiryDeta
 
 function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
   const { t } = useLingui();
+  const may = useMay();
   const { email, phone, user, property } = enquiry;
   const subject = encodeURIComponent(t`Your enquiry ${shortId(enquiry.id)}`);
   return (
@@ -116,7 +118,7 @@ function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
           </Anchor>
         )}
         {phone && <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor>}
-        {user && (
+        {user && may('users.get') && (
           <Anchor component={Link} to={tabAddress('users', { user: user.user_id })}>
             <Trans>Open the person’s page</Trans>
           </Anchor>

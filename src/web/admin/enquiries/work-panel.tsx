@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { enquirySaved } from './enquiry-messages.ts';
 import { useEnquiryChange } from './use-enquiry-change.ts';
 
@@ -21,10 +22,11 @@ const NOBODY = 'nobody';
 
 export function WorkPanel({ enquiry }: { enquiry: EnquiryDetail }) {
   const { t } = useLingui();
+  const may = useMay();
   return (
     <Card withBorder component="section" aria-label={t`Work on this enquiry`}>
       <Stack gap="md">
-        <Assignee enquiry={enquiry} />
+        {may('enquiries.assign') && <Assignee enquiry={enquiry} />}
         <NoteAndState enquiry={enquiry} />
       </Stack>
     </Card>

@@ -7,6 +7,7 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { canHide, canMoveReport, type ReportStatus } from '../../../domain/listing-reports.ts';
 import { reportReasonLabels, reportStatusLabel } from '../../components/reports/report-labels.ts';
 import { HomeTitle, PersonLink } from '../shell/subject-links.tsx';
+import { useMay } from '../shell/use-may.ts';
 import type { Decision } from './report-decision-dialog.tsx';
 import { useReview } from './use-review.ts';
 
@@ -86,6 +87,7 @@ function Outcome({ report }: { report: ListingReport }) {
 function Actions({ report, onDecide }: ReportCardProps) {
   const { t } = useLingui();
   const review = useReview();
+  const may = useMay();
   const { id, status, home } = report;
   const title = home.title;
   const buttons: ReactNode[] = [];
@@ -114,7 +116,7 @@ function Actions({ report, onDecide }: ReportCardProps) {
       </Button>,
     );
   }
-  if (canMoveReport(status, 'upheld') && canHide(home.listing_state)) {
+  if (may('reports.hideHome') && canMoveReport(status, 'upheld') && canHide(home.listing_state)) {
     buttons.push(
       <Button
         key="hide"
@@ -127,7 +129,7 @@ function Actions({ report, onDecide }: ReportCardProps) {
       </Button>,
     );
   }
-  if (status === 'upheld' && home.hidden_reason !== null) {
+  if (may('reports.showHome') && status === 'upheld' && home.hidden_reason !== null) {
     buttons.push(
       <Button
         key="show"

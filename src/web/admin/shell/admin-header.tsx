@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Role } from '../../../domain/roles.ts';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { RoleBadge } from '../../components/role-badge.tsx';
 import { ConnectionBadge } from '../../ui/connection-badge.tsx';
@@ -14,13 +15,14 @@ import { useLogout } from './use-logout.ts';
 
 type AdminHeaderProps = {
   name: string;
+  roles: readonly Role[];
   isOpen: boolean;
   /** Nobody has to set a PIN here, and everybody should. */
   asksForPin: boolean;
   onSearch: () => void;
 };
 
-export function AdminHeader({ name, isOpen, asksForPin, onSearch }: AdminHeaderProps) {
+export function AdminHeader({ name, roles, isOpen, asksForPin, onSearch }: AdminHeaderProps) {
   const { t } = useLingui();
   const { logout, isLeaving } = useLogout();
   return (
@@ -32,7 +34,7 @@ export function AdminHeader({ name, isOpen, asksForPin, onSearch }: AdminHeaderP
         <Link to="/profile" className={classes.name}>
           {name}
         </Link>
-        <RoleBadge roles={['admin']} />
+        <RoleBadge roles={roles} />
         {isOpen && <HealthBadge />}
       </div>
       {/* Not among the buttons: on a phone they fill their line. */}

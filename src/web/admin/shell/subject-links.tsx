@@ -4,14 +4,19 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ListingState } from '../../../domain/properties.ts';
 import { tabAddress } from './tab-address.ts';
+import { useMay } from './use-may.ts';
 
 type Person = { user_id: string; full_name: string | null };
 
+/** A name alone to whoever may not open the person's page. */
 export function PersonLink({ person }: { person: Person }) {
   const { t } = useLingui();
+  const may = useMay();
+  const name = person.full_name ?? t`Somebody without a name`;
+  if (!may('users.get')) return name;
   return (
     <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm" underline="always">
-      {person.full_name ?? t`Somebody without a name`}
+      {name}
     </Anchor>
   );
 }

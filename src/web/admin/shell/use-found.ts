@@ -3,9 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import { payoutNumber } from '../../../domain/commission/payouts.ts';
+import type { Permission } from '../../../domain/permissions.ts';
 import { shownName } from '../../../domain/users.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { tabAddress } from './tab-address.ts';
+import { useMay } from './use-may.ts';
 
 export type Found = { id: string; name: string; note: string; path: string };
 export type FoundGroup = { title: MessageDescriptor; items: readonly Found[] };
@@ -21,17 +23,27 @@ const noted = (...parts: (string | null | undefined)[]): string => parts.filter(
 /** Nothing before two letters are typed; a list that fails finds nothing, and the others go on. */
 export function useFound(text: string): readonly FoundGroup[] {
   const { queries } = useApi();
-  const enabled = text.length >= LEAST_LETTERS;
+  const may = useMay();
+  const asks = (list: Permission) => text.length >= LEAST_LETTERS && may(list);
   const of = { q: text, limit: MOST };
   return useQueries({
     queries: [
-      { ...queries.users.list.queryOptions({ input: of }), enabled },
-      { ...queries.admin.properties.list.queryOptions({ input: of }), enabled },
-      { ...queries.managedRentals.listProperties.queryOptions({ input: { ...of, show: 'all' } }), enabled },
-      { ...queries.enquiries.list.queryOptions({ input: { ...of, show: 'all' } }), enabled },
+      { ...queries.users.list.queryOptions({ input: of }), enabled: asks('users.list') },
+      {
+        ...queries.admin.properties.list.queryOptions({ input: of }),
+        enabled: asks('admin.properties.list'),
+      },
+      {
+        ...queries.managedRentals.listProperties.queryOptions({ input: { ...of, show: 'all' } }),
+        enabled: asks('managedRentals.listProperties'),
+      },
+      {
+        ...queries.enquiries.list.queryOptions({ input: { ...of, show: 'all' } }),
+        enabled: asks('enquiries.list'),
+      },
       {
         ...queries.payouts.find.queryOptions({ input: { q: text } }),
-        enabled: enabled && isReference(text),
+        enabled: asks('payouts.find') && isReference(text),
       },
     ],
     combine: ([people, homes, managed, enquiries, transfers]) => [

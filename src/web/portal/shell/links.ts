@@ -69,6 +69,12 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     ],
   },
   {
+    key: 'support',
+    title: msg`Administration`,
+    audience: { role: 'support' },
+    links: [{ to: '/admin', label: msg`Admin portal`, icon: IconShieldCheck }],
+  },
+  {
     key: 'broker',
     title: msg`Broker`,
     audience: { role: 'broker' },
