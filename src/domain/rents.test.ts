@@ -11,6 +11,7 @@ import {
   financialYear,
   monthsOfReport,
   needsPan,
+  needsRevenueStamp,
   netOf,
   nextRentPaymentState,
   normalReference,
@@ -242,4 +243,13 @@ describe('what a year leaves', () => {
   it('is not said to a manager, whose fees are of more homes than their receipts', () => {
     expect(netOf('manager', year)).toBeNull();
   });
+});
+
+it.each([
+  ['cash', 500_000, false],
+  ['cash', 500_001, true],
+  ['upi', 3_000_000, false],
+  ['cheque', 3_000_000, false],
+] as const)('a receipt by %s of %d paise takes a revenue stamp: %s', (mode, amount, takes) => {
+  expect(needsRevenueStamp({ mode, amount })).toBe(takes);
 });

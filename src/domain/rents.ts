@@ -203,6 +203,16 @@ export const rentNote = (month: Month): string => `Rent ${formatMonthInEnglish(m
 const PAN_ABOVE = fromRupees(1_00_000);
 export const needsPan = (monthlyRent: number): boolean => monthlyRent * 12 > PAN_ABOVE;
 
+/** Above ₹5,000 in cash a receipt takes a revenue stamp of ₹1, which the receiver signs across. */
+const STAMP_ABOVE = fromRupees(5_000);
+export const needsRevenueStamp = ({
+  mode,
+  amount,
+}: {
+  readonly mode: RentPaymentMode;
+  readonly amount: number;
+}): boolean => mode === 'cash' && amount > STAMP_ABOVE;
+
 /** The financial year of a day, April to March: '2026-27'. */
 export function financialYear(day: CalendarDate): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);

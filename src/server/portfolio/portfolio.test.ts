@@ -10,7 +10,7 @@ import {
 import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { addDays, firstDayOf } from '../../domain/dates.ts';
+import { addDays, firstDayOf, formatDate } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { financialYear } from '../../domain/rents.ts';
@@ -185,6 +185,7 @@ describe('papers of a lease', () => {
       id: dues[0]?.id ?? '',
       ...cash(),
     });
+    const words = { en: 'Rupees thirty thousand only', hi: 'तीस' };
     for (const [person, language] of [
       [tenant, 'hi'] as const,
       [landlord, 'en'] as const,
@@ -195,6 +196,7 @@ describe('papers of a lease', () => {
       expect(lines).toContain(language === 'hi' ? 'रकम' : `Rent receipt ${number}`);
       expect(lines).toContain(String(number));
       expect(lines).toContain('ABCPE1234F');
+      expect(lines.replaceAll(/\s+/g, ' ')).toContain(words[language]);
     }
     const trail = await asOwner(
       `select from audit_log where action = 'rents.receiptPan' and subject_id = $1`,
@@ -205,6 +207,20 @@ describe('papers of a lease', () => {
     await expect(as(stranger).rents.receiptFile({ id })).rejects.toMatchObject(notFound);
     await as(landlord).rents.reverse({ id, reason: 'The cheque bounced' });
     await expect(as(tenant).rents.receiptFile({ id })).rejects.toMatchObject(notFound);
+  });
+
+  it('name the days the rent is for, and keep a place for a stamp on cash above ₹5,000', async () => {
+    const { landlord, tenant, dues } = await managedWithRent();
+    const receiptOf = async (amount: number) => {
+      const { id } = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash({ amount }) });
+      return (await textOf(await as(tenant).rents.receiptFile({ id, language: 'en' }))).join('\n');
+    };
+    const small = await receiptOf(500_000);
+    const days = [dues[0]?.from_date ?? '', dues[0]?.to_date ?? ''].map(formatDate);
+    expect(small).toContain(days.join(' – '));
+    expect(small).toContain('Signature of');
+    expect(small).not.toContain('Revenue stamp');
+    expect(await receiptOf(500_001)).toContain('Revenue stamp of ₹1');
   });
 
   it('say that no PAN was given until the landlord gives one, and name it from then on', async () => {
