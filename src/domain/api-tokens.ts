@@ -96,6 +96,7 @@ const scopes = {
     'rents.summary',
     'rents.statement',
     'rents.statementFile',
+    'rents.hraStatement',
     'rents.receiptFile',
     'portfolio.homes',
     'portfolio.summary',

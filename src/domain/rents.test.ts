@@ -9,6 +9,7 @@ import {
   daysOfYear,
   dueState,
   financialYear,
+  financialYearsOf,
   monthsOfReport,
   needsPan,
   needsRevenueStamp,
@@ -252,4 +253,12 @@ it.each([
   ['cheque', 3_000_000, false],
 ] as const)('a receipt by %s of %d paise takes a revenue stamp: %s', (mode, amount, takes) => {
   expect(needsRevenueStamp({ mode, amount })).toBe(takes);
+});
+
+it.each([
+  ['2025-12-31', '2027-04-01', ['2027-28', '2026-27', '2025-26']],
+  ['2026-04-01', '2027-03-31', ['2026-27']],
+  ['2027-04-02', '2027-03-31', ['2027-28']],
+])('the financial years from %s to %s', (from, to, years) => {
+  expect(financialYearsOf(from, to)).toEqual(years);
 });

@@ -225,6 +225,16 @@ export const daysOfYear = (year: string): { from: CalendarDate; to: CalendarDate
   return { from: `${first}-04-01`, to: `${first + 1}-03-31` };
 };
 
+/** The financial years of these days, newest first; at least that of the first day. */
+export function financialYearsOf(from: CalendarDate, to: CalendarDate): string[] {
+  const first = financialYear(from);
+  const years: string[] = [];
+  for (let year = financialYear(to); year > first; year = financialYear(addDays(daysOfYear(year).from, -1))) {
+    years.push(year);
+  }
+  return [...years, first];
+}
+
 /** Days from the due date on which the tenant is reminded: before it, on it, and when rent is late. */
 export const REMIND_ON_DAYS = [-3, 0, 5] as const;
 

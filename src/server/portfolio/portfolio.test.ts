@@ -223,6 +223,31 @@ describe('papers of a lease', () => {
     expect(await receiptOf(500_001)).toContain('Revenue stamp of ₹1');
   });
 
+  it('a year for the employer has every receipt, the landlord’s PAN and the sum in words', async () => {
+    const { landlord, tenant, lease, dues } = await managedWithRent();
+    const year = financialYear(today());
+    const hra = (person: string, own: object = {}) =>
+      as(person).rents.hraStatement({ id: lease.id, year, language: 'en', ...own });
+    await expect(hra(tenant)).rejects.toMatchObject({
+      data: { rule: 'rent.nothing-in-year', field: 'year' },
+    });
+    await as(landlord).payees.setPan({ pan: 'ABCPE1235G' });
+    const first = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash() });
+    const second = await as(landlord).rents.record({ id: dues[1]?.id ?? '', ...cash({ amount: 1_000_050 }) });
+    const lines = (await textOf(await hra(tenant))).join('\n');
+    for (const words of [
+      first.receipt_number,
+      second.receipt_number,
+      'ABCPE1235G',
+      '₹40,000.50',
+      'Rupees forty thousand and fifty paise only',
+    ]) {
+      expect(lines).toContain(words);
+    }
+    expect((await textOf(await hra(tenant, { language: 'hi' }))).join('\n')).toContain('ABCPE1235G');
+    await expect(hra(await addPerson('Om', ['tenant', 'landlord']))).rejects.toMatchObject(notFound);
+  });
+
   it('say that no PAN was given until the landlord gives one, and name it from then on', async () => {
     const { landlord, tenant, dues } = await managedWithRent();
     const { id } = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash() });

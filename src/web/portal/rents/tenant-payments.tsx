@@ -20,6 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DueList } from './due-list.tsx';
+import { HraStatement } from './hra-statement.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -133,6 +134,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
           </EmptyState>
         }
       />
+      <HraStatement lease={lease} />
     </>
   );
 }
