@@ -141,6 +141,13 @@ describe('a landlord', () => {
     const rows = (await csv.text()).trim().split('\r\n').slice(1);
     const sum = rows.reduce((total, row) => total + Math.round(Number(row.split(',').at(-1)) * 100), 0);
     expect([rows.length, sum]).toEqual([3, statement.total]);
+    // The month it covers, and whose home it is.
+    expect(rows[0]).toMatch(/,20\d\d-\d\d,.*,Lal Singh,Asha Rao,/);
+    const named = await textOf(
+      await as(landlord).rents.statementFile({ year, format: 'pdf', language: 'en' }),
+    );
+    expect(named.join('\n')).toContain(formatDate(today()));
+    expect(named.join('\n')).toContain('not given');
     const pdf = await as(landlord).rents.statementFile({ year, format: 'pdf', language: 'hi' });
     const lines = (await textOf(pdf)).join('\n');
     for (const words of [formatRupeesExact(paise(3_000_150)), 'देय', 'कुल']) expect(lines).toContain(words);
