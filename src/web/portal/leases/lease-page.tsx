@@ -23,6 +23,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from './agreement-button.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 import { ProposedEnd } from './proposed-end.tsx';
@@ -74,6 +75,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           <OtherRvl lease={lease} />
           <Signers lease={lease} />
           <AgreementButton lease={lease} />
+          <CalendarButton lease={lease} />
           <StampedCopies lease={lease} />
           <Chain lease={lease} />
           {lease.side !== 'tenant' && <ProposedEnd lease={lease} side="landlord" />}

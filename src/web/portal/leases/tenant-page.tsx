@@ -19,6 +19,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AgreementButton } from './agreement-button.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
 import { ProposedEnd } from './proposed-end.tsx';
@@ -106,6 +107,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
         <LeaseTerms lease={lease} />
         <Signers lease={lease} />
         {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
+        <CalendarButton lease={lease} />
         <StampedCopies lease={lease} />
         {lease.is_co_tenant && isRunning(lease.state) && (
           <Text size="sm" c="dimmed">

@@ -23,7 +23,7 @@ export function HraStatement({ lease: { id, start_date: start } }: { lease: Leas
         </Title>
         <Text size="sm">
           <Trans>
-            One paper with every confirmed payment of a financial year, the landlord and the home. With it you
+            One PDF with every confirmed payment of a financial year, the landlord and the home. With it you
             claim house rent allowance (HRA).
           </Trans>
         </Text>
