@@ -250,6 +250,14 @@ export const rentsContract = {
       }),
     )
     .output(z.file()),
+  hraStatement: procedure('rents.hraStatement', 'handler')
+    .route({
+      method: 'GET',
+      path: '/leases/{id}/hra-statement',
+      summary: 'What was paid in a financial year, for the tenant’s employer',
+    })
+    .input(leaseId.extend({ year: yearText, language: ofPaper }))
+    .output(z.file().describe('PDF')),
   receiptFile: procedure('rents.receiptFile', 'handler')
     .route({ method: 'GET', path: `${onePayment}/receipt` })
     .input(paymentId.extend({ language: ofPaper }))

@@ -98,6 +98,7 @@ const scopes = {
     'rents.summary',
     'rents.statement',
     'rents.statementFile',
+    'rents.hraStatement',
     'rents.receiptFile',
     'portfolio.homes',
     'portfolio.summary',

@@ -9,8 +9,10 @@ import {
   daysOfYear,
   dueState,
   financialYear,
+  financialYearsOf,
   monthsOfReport,
   needsPan,
+  needsRevenueStamp,
   netOf,
   nextRentPaymentState,
   normalReference,
@@ -242,4 +244,21 @@ describe('what a year leaves', () => {
   it('is not said to a manager, whose fees are of more homes than their receipts', () => {
     expect(netOf('manager', year)).toBeNull();
   });
+});
+
+it.each([
+  ['cash', 500_000, false],
+  ['cash', 500_001, true],
+  ['upi', 3_000_000, false],
+  ['cheque', 3_000_000, false],
+] as const)('a receipt by %s of %d paise takes a revenue stamp: %s', (mode, amount, takes) => {
+  expect(needsRevenueStamp({ mode, amount })).toBe(takes);
+});
+
+it.each([
+  ['2025-12-31', '2027-04-01', ['2027-28', '2026-27', '2025-26']],
+  ['2026-04-01', '2027-03-31', ['2026-27']],
+  ['2027-04-02', '2027-03-31', ['2027-28']],
+])('the financial years from %s to %s', (from, to, years) => {
+  expect(financialYearsOf(from, to)).toEqual(years);
 });

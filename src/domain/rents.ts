@@ -203,6 +203,16 @@ export const rentNote = (month: Month): string => `Rent ${formatMonthInEnglish(m
 const PAN_ABOVE = fromRupees(1_00_000);
 export const needsPan = (monthlyRent: number): boolean => monthlyRent * 12 > PAN_ABOVE;
 
+/** Above ₹5,000 in cash a receipt takes a revenue stamp of ₹1, which the receiver signs across. */
+const STAMP_ABOVE = fromRupees(5_000);
+export const needsRevenueStamp = ({
+  mode,
+  amount,
+}: {
+  readonly mode: RentPaymentMode;
+  readonly amount: number;
+}): boolean => mode === 'cash' && amount > STAMP_ABOVE;
+
 /** The financial year of a day, April to March: '2026-27'. */
 export function financialYear(day: CalendarDate): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
@@ -214,6 +224,16 @@ export const daysOfYear = (year: string): { from: CalendarDate; to: CalendarDate
   const first = Number(year.slice(0, 4));
   return { from: `${first}-04-01`, to: `${first + 1}-03-31` };
 };
+
+/** The financial years of these days, newest first; at least that of the first day. */
+export function financialYearsOf(from: CalendarDate, to: CalendarDate): string[] {
+  const first = financialYear(from);
+  const years: string[] = [];
+  for (let year = financialYear(to); year > first; year = financialYear(addDays(daysOfYear(year).from, -1))) {
+    years.push(year);
+  }
+  return [...years, first];
+}
 
 /** Days from the due date on which the tenant is reminded: before it, on it, and when rent is late. */
 export const REMIND_ON_DAYS = [-3, 0, 5] as const;

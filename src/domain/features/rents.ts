@@ -14,6 +14,7 @@ export const permissions = {
   'rents.summary': 'signed-in',
   'rents.statement': 'signed-in',
   'rents.statementFile': 'signed-in',
+  'rents.hraStatement': 'signed-in',
   'rents.receiptFile': 'signed-in',
 } as const satisfies FeaturePermissions;
 
@@ -31,5 +32,6 @@ export const rules = {
     'A UPI reference has 12 digits; a transfer’s or cheque’s 6 to 30 letters and digits.',
   'rent.reference-used': 'This reference was entered already. Each payment has its own.',
   'rent.paid-to-operator': 'The tenant pays this rent to Kiraya, which records what comes in.',
+  'rent.nothing-in-year': 'No payment of this year is confirmed yet. Choose another year.',
   'rent.already-paid': 'This month is paid already.',
 } as const;

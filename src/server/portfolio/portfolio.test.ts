@@ -10,7 +10,7 @@ import {
 import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { addDays, firstDayOf } from '../../domain/dates.ts';
+import { addDays, firstDayOf, formatDate } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { financialYear } from '../../domain/rents.ts';
@@ -140,6 +140,13 @@ describe('a landlord', () => {
     const rows = (await csv.text()).trim().split('\r\n').slice(1);
     const sum = rows.reduce((total, row) => total + Math.round(Number(row.split(',').at(-1)) * 100), 0);
     expect([rows.length, sum]).toEqual([3, statement.total]);
+    // The month it covers, and whose home it is.
+    expect(rows[0]).toMatch(/,20\d\d-\d\d,.*,Lal Singh,Asha Rao,/);
+    const named = await textOf(
+      await as(landlord).rents.statementFile({ year, format: 'pdf', language: 'en' }),
+    );
+    expect(named.join('\n')).toContain(formatDate(today()));
+    expect(named.join('\n')).toContain('not given');
     const pdf = await as(landlord).rents.statementFile({ year, format: 'pdf', language: 'hi' });
     const lines = (await textOf(pdf)).join('\n');
     for (const words of [formatRupeesExact(paise(3_000_150)), 'देय', 'कुल']) expect(lines).toContain(words);
@@ -184,6 +191,7 @@ describe('papers of a lease', () => {
       id: dues[0]?.id ?? '',
       ...cash(),
     });
+    const words = { en: 'Rupees thirty thousand only', hi: 'तीस' };
     for (const [person, language] of [
       [tenant, 'hi'] as const,
       [landlord, 'en'] as const,
@@ -194,6 +202,7 @@ describe('papers of a lease', () => {
       expect(lines).toContain(language === 'hi' ? 'रकम' : `Rent receipt ${number}`);
       expect(lines).toContain(String(number));
       expect(lines).toContain('ABCPE1234F');
+      expect(lines.replaceAll(/\s+/g, ' ')).toContain(words[language]);
     }
     const trail = await asOwner(
       `select from audit_log where action = 'rents.receiptPan' and subject_id = $1`,
@@ -204,6 +213,45 @@ describe('papers of a lease', () => {
     await expect(as(stranger).rents.receiptFile({ id })).rejects.toMatchObject(notFound);
     await as(landlord).rents.reverse({ id, reason: 'The cheque bounced' });
     await expect(as(tenant).rents.receiptFile({ id })).rejects.toMatchObject(notFound);
+  });
+
+  it('name the days the rent is for, and keep a place for a stamp on cash above ₹5,000', async () => {
+    const { landlord, tenant, dues } = await managedWithRent();
+    const receiptOf = async (amount: number) => {
+      const { id } = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash({ amount }) });
+      return (await textOf(await as(tenant).rents.receiptFile({ id, language: 'en' }))).join('\n');
+    };
+    const small = await receiptOf(500_000);
+    const days = [dues[0]?.from_date ?? '', dues[0]?.to_date ?? ''].map(formatDate);
+    expect(small).toContain(days.join(' – '));
+    expect(small).toContain('Signature of');
+    expect(small).not.toContain('Revenue stamp');
+    expect(await receiptOf(500_001)).toContain('Revenue stamp of ₹1');
+  });
+
+  it('a year for the employer has every receipt, the landlord’s PAN and the sum in words', async () => {
+    const { landlord, tenant, lease, dues } = await managedWithRent();
+    const year = financialYear(today());
+    const hra = (person: string, own: object = {}) =>
+      as(person).rents.hraStatement({ id: lease.id, year, language: 'en', ...own });
+    await expect(hra(tenant)).rejects.toMatchObject({
+      data: { rule: 'rent.nothing-in-year', field: 'year' },
+    });
+    await as(landlord).payees.setPan({ pan: 'ABCPE1235G' });
+    const first = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash() });
+    const second = await as(landlord).rents.record({ id: dues[1]?.id ?? '', ...cash({ amount: 1_000_050 }) });
+    const lines = (await textOf(await hra(tenant))).join('\n');
+    for (const words of [
+      first.receipt_number,
+      second.receipt_number,
+      'ABCPE1235G',
+      '₹40,000.50',
+      'Rupees forty thousand and fifty paise only',
+    ]) {
+      expect(lines).toContain(words);
+    }
+    expect((await textOf(await hra(tenant, { language: 'hi' }))).join('\n')).toContain('ABCPE1235G');
+    await expect(hra(await addPerson('Om', ['tenant', 'landlord']))).rejects.toMatchObject(notFound);
   });
 
   it('say that no PAN was given until the landlord gives one, and name it from then on', async () => {

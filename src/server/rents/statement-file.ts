@@ -1,10 +1,11 @@
 /** A year's statement of let homes as a file: months and homes as PDF, every receipt as CSV. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
+import { profiles } from '../../db/schema/identity.ts';
 import { leases } from '../../db/schema/leases.ts';
+import { taxIdentities } from '../../db/schema/payees.ts';
 import { plainRupees } from '../../domain/commission/payouts.ts';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { daysOfYear } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { csvFile } from '../lib/csv-file.ts';
@@ -12,11 +13,12 @@ import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { money } from './paper-words.ts';
 import { statementOf } from './statement.ts';
 
 /** More receipts than a year of hundreds of homes has. */
 const MOST_RECEIPTS = 20_000;
-const money = (amount: number) => formatRupeesExact(paise(amount));
 
 export const statementFile = api.rents.statementFile.handler(async ({ context, input }) => {
   const { as: role, year, format, language } = input;
@@ -25,18 +27,36 @@ export const statementFile = api.rents.statementFile.handler(async ({ context, i
     const receipts = await context.transaction((db) => receiptsOf({ ...context, db }, role, year));
     return csvFile(`${name}.csv`, receipts.map(csvRow));
   }
-  const statement = await context.transaction((db) => statementOf({ ...context, db }, { as: role, year }));
+  const { statement, reader } = await context.transaction(async (db) => ({
+    statement: await statementOf({ ...context, db }, { as: role, year }),
+    reader: await readerOf({ ...context, db }),
+  }));
+  const whose = { role, ...reader, madeOn: context.services.today() };
   const title = inLanguage(language, () => titleOf(statement));
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
-    write(report, statement),
+    write(report, statement, whose),
   );
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 });
 
+type Reader = { name: string; pan: string | null };
+
+/** Whoever asks, as the statement names them; the PAN by its last characters. */
+async function readerOf(context: Pick<HandlerContext, 'actor' | 'db'>): Promise<Reader> {
+  const [reader] = await context.db
+    .select({ name: profiles.fullName, pan: taxIdentities.masked })
+    .from(profiles)
+    .leftJoin(taxIdentities, eq(taxIdentities.userId, profiles.userId))
+    .where(eq(profiles.userId, userIdOf(context)));
+  return { name: reader?.name ?? '', pan: reader?.pan ?? null };
+}
+
 type Receipt = {
   receipt_number: string;
   paid_on: string;
+  months: string | null;
   home_name: string;
+  landlord_name: string;
   tenant_name: string;
   mode: string;
   reference: string | null;
@@ -50,8 +70,10 @@ async function receiptsOf(
 ): Promise<Receipt[]> {
   const { from, to } = daysOfYear(year);
   const { rows } = await context.db.execute<Receipt>(sql`
-    select p.receipt_number, p.paid_on::text as paid_on, leases.home_name, leases.tenant_name, p.mode, p.reference,
-        p.amount::text as amount
+    select p.receipt_number, p.paid_on::text as paid_on, leases.home_name, leases.landlord_name, leases.tenant_name,
+        p.mode, p.reference, p.amount::text as amount,
+        (select string_agg(to_char(d.month, 'YYYY-MM'), ' ' order by d.month)
+          from rent_allocations a join rent_dues d on d.id = a.due_id where a.payment_id = p.id) as months
       from rent_payments p join ${leases} on ${leases.id} = p.lease_id
      where ${leasesOf(context, role)} and p.state = 'confirmed' and p.paid_on between ${from} and ${to}
      order by p.paid_on, p.receipt_number limit ${MOST_RECEIPTS}`);
@@ -61,7 +83,9 @@ async function receiptsOf(
 const csvRow = (receipt: Receipt) => ({
   Receipt: receipt.receipt_number,
   'Paid on': receipt.paid_on,
+  'Rent for': receipt.months ?? '',
   Home: receipt.home_name,
+  Landlord: receipt.landlord_name,
   Tenant: receipt.tenant_name,
   'Paid by': receipt.mode,
   Reference: receipt.reference ?? '',
@@ -70,10 +94,15 @@ const csvRow = (receipt: Receipt) => ({
 
 const titleOf = ({ year }: RentStatement) => i18n._('Rent statement {year}', { year });
 
-function write(report: Report, statement: RentStatement): void {
+type Whose = Reader & { role: LessorRole; madeOn: string };
+
+function write(report: Report, statement: RentStatement, whose: Whose): void {
   const { total, repairs, fees, receipts, net } = statement;
   report.title(titleOf(statement));
   report.facts([
+    [whose.role === 'manager' ? i18n._('Property manager') : i18n._('Landlord'), whose.name],
+    ...(whose.role === 'manager' ? [] : [[i18n._('PAN'), whose.pan ?? i18n._('not given')] as const]),
+    [i18n._('Made on'), shown.date(whose.madeOn)],
     [
       i18n._('Received'),
       i18n._('{total}, in {receipts, plural, one {# receipt} other {# receipts}}', {

@@ -236,6 +236,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "push.unknown-service": msg({ message: "This browser’s push service is not known to us." }),
   "rent.already-paid": msg({ message: "This month is paid already." }),
   "rent.amount-out-of-range": msg({ message: "Enter an amount of at most two years’ rent." }),
+  "rent.nothing-in-year": msg({ message: "No payment of this year is confirmed yet. Choose another year." }),
   "rent.paid-in-future": msg({ message: "This day has not come yet." }),
   "rent.paid-to-operator": msg({ message: "The tenant pays this rent to Kiraya, which records what comes in." }),
   "rent.paid-too-long-ago": msg({ message: "Choose a day within the last 400 days." }),

@@ -34,6 +34,7 @@ const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'leases.agreementFile': [PDF, 'image/jpeg'],
   'leases.documentFile': [PDF, 'image/jpeg'],
   'rents.statementFile': [PDF, CSV],
+  'rents.hraStatement': [PDF],
   'rents.receiptFile': [PDF],
 };
 const ANY_FILE = '*/*';

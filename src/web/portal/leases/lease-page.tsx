@@ -25,6 +25,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { ESign } from './e-sign.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 import { ProposedEnd } from './proposed-end.tsx';
@@ -80,6 +81,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           <Signers lease={lease} />
           <AgreementButton lease={lease} />
           <ESign lease={lease} />
+          <CalendarButton lease={lease} />
           <StampedCopies lease={lease} />
           <ConditionLink lease={lease} />
           <Chain lease={lease} />

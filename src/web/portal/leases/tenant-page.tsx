@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { ESign } from './e-sign.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
 import { ProposedEnd } from './proposed-end.tsx';
@@ -115,6 +116,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
         <Signers lease={lease} />
         {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
         <ESign lease={lease} />
+        <CalendarButton lease={lease} />
         <StampedCopies lease={lease} />
         <ConditionLink lease={lease} />
         {lease.is_co_tenant && isRunning(lease.state) && (

@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DueList } from './due-list.tsx';
+import { HraStatement } from './hra-statement.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -140,6 +141,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
       <Suspense fallback={<TableSkeleton rows={4} />}>
         <LeaseBook leaseId={lease.id} />
       </Suspense>
+      <HraStatement lease={lease} />
     </>
   );
 }

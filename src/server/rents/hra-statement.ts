@@ -1,0 +1,104 @@
+/** What a tenant paid in a financial year, as PDF for the employer: for house rent allowance (HRA). */
+import { ORPCError } from '@orpc/server';
+import { and, asc, between, eq } from 'drizzle-orm';
+import { leases } from '../../db/schema/leases.ts';
+import { rentPayments } from '../../db/schema/rents.ts';
+import { amountInWords } from '../../domain/amount-in-words.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import type { Language } from '../../domain/languages.ts';
+import { daysOfYear, needsPan } from '../../domain/rents.ts';
+import { type LeaseRow, type PartyRow, partyRowsOf } from '../leases/parties.ts';
+import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
+import { type Report, renderPdf } from '../lib/pdf/document.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { type Cover, coversOf, money, ownersOf, paidBy, periodOf, tenantsOf } from './paper-words.ts';
+import { loadPayment } from './payment-rows.ts';
+import { openedPan, panOfReceipt, type SealedPan } from './receipt-pan.ts';
+
+type PaymentRow = typeof rentPayments.$inferSelect;
+type Year = {
+  lease: LeaseRow;
+  parties: readonly PartyRow[];
+  payments: readonly PaymentRow[];
+  covers: ReadonlyMap<string, readonly Cover[]>;
+  pan: SealedPan | null;
+};
+
+/** Throws `rent.nothing-in-year` (field `year`). */
+export const hraStatement = api.rents.hraStatement.handler(async ({ context, input }) => {
+  const { id, year, language } = input;
+  const found = await context.transaction((db) => yearOf({ ...context, db }, id, year));
+  const pan = openedPan(context, found.pan);
+  const title = inLanguage(language, () => titleOf(year));
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) => {
+    report.title(titleOf(year));
+    writeFacts(report, found, { pan, language });
+    writePayments(report, found);
+    const madeOn = words.date(context.services.today());
+    report.note(i18n._('Each payment counts on the day it was made. Made on {date}.', { date: madeOn }));
+    report.note(i18n._('House rent allowance lowers the tax in the old tax regime only.'));
+    report.signatures([i18n._('Signature of {name}', { name: found.lease.landlordName })]);
+  });
+  return new File([new Uint8Array(pdf)], `kiraya-hra-${year}.pdf`, { type: 'application/pdf' });
+});
+
+async function yearOf(context: HandlerContext, id: string, year: string): Promise<Year> {
+  const { db } = context;
+  const [lease] = await db.select().from(leases).where(eq(leases.id, id));
+  if (!lease) throw new ORPCError('NOT_FOUND');
+  const { from, to } = daysOfYear(year);
+  const { leaseId, state, paidOn, receiptNumber } = rentPayments;
+  const payments = await db
+    .select()
+    .from(rentPayments)
+    .where(and(eq(leaseId, id), eq(state, 'confirmed'), between(paidOn, from, to)))
+    .orderBy(asc(paidOn), asc(receiptNumber));
+  const last = payments.at(-1);
+  if (!last) throw new RuleBroken('rent.nothing-in-year', 'year');
+  const covers = await coversOf(
+    db,
+    payments.map((payment) => payment.id),
+  );
+  // The PAN is handed out by receipt: the last one of the year stands for them all.
+  const pan = needsPan(lease.rent) ? await panOfReceipt(context, await loadPayment(context, last.id)) : null;
+  return { lease, parties: await partyRowsOf(db, [id]), payments, covers, pan };
+}
+
+const titleOf = (year: string) => i18n._('Rent paid in {year}, for house rent allowance (HRA)', { year });
+
+const totalOf = ({ payments }: Pick<Year, 'payments'>) =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
+function writeFacts(
+  report: Report,
+  year: Year,
+  { pan, language }: { pan: string | null; language: Language },
+): void {
+  const { lease, parties } = year;
+  report.facts([
+    [i18n._('Received from'), tenantsOf(lease, parties)],
+    [i18n._('By the landlord'), ownersOf(lease, parties)],
+    [i18n._('Address of the landlord'), lease.landlordAddress ?? i18n._('Not said')],
+    ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan ?? i18n._('not given')] as const] : []),
+    [i18n._('Home'), lease.homeName],
+    [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
+    [i18n._('Amount'), money(totalOf(year))],
+    [i18n._('In words'), amountInWords(totalOf(year), language)],
+  ]);
+}
+
+function writePayments(report: Report, year: Year): void {
+  report.heading(i18n._('Payments'));
+  report.table(
+    [
+      { title: i18n._('Receipt'), width: 3, value: (row: PaymentRow) => row.receiptNumber ?? '' },
+      { title: i18n._('Paid on'), width: 2, value: ({ paidOn }) => words.date(paidOn) },
+      { title: i18n._('Rent for'), width: 4, value: ({ id }) => periodOf(year.covers.get(id) ?? []) },
+      { title: i18n._('Paid by'), width: 3.5, value: paidBy },
+      { title: i18n._('Amount'), width: 2, isNumber: true, value: ({ amount }) => money(amount) },
+    ],
+    year.payments,
+    [i18n._('Total'), '', '', '', money(totalOf(year))],
+  );
+}

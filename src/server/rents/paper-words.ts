@@ -1,0 +1,59 @@
+/** What papers of rent say alike: who paid whom, in which way, and for which days. */
+import { sql } from 'drizzle-orm';
+import type { RentPayment } from '../../contract/rents.ts';
+import type { CalendarDate, Month } from '../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import type { LeaseRow, PartyRow } from '../leases/parties.ts';
+import { i18n, shown } from '../lib/i18n.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+/** What a payment covers of one month: its days as they were due, and paise. */
+export type Cover = { month: Month; from: CalendarDate; to: CalendarDate; amount: number };
+
+/** By payment, oldest month first; a payment in advance has none yet. */
+export async function coversOf(db: Executor, paymentIds: readonly string[]): Promise<Map<string, Cover[]>> {
+  const { rows } = await db.execute<Omit<Cover, 'amount'> & { payment_id: string; amount: string }>(sql`
+    select a.payment_id, to_char(d.month, 'YYYY-MM') as month, d.from_date::text as "from", d.to_date::text as "to",
+        a.amount::text as amount
+      from rent_allocations a join rent_dues d on d.id = a.due_id
+     where a.payment_id = any (${sql.param([...paymentIds])}::uuid[]) order by d.month`);
+  return Map.groupBy(
+    rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) })),
+    ({ payment_id: id }) => id,
+  );
+}
+
+/** From the first day of rent to the last. */
+export function periodOf(covers: readonly Cover[]): string {
+  const [first, last] = [covers[0], covers.at(-1)];
+  if (!first || !last) return i18n._('Months to come');
+  return `${shown.date(first.from)} – ${shown.date(last.to)}`;
+}
+
+export const money = (amount: number): string => formatRupeesExact(paise(amount));
+
+/** Everybody who rents, for each of them owes the whole rent. */
+export const tenantsOf = (lease: LeaseRow, parties: readonly PartyRow[]): string =>
+  [lease.tenantName, ...parties.flatMap(({ role, name }) => (role === 'co_tenant' ? [name] : []))].join(', ');
+
+/** The landlord; with their shares in the home, where others own it with them. */
+export function ownersOf(lease: LeaseRow, parties: readonly PartyRow[]): string {
+  const coOwners = parties.filter(({ role }) => role === 'co_owner');
+  if (coOwners.length === 0) return lease.landlordName;
+  const own = parties.find(({ role }) => role === 'landlord');
+  return [{ name: lease.landlordName, shareBp: own?.shareBp ?? null }, ...coOwners]
+    .map(({ name, shareBp }) =>
+      shareBp === null ? name : `${name} (${i18n._('share {percent} percent', { percent: shareBp / 100 })})`,
+    )
+    .join(', ');
+}
+
+export const paidBy = ({ mode, reference }: Pick<RentPayment, 'mode' | 'reference'>): string =>
+  [modes[mode](), reference].filter(Boolean).join(', ');
+
+const modes: Readonly<Record<RentPayment['mode'], () => string>> = {
+  bank_transfer: () => i18n._('Bank transfer'),
+  upi: () => 'UPI',
+  cash: () => i18n._('Cash'),
+  cheque: () => i18n._('Cheque'),
+};
