@@ -1,5 +1,6 @@
 /** The books on the wire: a month's trial balance of all accounts, and the operator's own journal as a file. */
 import { z } from 'zod';
+import { bookFormats } from '../domain/books.ts';
 import { journalAccounts } from '../domain/journal.ts';
 import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
@@ -25,8 +26,6 @@ const trialBalance = z.object({
   rows: z.array(row).describe('accounts that have a balance or moved'),
   entries: z.number().int().describe('of the month'),
 });
-
-export const bookFormats = ['csv', 'xml'] as const;
 
 export const booksContract = {
   trialBalance: procedure('books.trialBalance')

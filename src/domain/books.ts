@@ -22,6 +22,8 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   commission_bank: { name: 'Bank, payouts', group: 'Bank Accounts' },
 };
 
+export const bookFormats = ['csv', 'xml'] as const;
+
 export type BookLine = { readonly account: OwnAccount; readonly amount: number };
 
 /** An entry with the operator's lines alone; `amount` is in paise, debits positive. */

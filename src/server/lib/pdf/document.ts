@@ -212,7 +212,14 @@ function drawPictures(pdf: Pdf, root: Tag, pictures: readonly Picture[]): void {
       const tag = tagIn(pdf, root, 'Figure', { alt: name });
       drawIn(pdf, tag, () => pdf.image(image, x, top, { fit: [width - PICTURE_GAP, PICTURE_HEIGHT] }));
       const [words = ''] = wrapped(pdf, name, 7.5, 'normal', width - PICTURE_GAP);
-      drawText(pdf, words, { x, y: top + PICTURE_HEIGHT + 2, size: 7.5, weight: 'normal', colour: GREY, tag });
+      drawText(pdf, words, {
+        x,
+        y: top + PICTURE_HEIGHT + 2,
+        size: 7.5,
+        weight: 'normal',
+        colour: GREY,
+        tag,
+      });
     }
     pdf.y = top + PICTURE_HEIGHT + 20;
   }
