@@ -150,7 +150,7 @@ function NextRent({ lease }: { lease: Lease }) {
   const due = items.findLast((one) => askedFor(one) > 0);
   return (
     <>
-      <WaitingRent dues={items} />
+      <WaitingRent dues={items} isAnsweredByOperator={dues.data.is_answered_by_operator} />
       {due && <ToPay lease={lease} due={due} />}
       {!due && items.every((one) => answerOwedBy(one) === null) && (
         <Alert color="green">

@@ -66,19 +66,24 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
   );
 }
 
+const answerOwed = {
+  landlord: {
+    reported: msg`Waiting for the landlord to confirm it.`,
+    mismatch: msg`Waiting for the tenant to correct it, or for the landlord to confirm what came. This rent is not asked for meanwhile.`,
+  },
+  operator: {
+    reported: msg`Waiting for Kiraya to confirm it.`,
+    mismatch: msg`Waiting for the tenant to correct it, or for Kiraya to confirm what came. This rent is not asked for meanwhile.`,
+  },
+};
+
 /** Who has to act on it next, as both sides read it. */
 function AnswerOwed({ payment }: { payment: RentPayment }) {
+  const { i18n } = useLingui();
   if (payment.state !== 'reported' && payment.state !== 'mismatch') return null;
   return (
     <Text size="sm" c="dimmed">
-      {payment.state === 'reported' ? (
-        <Trans>Waiting for the landlord to confirm it.</Trans>
-      ) : (
-        <Trans>
-          Waiting for the tenant to correct it, or for the landlord to confirm what came. This rent is not
-          asked for meanwhile.
-        </Trans>
-      )}
+      {i18n._(answerOwed[payment.is_answered_by_operator ? 'operator' : 'landlord'][payment.state])}
     </Text>
   );
 }

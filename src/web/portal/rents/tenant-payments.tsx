@@ -100,13 +100,13 @@ function LeaseRent({ lease }: { lease: Lease }) {
   );
   if (page.isPending) return <TableSkeleton rows={4} />;
   if (page.isError) return <LoadError query={page} otherwise={msg`Your rent could not be loaded`} />;
-  const { items, credit, payee } = page.data;
+  const { items, credit, payee, is_answered_by_operator: isAnsweredByOperator } = page.data;
   const due =
     isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? toPay(items) : undefined;
   const over = formatRupees(paise(credit));
   return (
     <>
-      <WaitingRent dues={items} />
+      <WaitingRent dues={items} isAnsweredByOperator={isAnsweredByOperator} />
       {due && <PayCard key={due.id} due={due} payee={payee} />}
       {credit > 0 && (
         <Alert color="green">

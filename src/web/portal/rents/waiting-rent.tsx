@@ -6,8 +6,14 @@ import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { answerOwedBy } from '../../../domain/rent-answers.ts';
 
+type WaitingRentProps = {
+  dues: readonly RentDue[];
+  /** The tenant pays Kiraya, which answers in the landlord's place. */
+  isAnsweredByOperator: boolean;
+};
+
 /** As its tenant reads it. */
-export function WaitingRent({ dues }: { dues: readonly RentDue[] }) {
+export function WaitingRent({ dues, isAnsweredByOperator }: WaitingRentProps) {
   return dues.map((due) => {
     const month = formatMonth(due.month);
     const [reported, disputed] = [formatRupees(paise(due.reported)), formatRupees(paise(due.disputed))];
@@ -15,11 +21,23 @@ export function WaitingRent({ dues }: { dues: readonly RentDue[] }) {
     if (owedBy === null) return null;
     return (
       <Alert key={due.id} color={owedBy === 'tenant' ? 'yellow' : 'blue'}>
-        {owedBy === 'receiver' ? (
+        {owedBy === 'receiver' && isAnsweredByOperator && (
+          <Trans>
+            You reported {reported} for {month}. Kiraya has to confirm it; please don’t pay it again.
+          </Trans>
+        )}
+        {owedBy === 'receiver' && !isAnsweredByOperator && (
           <Trans>
             You reported {reported} for {month}. Your landlord has to confirm it; please don’t pay it again.
           </Trans>
-        ) : (
+        )}
+        {owedBy === 'tenant' && isAnsweredByOperator && (
+          <Trans>
+            Kiraya could not find the {disputed} you reported for {month}. Don’t pay again: correct the
+            payment or take it back. Kiraya can also confirm the part that came.
+          </Trans>
+        )}
+        {owedBy === 'tenant' && !isAnsweredByOperator && (
           <Trans>
             Your landlord could not find the {disputed} you reported for {month}. Don’t pay again: correct the
             payment or take it back. Your landlord can also confirm the part that came.
