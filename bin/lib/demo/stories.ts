@@ -66,7 +66,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const leases = demoLeases(people, managed, today);
   const rents = demoRents(leases, today);
   const homes = managedRentals({ stage, admin, manager, rentals, leases, rents, today });
-  const rented = tenancies({ leases, rents, taken: homes.taken });
+  const rented = tenancies({ leases, rents, taken: homes.taken, admin });
   const looksAfter = new Set(managed.filter((_, place) => place % 5 === 0).map(({ n }) => n));
   const repairs = maintenance({ leases, ids: rented.ids, taken: homes.taken, manager, looksAfter, today });
   const reports = conditionReports({ leases, ids: rented.ids });

@@ -14,18 +14,18 @@ import { found, type Taken } from './managed-rentals.ts';
 import type { DemoRent } from './rent-plan.ts';
 import { type Act, at, type Cast, type CodeSentTo } from './stage.ts';
 
-type Parts = { leases: readonly DemoLease[]; rents: readonly DemoRent[]; taken: Taken };
+type Parts = { leases: readonly DemoLease[]; rents: readonly DemoRent[]; taken: Taken; admin: DemoPerson };
 
 /** Leases by the number of their plan. */
 export type Tenancies = { acts: Act[]; ids: Map<number, string> };
 
-export function tenancies({ leases, rents, taken }: Parts): Tenancies {
+export function tenancies({ leases, rents, taken, admin }: Parts): Tenancies {
   const ids = new Map<number, string>();
   return {
     ids,
     acts: [
       ...leases.flatMap((lease) => [...agreement(lease, taken, ids), ...leaving(lease, ids)]),
-      ...rents.flatMap((rent) => payment(rent, ids)),
+      ...rents.flatMap((rent) => payment(rent, ids, admin)),
     ],
   };
 }
@@ -158,15 +158,23 @@ function settlement({ lease: { n, tenant, rental }, endsOn, ids }: Over): Act[] 
   ];
 }
 
-/** Reported by the tenant and answered by the landlord; what came by other ways than UPI the landlord records. */
-function payment(rent: DemoRent, ids: Map<number, string>): Act[] {
+/**
+ * Reported by the tenant and answered by the landlord, or by the team where the tenant pays Kiraya; what came by other ways than UPI
+ * they record.
+ */
+function payment(rent: DemoRent, ids: Map<number, string>, admin: DemoPerson): Act[] {
   const { lease, period, amount, mode, reference, paidOn, answer } = rent;
   const { landlord } = lease.rental;
   const paid = { amount, mode, reference, paid_on: paidOn };
+  const receiver = async (as: Cast) => {
+    const dues = await as(landlord.id).rents.listDues({ id: found(ids, lease.n), limit: 1 });
+    return dues.is_answered_by_operator ? admin : landlord;
+  };
   const due = (as: Cast, person: DemoPerson) => dueOf(as(person.id), found(ids, lease.n), period.month);
   if (mode !== 'upi' && answer === 'confirmed') {
     const record: Act['do'] = async (as) => {
-      await as(landlord.id).rents.record({ id: await due(as, landlord), ...paid });
+      const by = await receiver(as);
+      await as(by.id).rents.record({ id: await due(as, by), ...paid });
     };
     return [{ at: at(paidOn, 20), do: record }];
   }
@@ -176,7 +184,7 @@ function payment(rent: DemoRent, ids: Map<number, string>): Act[] {
     reported = id;
   };
   const reply: Act['do'] = async (as) => {
-    const { rents } = as(landlord.id);
+    const { rents } = as((await receiver(as)).id);
     if (answer === 'confirmed') await rents.confirm({ id: reported });
     else await rents.dispute({ id: reported, reason: 'My account shows ₹2,000 less than the rent.' });
   };
