@@ -58,7 +58,11 @@ const show = (element: ReactNode) =>
 
 async function showMonth(own: Partial<RentDue>): Promise<void> {
   answerOnly({
-    'leases.listMine': { items: [{ id: lease, state: 'active', start_date: '2026-04-01' }], total: 1, next_cursor: null },
+    'leases.listMine': {
+      items: [{ id: lease, state: 'active', start_date: '2026-04-01' }],
+      total: 1,
+      next_cursor: null,
+    },
     'rents.listDues': {
       items: [{ ...due, ...own }],
       total: 1,
