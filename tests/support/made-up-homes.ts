@@ -10,7 +10,7 @@ import {
   titleWordKey,
   WORD_BASE,
 } from '../../src/domain/catalogue.ts';
-import { pointOfCells } from '../../src/domain/map.ts';
+import { type Circle, metersToCell, pointOfCells } from '../../src/domain/map.ts';
 import type { Choice, Range } from '../../src/server/search/catalogue.ts';
 import type { IndexQuestion } from '../../src/server/search/embedded/home-index.ts';
 import type { IndexedHome } from '../../src/server/search/embedded/indexed-home.ts';
@@ -118,6 +118,12 @@ const wishesOver = (ids: fc.Arbitrary<string[]>): fc.Arbitrary<IndexedWish[]> =>
     { maxLength: 4 },
   );
 
+/** Nearer to the edge of a circle than this, in metres, a home may be in it for one engine and not for another: each rounds points in its own way. */
+const EDGE = 0.05;
+
+const isClear = (homes: readonly IndexedHome[], { point, meters }: Circle): boolean =>
+  homes.every(({ latCell, lngCell }) => Math.abs(metersToCell(point, latCell, lngCell) - meters) > EDGE);
+
 /** `homes`: some questions ask among these alone. */
 export const questionsOver = (homes: readonly IndexedHome[]): fc.Arbitrary<IndexQuestion> => {
   const ids = fc.array(fc.constantFrom(...homes.slice(0, 500).map(({ id }) => id)), { maxLength: 400 });
@@ -131,12 +137,14 @@ export const questionsOver = (homes: readonly IndexedHome[]): fc.Arbitrary<Index
         availableBy: maybe(fc.constantFrom('2026-08-01', '2026-10-15', '2030-01-01')),
         box: maybe(fc.record({ lat: axis(SOUTH), lng: axis(WEST) })),
         near: maybe(
-          fc.record({
-            point: fc
-              .tuple(fc.nat(ACROSS), fc.nat(ACROSS))
-              .map(([lat, lng]) => pointOfCells(SOUTH + lat, WEST + lng)),
-            meters: fc.integer({ min: 250, max: 20_000 }),
-          }),
+          fc
+            .record({
+              point: fc
+                .tuple(fc.nat(ACROSS), fc.nat(ACROSS))
+                .map(([lat, lng]) => pointOfCells(SOUTH + lat, WEST + lng)),
+              meters: fc.integer({ min: 250, max: 20_000 }),
+            })
+            .filter((circle) => isClear(homes, circle)),
         ),
         tags: fc.subarray(WORDS, { maxLength: 2 }),
         among: maybe(ids),
