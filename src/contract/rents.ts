@@ -53,7 +53,7 @@ const payment = z.object({
   side: z.enum(rentSides).nullable().describe('the reader’s own; null: an administrator who is no party'),
   is_answered_by_operator: z
     .boolean()
-    .describe('the reader is the landlord, whose tenant pays Kiraya: it says what came in'),
+    .describe('the tenant pays Kiraya, which says what came in; false for whoever answers in its place'),
   lease_id: z.uuid(),
   due_id: z.uuid().nullable(),
   month: z.string().nullable().describe('the month it was paid for'),
@@ -171,7 +171,9 @@ export const rentsContract = {
         payee: z.object({ name: z.string(), upi: z.string() }).nullable(),
         is_answered_by_operator: z
           .boolean()
-          .describe('the reader is the landlord, whose tenant pays Kiraya: it says what came in'),
+          .describe(
+            'the tenant pays Kiraya, which says what came in; false for whoever answers in its place',
+          ),
       }),
     ),
   listPayments: procedure('rents.listPayments')

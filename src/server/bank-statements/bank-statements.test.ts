@@ -329,6 +329,10 @@ describe('the operator’s account', () => {
     ).rejects.toMatchObject(refused);
     const seen = await as(landlord).rents.listPayments({ as: 'landlord', lease_id: lease.id });
     expect(seen.items).toMatchObject([{ side: 'receiver', is_answered_by_operator: true }]);
+    const payer = await as(tenant).rents.listPayments({ lease_id: lease.id });
+    expect(payer.items).toMatchObject([{ side: 'tenant', is_answered_by_operator: true }]);
+    expect((await as(tenant).rents.listDues({ id: lease.id })).is_answered_by_operator).toBe(true);
+    expect((await as(admin).rents.listDues({ id: lease.id })).is_answered_by_operator).toBe(false);
     const past = services.database.asActor({ userId: landlord }, (tx) =>
       tx.execute(`update rent_payments set state = 'mismatch' where id = '${reported.id}'`),
     );

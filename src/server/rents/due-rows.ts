@@ -9,7 +9,7 @@ import { dueState, type RentPaymentState } from '../../domain/rents.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { isPaidByOperator } from './operator.ts';
+import { answeredByOperator } from './operator.ts';
 
 const newestFirst: Keyset = {
   key: sql`${rentDues.month}::text`,
@@ -46,7 +46,7 @@ export const listDues = api.rents.listDues.handler(
       next_cursor,
       credit: await creditOf(db, id),
       payee: await payeeOf(db, lease),
-      is_answered_by_operator: await isPaidByOperator(db, id),
+      is_answered_by_operator: (await answeredByOperator(db, [id])).length > 0,
     };
   },
 );

@@ -15,3 +15,12 @@ export async function isCollectedByOperator(db: Executor, leaseId: string): Prom
   const { rows } = await db.execute(sql`select from app.collector_of_lease(${leaseId})`);
   return rows.length > 0;
 }
+
+/** Those of these leases that the reader lets or rents, and whose tenant pays the operator: it says what came in. */
+export async function answeredByOperator(db: Executor, leaseIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select l.id from leases l where l.id = any (${sql.param([...leaseIds])}::uuid[])
+      and (app.user_id() in (l.landlord_id, l.tenant_id) or l.id in (select app.co_tenancies()))
+      and exists (select from app.collector_of_lease(l.id))`);
+  return rows.map(({ id }) => id);
+}

@@ -10,6 +10,7 @@ import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { answeredByOperator } from './operator.ts';
 
 const newestFirst: Keyset = {
   key: sql`${rentPayments.createdAt}`,
@@ -76,12 +77,13 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
   const { rows: shared } = await context.db.execute<{ id: string }>(
     sql`select c.id from app.co_tenancies() as c (id) where c.id = any (${sql.param(rows.map(({ lease }) => lease.id))}::uuid[])`,
   );
-  const { rows: collected } = await context.db.execute<{ id: string }>(sql`
-    select l.id from leases l where l.id = any (${sql.param(rows.map(({ lease }) => lease.id))}::uuid[])
-      and app.is_paid_by_operator(l.id)`);
+  const collected = await answeredByOperator(
+    context.db,
+    rows.map(({ lease }) => lease.id),
+  );
   return rows.map(({ payment, lease, month }) => ({
     id: payment.id,
-    is_answered_by_operator: collected.some(({ id }) => id === lease.id),
+    is_answered_by_operator: collected.includes(lease.id),
     side: shared.some(({ id }) => id === lease.id) ? 'tenant' : sideShown(lease, context),
     lease_id: payment.leaseId,
     due_id: payment.dueId,

@@ -94,7 +94,8 @@ function PaymentActions({ payment }: { payment: RentPayment }) {
   const move = useRentMove((action: 'confirm' | 'cancel') => api.rents[action]({ id: payment.id }));
   const side = payment.side ?? 'receiver';
   const may = (action: RentPaymentAction) =>
-    !payment.is_answered_by_operator && canMoveRentPayment(payment.state, action, side);
+    !(side === 'receiver' && payment.is_answered_by_operator) &&
+    canMoveRentPayment(payment.state, action, side);
   const amount = formatRupees(paise(payment.amount));
   return (
     <Group gap="xs">
