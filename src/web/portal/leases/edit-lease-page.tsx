@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -13,11 +13,15 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 import { fromLease, toTerms } from './lease-values.ts';
 import { TermFields } from './term-fields.tsx';
 import { useSaveTerms } from './use-save-terms.ts';
+
+/** Rarely needed. */
+const ChangedMeanwhile = lazy(async () => ({
+  default: (await import('./changed-meanwhile.tsx')).ChangedMeanwhile,
+}));
 
 export const meta = () => screenMeta(msg`Change a lease`);
 
@@ -67,7 +71,9 @@ function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promis
       <Stack gap="md">
         <TermFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
         {lease.version !== seen.version && (
-          <ChangedMeanwhile lease={lease} onTakeTheirs={takeTheirs} onKeepMine={() => setSeen(lease)} />
+          <Suspense fallback={null}>
+            <ChangedMeanwhile lease={lease} onTakeTheirs={takeTheirs} onKeepMine={() => setSeen(lease)} />
+          </Suspense>
         )}
         <Group gap="sm">
           <Button type="submit" loading={form.isBusy}>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { isRunning } from '../../../domain/leases.ts';
 import { ConditionLink } from '../../components/condition-reports/condition-link.tsx';
@@ -14,10 +15,14 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LeaseRent } from '../rents/lease-rent.tsx';
-import { LeaseSettlement } from '../settlements/lease-settlement.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
+
+/** Their forms come after the page. */
+const LeaseSettlement = lazy(async () => ({
+  default: (await import('../settlements/lease-settlement.tsx')).LeaseSettlement,
+}));
+const LeaseRent = lazy(async () => ({ default: (await import('../rents/lease-rent.tsx')).LeaseRent }));
 
 export const meta = () => screenMeta(msg`Lease`);
 
@@ -66,8 +71,10 @@ function LoadedLease() {
           <ConditionLink lease={lease} />
         </Stack>
       </Card>
-      <LeaseSettlement leaseId={lease.id} as="reader" />
-      {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} as="manager" />}
+      <Suspense fallback={<TableSkeleton rows={4} />}>
+        <LeaseSettlement leaseId={lease.id} as="reader" />
+        {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} as="manager" />}
+      </Suspense>
     </Stack>
   );
 }
