@@ -132,6 +132,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['one affiliate', () => client.affiliates.get({ affiliate_id: busy.code })],
     ['documents', () => client.documents.list()],
     ['one document', () => client.documents.get({ id: 'database-schema' })],
+    ['trial balance of a month', () => client.books.trialBalance({})],
     ['analytics, a year', () => client.analytics.get({})],
     ['analytics of one city', () => client.analytics.get({ city: 'Pune', months: 36 })],
     ['settings', () => client.settings.get()],

@@ -19,7 +19,7 @@ export const exportSections: readonly ExportSection[] = [
       where ${mine(userId)} order by s.created_at desc, n.position`,
   },
   {
-    place: 437,
+    place: 439,
     file: 'deposit-refunds',
     title: 'Refunds of deposits',
     rows: (userId) => sql`

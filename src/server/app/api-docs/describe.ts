@@ -26,10 +26,13 @@ const BROWSER = { apikey: [], bearer: [] };
 
 const PDF = 'application/pdf';
 const CSV = 'text/csv';
+const XML = 'application/xml';
 /** What is in the files that are answered: the contract says only that they are files. */
 const fileTypes: Readonly<Record<string, readonly string[]>> = {
+  'books.file': [CSV, XML],
   'commissions.statementFile': [PDF, CSV],
   'commissions.taxFile': [PDF, CSV],
+  'conditionReports.file': [PDF],
   // A scan may be a picture.
   'leases.agreementFile': [PDF, 'image/jpeg'],
   'leases.documentFile': [PDF, 'image/jpeg'],

@@ -6,6 +6,8 @@ import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { ListingFlag } from '../../../contract/flags.ts';
 import { FlagCard } from './flag-card.tsx';
 
+// Whoever looks is an administrator.
+vi.mock('../shell/use-may.ts', () => ({ useMay: () => () => true }));
 afterEach(cleanup);
 
 const home: ListingFlag['home'] = {

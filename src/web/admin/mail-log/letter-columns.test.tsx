@@ -9,6 +9,8 @@ import { DataTable } from '../../components/list/data-table.tsx';
 import { useLetterColumns } from './letter-columns.tsx';
 
 const sendAgain = vi.fn();
+// Whoever looks is an administrator.
+vi.mock('../shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../../lib/api-provider.tsx', () => ({
   useApi: () => ({ api: { mailLog: { sendAgain } }, queries: { mailLog: { key: () => ['mail-log'] } } }),
 }));

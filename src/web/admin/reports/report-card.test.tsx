@@ -9,6 +9,8 @@ import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { ListingReport } from '../../../contract/reports.ts';
 import { ReportCard } from './report-card.tsx';
 
+// Whoever looks is an administrator.
+vi.mock('../shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 afterEach(cleanup);

@@ -7,6 +7,8 @@ import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
 import type { TextMessageEntry } from '../../../contract/text-messages.ts';
 import TextMessagesTab from './text-messages-tab.tsx';
 
+// Whoever looks is an administrator.
+vi.mock('../shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 const text: TextMessageEntry = {
