@@ -51,6 +51,8 @@ const traces: Readonly<Record<string, string>> = {
   'tenancy.end-renewed': acted('leases.endRenewed'),
   'tenancy.end-leases': acted('leases.end'),
   'tenancy.settlement-terms': acted('settlements.endTerm'),
+  // No provider signs here: the tests of e-signatures run it.
+  'tenancy.open-signing-requests': `not exists (select from signing_requests where state = 'open')`,
   'tenancy.lease-reminders': told('lease.ends-soon'),
   'tenancy.paper-leases': acted('leases.acceptBySilence'),
   'tenancy.rent-reminders': `(select count(*) > 10 from notifications where event like 'rent.due%')`,
