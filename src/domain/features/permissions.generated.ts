@@ -15,6 +15,7 @@ import * as calculationMode from './calculation-mode.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
+import * as complaints from './complaints.ts';
 import * as corrections from './corrections.ts';
 import * as creditCorrections from './credit-corrections.ts';
 import * as curatedLocalities from './curated-localities.ts';
@@ -91,6 +92,7 @@ export const permissions = {
   ...claims.permissions,
   ...commissionPlans.permissions,
   ...commissions.permissions,
+  ...complaints.permissions,
   ...corrections.permissions,
   ...creditCorrections.permissions,
   ...curatedLocalities.permissions,

@@ -6,6 +6,7 @@ import * as bankStatements from './bank-statements.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
+import * as complaints from './complaints.ts';
 import * as creditCorrections from './credit-corrections.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
@@ -42,6 +43,7 @@ export const rowPermissions = {
   ...brokers.rowPermissions,
   ...claims.rowPermissions,
   ...commissions.rowPermissions,
+  ...complaints.rowPermissions,
   ...creditCorrections.rowPermissions,
   ...enquiries.rowPermissions,
   ...files.rowPermissions,
