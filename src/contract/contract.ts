@@ -16,6 +16,7 @@ import * as catalogue from './catalogue.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
+import * as complaints from './complaints.ts';
 import * as corrections from './corrections.ts';
 import * as creditCorrections from './credit-corrections.ts';
 import * as curatedLocalities from './curated-localities.ts';
@@ -91,6 +92,7 @@ export const contract = {
   claims: claims.claimsContract,
   commissionPlans: commissionPlans.commissionPlansContract,
   commissions: commissions.commissionsContract,
+  complaints: complaints.complaintsContract,
   corrections: corrections.correctionsContract,
   creditCorrections: creditCorrections.creditCorrectionsContract,
   curatedLocalities: curatedLocalities.curatedLocalitiesContract,

@@ -10,6 +10,7 @@ import * as bankStatements from '../bank-statements/feature.ts';
 import * as brokers from '../brokers/feature.ts';
 import * as claims from '../claims/feature.ts';
 import * as commissions from '../commissions/feature.ts';
+import * as complaints from '../complaints/feature.ts';
 import * as dashboard from '../dashboard/feature.ts';
 import * as documents from '../documents/feature.ts';
 import * as enquiries from '../enquiries/feature.ts';
@@ -60,6 +61,7 @@ export const features = [
   brokers.feature,
   claims.feature,
   commissions.feature,
+  complaints.feature,
   dashboard.feature,
   documents.feature,
   enquiries.feature,

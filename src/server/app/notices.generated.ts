@@ -5,6 +5,7 @@ import * as alerts from '../alerts/notices.ts';
 import * as brokers from '../brokers/notices.ts';
 import * as claims from '../claims/notices.ts';
 import * as commissions from '../commissions/notices.ts';
+import * as complaints from '../complaints/notices.ts';
 import * as enquiries from '../enquiries/notices.ts';
 import * as leads from '../leads/notices.ts';
 import * as leases from '../leases/notices.ts';
@@ -32,6 +33,7 @@ export const notices = [
   brokers.notices,
   claims.notices,
   commissions.notices,
+  complaints.notices,
   enquiries.notices,
   leads.notices,
   leases.notices,

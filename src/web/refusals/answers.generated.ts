@@ -79,6 +79,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "column-name.too-long": msg({ message: "This column name is too long" }),
   "column.not-mapped": msg({ message: "Choose a column or a default" }),
   "column.unknown": msg({ message: "The file has no such column" }),
+  "complaint-kind.unknown": msg({ message: "Choose what it is about" }),
+  "complaint-text.missing": msg({ message: "Write what it is about" }),
   "complaint.missing": msg({ message: "Write what is wrong" }),
   "condition.unknown": msg({ message: "Choose a condition" }),
   "consent-purpose.unknown": msg({ message: "Choose a purpose" }),
