@@ -9,7 +9,10 @@ import { procedure } from './procedure.ts';
 const one = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a complaint' })),
 });
-const text = paragraph(COMPLAINT_TEXT_MAX).min(3, invalid('complaint-text.missing', 'Write what it is about'));
+const text = paragraph(COMPLAINT_TEXT_MAX).min(
+  3,
+  invalid('complaint-text.missing', 'Write what it is about'),
+);
 const written = one.extend({ text });
 
 const complaint = z.object({
@@ -77,7 +80,10 @@ export const complaintsContract = {
     .route({ method: 'GET', path: '/complaints' })
     .input(list)
     .output(pageOf(complaint)),
-  get: procedure('complaints.get').route({ method: 'GET', path: '/complaints/{id}' }).input(one).output(detail),
+  get: procedure('complaints.get')
+    .route({ method: 'GET', path: '/complaints/{id}' })
+    .input(one)
+    .output(detail),
   take: procedure('complaints.take').route(post('take')).input(one).output(detail),
   note: procedure('complaints.note').route(post('notes')).input(written).output(detail),
   reply: procedure('complaints.reply').route(post('replies')).input(written).output(detail),

@@ -49,7 +49,8 @@ CREATE POLICY "write own" ON "complaint_entries" AS PERMISSIVE FOR INSERT TO "me
 CREATE POLICY "write as admin" ON "complaint_entries" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('complaints.changeAll')) and "complaint_entries"."author_id" = (select app.user_id()) and "complaint_entries"."kind" in ('reply', 'note', 'decision'));--> statement-breakpoint
 CREATE POLICY "worker" ON "complaint_entries" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read own" ON "complaints" AS PERMISSIVE FOR SELECT TO "member" USING ("complaints"."complainant_id" = (select app.user_id()) or (select app.may('complaints.readAll')));--> statement-breakpoint
-CREATE POLICY "complain" ON "complaints" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("complaints"."complainant_id" = (select app.user_id()));--> statement-breakpoint
+CREATE POLICY "complain" ON "complaints" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("complaints"."complainant_id" = (select app.user_id()) and "complaints"."status" = 'received' and "complaints"."assigned_to" is null
+        and "complaints"."decided_at" is null and "complaints"."escalated_at" is null and "complaints"."warned_at" is null);--> statement-breakpoint
 CREATE POLICY "work as admin" ON "complaints" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('complaints.changeAll'))) WITH CHECK ((select app.may('complaints.changeAll')));--> statement-breakpoint
 CREATE POLICY "reopen own" ON "complaints" AS PERMISSIVE FOR UPDATE TO "member" USING ("complaints"."complainant_id" = (select app.user_id()) and "complaints"."status" = 'resolved') WITH CHECK ("complaints"."complainant_id" = (select app.user_id()) and "complaints"."status" = 'escalated');--> statement-breakpoint
 CREATE POLICY "worker" ON "complaints" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);

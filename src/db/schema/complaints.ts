@@ -64,7 +64,8 @@ export const complaints = pgTable(
     pgPolicy('complain', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isMe(table.complainantId)}`,
+      withCheck: sql`${isMe(table.complainantId)} and ${table.status} = 'received' and ${table.assignedTo} is null
+        and ${table.decidedAt} is null and ${table.escalatedAt} is null and ${table.warnedAt} is null`,
     }),
     pgPolicy('work as admin', {
       to: member,

@@ -13,11 +13,16 @@ beforeEach(async () => {
 });
 
 const send = (own: object = {}) =>
-  as(asha).complaints.submit({ form_id: crypto.randomUUID(), kind: 'other', text: 'Nobody calls back', ...own });
+  as(asha).complaints.submit({
+    form_id: crypto.randomUUID(),
+    kind: 'other',
+    text: 'Nobody calls back',
+    ...own,
+  });
 const told = async () =>
-  (await asOwner<{ event: string }>('select event from notifications where user_id = $1 order by id', [asha])).map(
-    ({ event }) => event,
-  );
+  (
+    await asOwner<{ event: string }>('select event from notifications where user_id = $1 order by id', [asha])
+  ).map(({ event }) => event);
 
 describe('a complaint', () => {
   it('has its number and the day of its answer at once, and is one however often it is sent', async () => {
@@ -39,7 +44,9 @@ describe('a complaint', () => {
     const mine = await as(asha).complaints.getMine({ id });
     expect(mine.entries.map(({ kind }) => kind)).toEqual(['reply', 'message', 'decision']);
     expect(mine.reopen_by).not.toBeNull();
-    expect(await as(asha).complaints.reopen({ id, text: 'Still nobody' })).toMatchObject({ status: 'escalated' });
+    expect(await as(asha).complaints.reopen({ id, text: 'Still nobody' })).toMatchObject({
+      status: 'escalated',
+    });
     expect(await as(admin).complaints.decide({ id, text: 'Done now' })).toMatchObject({
       status: 'closed',
       reopen_by: null,

@@ -23,37 +23,42 @@ import { titleOfSubject } from './subject.ts';
 const isOpen = inArray(table.status, [...openComplaintStatuses]);
 
 /** Acknowledged as it is stored: its person has the number and the day of the answer at once. */
-const submit = api.complaints.submit.handler(async ({ context, input: { form_id, kind, subject_id, text } }) => {
-  const { db, services } = context;
-  const own = userIdOf(context);
-  const mine = eq(table.complainantId, own);
-  await lockUntilCommit(db, `complaints of ${own}`);
-  const [again] = await db.select().from(table).where(and(mine, eq(table.formId, form_id)));
-  if (again) return loadComplaint(db, again.id, own);
-  if ((await db.$count(table, and(mine, isOpen))) >= OPEN_COMPLAINTS_MAX) {
-    throw new RuleBroken('complaint.too-many-open');
-  }
-  const [row] = await db
-    .insert(table)
-    .values({
-      formId: form_id,
-      complainantId: own,
-      kind,
-      subjectId: subject_id,
-      subjectTitle: await titleOfSubject(db, kind, subject_id),
-      message: text,
-      answerBy: answerBy(services.today()),
-    })
-    .returning();
-  if (!row) throw new Error('A complaint was not stored');
-  await act(context, {
-    action: 'complaints.submit',
-    subject: { type: 'complaint', id: row.id },
-    people: [own],
-    after: { number: numberOf(row), kind, answer_by: row.answerBy },
-  });
-  return loadComplaint(db, row.id, own);
-});
+const submit = api.complaints.submit.handler(
+  async ({ context, input: { form_id, kind, subject_id, text } }) => {
+    const { db, services } = context;
+    const own = userIdOf(context);
+    const mine = eq(table.complainantId, own);
+    await lockUntilCommit(db, `complaints of ${own}`);
+    const [again] = await db
+      .select()
+      .from(table)
+      .where(and(mine, eq(table.formId, form_id)));
+    if (again) return loadComplaint(db, again.id, own);
+    if ((await db.$count(table, and(mine, isOpen))) >= OPEN_COMPLAINTS_MAX) {
+      throw new RuleBroken('complaint.too-many-open');
+    }
+    const [row] = await db
+      .insert(table)
+      .values({
+        formId: form_id,
+        complainantId: own,
+        kind,
+        subjectId: subject_id,
+        subjectTitle: await titleOfSubject(db, kind, subject_id),
+        message: text,
+        answerBy: answerBy(services.today()),
+      })
+      .returning();
+    if (!row) throw new Error('A complaint was not stored');
+    await act(context, {
+      action: 'complaints.submit',
+      subject: { type: 'complaint', id: row.id },
+      people: [own],
+      after: { number: numberOf(row), kind, answer_by: row.answerBy },
+    });
+    return loadComplaint(db, row.id, own);
+  },
+);
 
 const listMine = api.complaints.listMine.handler(({ context, input }) =>
   listComplaints(context.db, eq(table.complainantId, userIdOf(context)), input),

@@ -32,7 +32,9 @@ function complaintParts({ event, number, note }: ComplaintNotice): NoticeParts {
   }
   return {
     subject: i18n._('Your complaint {number} is decided', { number }),
-    sentence: i18n._('Our office decided your complaint {number}. This is the decision and its reason.', { number }),
+    sentence: i18n._('Our office decided your complaint {number}. This is the decision and its reason.', {
+      number,
+    }),
     note,
     label,
     path,

@@ -24,13 +24,21 @@ export async function lockComplaint({ db }: HandlerContext, id: string): Promise
   return row;
 }
 
-export async function record(context: HandlerContext, before: ComplaintRow, step: Step): Promise<ComplaintDetail> {
+export async function record(
+  context: HandlerContext,
+  before: ComplaintRow,
+  step: Step,
+): Promise<ComplaintDetail> {
   const { db } = context;
   const { action, kind, text, changes = {}, status = before.status, event } = step;
   const own = userIdOf(context);
-  if (kind && text) await db.insert(complaintEntries).values({ complaintId: before.id, authorId: own, kind, body: text });
+  if (kind && text)
+    await db.insert(complaintEntries).values({ complaintId: before.id, authorId: own, kind, body: text });
   if (status !== before.status || Object.keys(changes).length > 0) {
-    await db.update(complaints).set({ ...changes, status }).where(eq(complaints.id, before.id));
+    await db
+      .update(complaints)
+      .set({ ...changes, status })
+      .where(eq(complaints.id, before.id));
   }
   await act(context, {
     action: `complaints.${action}`,

@@ -7,7 +7,11 @@ import { formatRupeesExact, paise } from '../../domain/money.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 /** Read under the policies of whoever complains. Throws `complaint.subject-unknown` for what is not theirs to see. */
-export async function titleOfSubject(db: Executor, kind: ComplaintKind, id: string | null): Promise<string | null> {
+export async function titleOfSubject(
+  db: Executor,
+  kind: ComplaintKind,
+  id: string | null,
+): Promise<string | null> {
   if (id === null) return null;
   const title = kind === 'commission_line' ? await lineTitle(db, id) : await rowTitle(db, kind, id);
   if (title === undefined) throw new RuleBroken('complaint.subject-unknown', 'subject_id');
@@ -31,5 +35,7 @@ async function lineTitle(db: Executor, paymentId: string): Promise<string | unde
     select to_char(min(month_year), 'YYYY-MM') as month, coalesce(sum(amount), 0)::float8 as amount
       from managed_rental_commissions where payment_id = ${paymentId} and affiliate_id = app.affiliate_id()`);
   const [line] = rows;
-  return line?.month ? `${formatMonthInEnglish(line.month)} · ${formatRupeesExact(paise(line.amount))}` : undefined;
+  return line?.month
+    ? `${formatMonthInEnglish(line.month)} · ${formatRupeesExact(paise(line.amount))}`
+    : undefined;
 }

@@ -1,6 +1,6 @@
 -- Complaints: their person sends and reopens them, administrators answer and decide.
 grant select on complaints, complaint_entries to member;
-grant insert (form_id, complainant_id, kind, subject_id, subject_title, message, answer_by) on complaints to member;
+grant insert on complaints to member;
 grant update (status, assigned_to, decided_at, escalated_at) on complaints to member;
 grant insert on complaint_entries to member;
 grant select, insert, update on complaints to worker;
