@@ -30,8 +30,6 @@ export const isOpenComplaint = (status: ComplaintStatus): boolean =>
 
 /** Redress within a month of the complaint: Consumer Protection (E-Commerce) Rules 2020, rule 4 (5). */
 const ANSWER_MONTHS = 1;
-/** The office is reminded so many days before. */
-export const COMPLAINT_WARNING_DAYS = 7;
 /** After the decision, so long one may ask the grievance officer to look at it again. */
 export const REOPEN_DAYS = 15;
 /** One person's complaints that wait at once. */
