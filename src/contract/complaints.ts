@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { COMPLAINT_TEXT_MAX, complaintKinds, complaintStatuses } from '../domain/complaints.ts';
 import { invalid } from '../domain/refusals.ts';
+import { complaintShows } from './choices.ts';
 import { optional, paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -15,6 +16,8 @@ const text = paragraph(COMPLAINT_TEXT_MAX).min(
 );
 const written = one.extend({ text });
 
+const person = z.object({ user_id: z.string(), full_name: z.string().nullable() });
+
 const complaint = z.object({
   id: z.uuid(),
   number: z.string().describe('such as C-2026-000123'),
@@ -27,6 +30,8 @@ const complaint = z.object({
     .string()
     .nullable()
     .describe('the last day on which the decision goes to the grievance officer; null: it does not'),
+  complainant: person,
+  assigned_to: person.nullable().describe('who in the office has it; the office reads it'),
   created_at: z.string(),
 });
 export type Complaint = z.infer<typeof complaint>;
@@ -41,7 +46,7 @@ const entry = z.object({
 const detail = complaint.extend({ entries: z.array(entry).describe('oldest first; notes are the office’s') });
 export type ComplaintDetail = z.infer<typeof detail>;
 
-const list = z.object({ show: z.enum(['open', 'all']).default('open'), limit: pageLimit, cursor });
+const list = z.object({ show: z.enum(complaintShows).default('open'), limit: pageLimit, cursor });
 const post = (word: string) => ({ method: 'POST', path: `/complaints/{id}/${word}` }) as const;
 
 export const complaintsContract = {

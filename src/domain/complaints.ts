@@ -28,7 +28,7 @@ export const openComplaintStatuses = [
 export const isOpenComplaint = (status: ComplaintStatus): boolean =>
   (openComplaintStatuses as readonly ComplaintStatus[]).includes(status);
 
-/** Redress within a month of the complaint: Consumer Protection (E-Commerce) Rules 2020, rule 4 (5). */
+/** The office decides within a month of the complaint. */
 const ANSWER_MONTHS = 1;
 /** After the decision, so long one may ask the grievance officer to look at it again. */
 export const REOPEN_DAYS = 15;

@@ -253,6 +253,7 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
     'staff-roles': async () => (await office.roles.requests()).items.length,
     'returned-transfers': () => blocked('returned'),
     'bank-lines': async () => (await office.bankStatements.lines({ as: 'operator' })).total,
+    complaints: async () => (await office.complaints.list({})).total,
     'no-account': () => blocked('no-account'),
     'no-pan': () => blocked('no-pan'),
     'account-unconfirmed': () => blocked('account-unconfirmed'),

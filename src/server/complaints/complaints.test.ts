@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addMonths } from '../../domain/dates.ts';
+import { tellOffice } from './tell-office.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 
@@ -54,7 +55,12 @@ describe('a complaint', () => {
     await expect(as(asha).complaints.reopen({ id, text: 'Once more' })).rejects.toMatchObject({
       data: { rule: 'complaint.not-to-reopen' },
     });
-    expect((await told()).sort()).toEqual(['complaint.decided', 'complaint.decided', 'complaint.replied']);
+    expect((await told()).sort()).toEqual([
+      'complaint.acknowledged',
+      'complaint.decided',
+      'complaint.decided',
+      'complaint.replied',
+    ]);
   });
 
   it('is not taken further sixteen days after the decision', async () => {
@@ -83,4 +89,51 @@ describe('a complaint', () => {
     for (let count = 0; count < 10; count += 1) await send();
     await expect(send()).rejects.toMatchObject({ data: { rule: 'complaint.too-many-open' } });
   });
+});
+
+describe('the office', () => {
+  it('hears once of a new complaint and of one taken further, each with the way to it', async () => {
+    const { id, number } = await send();
+    const heard = () =>
+      asOwner<{ event: string; number: string }>(
+        `select event, payload ->> 'number' as number from notifications where user_id = $1 order by created_at, id`,
+        [admin],
+      );
+    for (const event of ['complaint.received', 'complaint.received', 'complaint.escalated'] as const) {
+      await tellOffice(services.database, services.jobs, { complaintId: id, event });
+    }
+    expect(await heard()).toEqual([
+      { event: 'complaint.received', number },
+      { event: 'complaint.escalated', number },
+    ]);
+  });
+
+  it('finds open complaints in its inbox, late before the month is over', async () => {
+    const waits = async () => (await as(admin).inbox.list()).items.find(({ kind }) => kind === 'complaints');
+    const { id } = await send();
+    const before = await waits();
+    expect(before).toMatchObject({ is_late: false });
+    await asOwner(`update complaints set created_at = created_at - interval '24 days' where id = $1`, [id]);
+    expect(await waits()).toMatchObject({ count: before?.count, is_late: true });
+    await as(admin).complaints.decide({ id, text: 'It is repaired' });
+    expect((await waits())?.count ?? 0).toBe((before?.count ?? 0) - 1);
+  });
+
+  it('reads who complained and who has it; whoever complained reads no name of the office', async () => {
+    const { id } = await send();
+    expect(await as(admin).complaints.take({ id })).toMatchObject({
+      complainant: { user_id: asha, full_name: 'Asha Rao' },
+      assigned_to: { user_id: admin },
+    });
+    expect(await as(asha).complaints.getMine({ id })).toMatchObject({ assigned_to: null });
+  });
+});
+
+it('is acknowledged by e-mail with its number and the day of the answer', async () => {
+  const { number, answer_by } = await send();
+  const [letter] = await asOwner<{ payload: object; mailed: boolean }>(
+    `select payload, email_at is not null as mailed from notifications where user_id = $1`,
+    [asha],
+  );
+  expect(letter).toMatchObject({ payload: { number, answerBy: answer_by }, mailed: true });
 });

@@ -1,6 +1,7 @@
 /** Answers complaints: sent and followed by their person, answered and decided by administrators. */
 import { ORPCError } from '@orpc/server';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { complaintShows } from '../../contract/choices.ts';
 import { complaints as table } from '../../db/schema/complaints.ts';
 import {
   answerBy,
@@ -19,6 +20,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { type ComplaintRow, listComplaints, loadComplaint, numberOf } from './rows.ts';
 import { lockComplaint, record } from './steps.ts';
 import { titleOfSubject } from './subject.ts';
+import { tellOfficeJob } from './tell-office.ts';
 
 const isOpen = inArray(table.status, [...openComplaintStatuses]);
 
@@ -55,7 +57,19 @@ const submit = api.complaints.submit.handler(
       subject: { type: 'complaint', id: row.id },
       people: [own],
       after: { number: numberOf(row), kind, answer_by: row.answerBy },
+      notices: [
+        {
+          to: own,
+          notice: {
+            event: 'complaint.acknowledged',
+            number: numberOf(row),
+            complaint: row.id,
+            answerBy: row.answerBy,
+          },
+        },
+      ],
     });
+    await services.jobs.enqueue(tellOfficeJob, { complaintId: row.id, event: 'complaint.received' }, db);
     return loadComplaint(db, row.id, own);
   },
 );
@@ -81,7 +95,16 @@ const reopen = api.complaints.reopen.handler(async ({ context, input: { id, text
   checkReopen(status, decidedAt?.toISOString() ?? null, services.today());
   const changes = { escalatedAt: sql`app.now()` };
   const row = await lockComplaint(context, id);
-  return record(context, row, { action: 'reopen', kind: 'reopened', text, status: 'escalated', changes });
+  const escalated = await record(context, row, {
+    action: 'reopen',
+    kind: 'reopened',
+    text,
+    status: 'escalated',
+    changes,
+  });
+  const event = 'complaint.escalated';
+  await services.jobs.enqueue(tellOfficeJob, { complaintId: id, event }, context.db);
+  return escalated;
 });
 
 async function findOwn(context: HandlerContext, id: string): Promise<ComplaintRow> {
@@ -91,8 +114,14 @@ async function findOwn(context: HandlerContext, id: string): Promise<ComplaintRo
   return row;
 }
 
+/** Undefined: all. */
+function showing(show: (typeof complaintShows)[number]): SQL | undefined {
+  if (show === 'open') return isOpen;
+  return show === 'all' ? undefined : eq(table.status, show);
+}
+
 const list = api.complaints.list.handler(({ context, input: { show, ...page } }) =>
-  listComplaints(context.db, show === 'open' ? isOpen : undefined, page),
+  listComplaints(context.db, showing(show), page),
 );
 
 const get = api.complaints.get.handler(({ context, input: { id } }) =>

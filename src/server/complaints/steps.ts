@@ -48,7 +48,12 @@ export async function record(
     before: { status: before.status },
     after: { status },
     notices: event
-      ? [{ to: before.complainantId, notice: { event, number: numberOf(before), note: text ?? '' } }]
+      ? [
+          {
+            to: before.complainantId,
+            notice: { event, number: numberOf(before), complaint: before.id, note: text ?? '' },
+          },
+        ]
       : [],
   });
   return loadComplaint(db, before.id, own);
