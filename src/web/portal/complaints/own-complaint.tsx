@@ -4,10 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ComplaintDetail } from '../../../contract/complaints.ts';
 import { isOpenComplaint } from '../../../domain/complaints.ts';
-import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { ComplaintView } from '../../components/complaints/complaint-view.tsx';
 import { StepButtons } from '../../components/complaints/step-buttons.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 
 export function OwnComplaint({ id }: { id: string }) {
   const { queries } = useApi();
@@ -32,7 +33,7 @@ function Steps({ complaint }: { complaint: ComplaintDetail }) {
     };
     return <StepButtons complaint={complaint} steps={[write]} />;
   }
-  if (!last || dateInIndia(new Date().toISOString()) > last) return null;
+  if (!last || clock.today() > last) return null;
   const day = formatDate(last);
   const reopen = {
     key: 'reopen',
