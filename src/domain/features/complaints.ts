@@ -24,6 +24,7 @@ export const rules = {
   'complaint.too-many-open':
     'Several complaints of yours wait for our answer. Add what is new to one of them.',
   'complaint.decided': 'This complaint is decided. Reload the page to read the decision.',
-  'complaint.not-to-reopen': 'A decision goes to the grievance officer once, and this one cannot any more.',
+  'complaint.not-to-reopen':
+    'A decision can be taken to the grievance officer once, and this one cannot any more.',
   'complaint.reopen-late': 'The time to ask the grievance officer is over. Send a new complaint instead.',
 } as const;

@@ -75,7 +75,7 @@ function complaintParts(notice: ComplaintNotice): NoticeParts {
       };
     case 'complaint.escalated':
       return {
-        subject: i18n._('Complaint {number} goes to the grievance officer', { number }),
+        subject: i18n._('Complaint {number} is with the grievance officer', { number }),
         sentence: i18n._(
           'Whoever sent complaint {number} does not accept the decision. The grievance officer decides it.',
           {

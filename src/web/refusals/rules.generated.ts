@@ -66,7 +66,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "commission.sponsor-cycle": msg({ message: "Someone is above their own sponsor." }),
   "commission.volume-too-large": msg({ message: "The volume of a team is larger than can be computed exactly." }),
   "complaint.decided": msg({ message: "This complaint is decided. Reload the page to read the decision." }),
-  "complaint.not-to-reopen": msg({ message: "A decision goes to the grievance officer once, and this one cannot any more." }),
+  "complaint.not-to-reopen": msg({ message: "A decision can be taken to the grievance officer once, and this one cannot any more." }),
   "complaint.reopen-late": msg({ message: "The time to ask the grievance officer is over. Send a new complaint instead." }),
   "complaint.subject-unknown": msg({ message: "We do not find what this complaint is about. Open it from its page again." }),
   "complaint.too-many-open": msg({ message: "Several complaints of yours wait for our answer. Add what is new to one of them." }),

@@ -36,7 +36,7 @@ function People({ complaint: { complainant, assigned_to: assignee } }: { complai
           With <PersonLink person={assignee} />
         </Trans>
       ) : (
-        <Trans>Nobody has taken it</Trans>
+        <Trans>No one has taken it</Trans>
       )}
     </Text>
   );
@@ -47,7 +47,7 @@ function Work({ complaint }: { complaint: ComplaintDetail }) {
   const note: ComplaintStep = {
     key: 'note',
     label: msg`Add a note`,
-    explanation: msg`Only the office reads it.`,
+    explanation: msg`Only your team reads it.`,
     saved: msg`Note added`,
     send: api.complaints.note,
   };

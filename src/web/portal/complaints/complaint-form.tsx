@@ -57,7 +57,7 @@ export function ComplaintForm({ line, words, onClose }: ComplaintFormProps) {
     >
       {line ? (
         <Text size="sm">
-          <Trans>The office sees the line, its month and its amount. Write what is wrong with it.</Trans>
+          <Trans>We get the line, its month and its amount with it. Write what is wrong.</Trans>
         </Text>
       ) : (
         <SelectField

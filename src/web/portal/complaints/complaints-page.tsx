@@ -57,8 +57,8 @@ function OwnComplaints() {
         title={<Trans>Complaints</Trans>}
         description={
           <Trans>
-            Each has a number and a day by which our office answers. A decision you do not accept goes to the
-            grievance officer once.
+            Each has a number and a day by which our office answers. You can take a decision you do not accept
+            to the grievance officer once.
           </Trans>
         }
         actions={write}
