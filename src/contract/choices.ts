@@ -3,6 +3,7 @@
  * the choice need not load.
  */
 import { claimStatuses } from '../domain/claims.ts';
+import { complaintStatuses } from '../domain/complaints.ts';
 import { enquiryStatuses } from '../domain/enquiries.ts';
 import { importReviewStates } from '../domain/import-review.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
@@ -71,6 +72,8 @@ export const localityShows = ['waiting', 'known', 'merged', 'dismissed', 'all'] 
 export const cityShows = ['asked', 'served', 'all'] as const;
 
 export const flagShows = ['waiting', 'all', ...flagStatuses] as const;
+
+export const complaintShows = ['open', 'all', ...complaintStatuses] as const;
 
 export const reportShows = ['waiting', 'all', ...reportStatuses] as const;
 

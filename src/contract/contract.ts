@@ -17,6 +17,7 @@ import * as catalogue from './catalogue.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
+import * as complaints from './complaints.ts';
 import * as conditionReports from './condition-reports.ts';
 import * as corrections from './corrections.ts';
 import * as creditCorrections from './credit-corrections.ts';
@@ -95,6 +96,7 @@ export const contract = {
   claims: claims.claimsContract,
   commissionPlans: commissionPlans.commissionPlansContract,
   commissions: commissions.commissionsContract,
+  complaints: complaints.complaintsContract,
   conditionReports: conditionReports.conditionReportsContract,
   corrections: corrections.correctionsContract,
   creditCorrections: creditCorrections.creditCorrectionsContract,

@@ -23,8 +23,11 @@ export const firstWordOf = (event: string): string => event.slice(0, event.index
 /** What no feature lists concerns the account. */
 export const categoryOf = (event: string): NoticeCategory => categories[firstWordOf(event)] ?? 'account';
 
-/** Access and money: each notice is mailed, to whoever did it too, since somebody else may have done it in their name. */
-const always: readonly string[] = ['account', 'admin', 'payee', 'payout', 'safeguards'];
+/**
+ * Access and money: each notice is mailed, to whoever did it too, since somebody else may have done it in their name. Of a
+ * complaint the letter is the acknowledgement.
+ */
+const always: readonly string[] = ['account', 'admin', 'complaint', 'payee', 'payout', 'safeguards'];
 
 export const isAlwaysMailed = (event: string): boolean => always.includes(firstWordOf(event));
 

@@ -52,6 +52,7 @@ export default [
   route('admin-secure', 'admin/admin-secure.tsx'),
   layout('portal/portal-layout.tsx', [
     route('portal/user', 'portal/user/user-portal.tsx'),
+    route('portal/complaints', 'portal/complaints/complaints-page.tsx'),
     route('my-properties', 'portal/my-properties/my-properties.tsx'),
     route('manage-properties', 'portal/manage-properties/manage-properties.tsx'),
     route('profile', 'portal/profile/profile.tsx'),

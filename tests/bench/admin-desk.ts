@@ -130,6 +130,11 @@ const desk = [
          case when h.i % 20 > 0 then a.user_id end, case when h.i % 20 > 0 then now() end, now() - h.i * interval '5 minutes'
        from (select id, row_number() over () as i from (select id from properties limit ${REPORTS}) s) h, admin a
      on conflict do nothing`,
+  `insert into complaints (form_id, complainant_id, kind, message, status, answer_by, created_at)
+     select gen_random_uuid(), ${SOMEBODY('i')}, 'other', 'Nobody calls back, number ' || i,
+         case when i % 20 = 0 then 'received' when i % 20 = 1 then 'escalated' else 'closed' end,
+         current_date + 30, now() - i * interval '5 minutes'
+       from generate_series(1, ${REPORTS}) i`,
   `insert into listing_flags (property_id, kind, facts, status, outcome, decided_by, decided_at, created_at)
      select h.id, 'rent_median', '{"percent": 30}', case when h.i % 20 = 0 then 'open' else 'dismissed' end,
          case when h.i % 20 > 0 then 'It is small' end, case when h.i % 20 > 0 then a.user_id end,

@@ -116,6 +116,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['months of one home', () => client.rvl.history({ id: busy.home, month: busy.month })],
     ...deskOf(client),
     ['one enquiry', () => client.enquiries.get({ id: busy.enquiry })],
+    ['one complaint', () => client.complaints.get({ id: busy.complaint })],
     ['registrations of brokers', () => client.brokerRegistrations.list({})],
     ['one registration', () => client.brokerRegistrations.get({ broker_id: busy.broker })],
     ...(await moneyOf(client, busy)),
@@ -142,17 +143,8 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
 }
 
 function deskOf(client: AdminClient): Ask[] {
-  const {
-    enquiries,
-    settlements,
-    reports,
-    flags,
-    claims,
-    mailLog,
-    curatedLocalities,
-    servedCities,
-    importReviews,
-  } = client;
+  const { enquiries, complaints, settlements, reports, flags, claims, mailLog } = client;
+  const { curatedLocalities, servedCities, importReviews } = client;
   return [
     ['enquiries', () => enquiries.list({})],
     ['all enquiries', () => enquiries.list({ show: 'all' })],
@@ -162,6 +154,9 @@ function deskOf(client: AdminClient): Ask[] {
     ['enquiries that nobody sent', () => enquiries.list({ show: 'all', q: 'zzzzqqq' })],
     ['disputed deposits', () => settlements.listDisputes({})],
     ['settlements by a name', () => settlements.listDisputes({ show: 'all', q: 'asha' })],
+    ['complaints', () => complaints.list({})],
+    ['all complaints', () => complaints.list({ show: 'all' })],
+    ['complaints with the grievance officer', () => complaints.list({ show: 'escalated' })],
     ['reported listings', () => reports.list({})],
     ['all reports', () => reports.list({ show: 'all' })],
     ['reports by a word', () => reports.list({ show: 'all', q: 'baner' })],
@@ -261,7 +256,10 @@ async function trailOf({ audit }: AdminClient, { person, day }: Busy): Promise<A
 }
 
 /** Somebody with a long past, and other things to ask for by name. */
-type Busy = Record<'person' | 'home' | 'code' | 'enquiry' | 'broker' | 'month' | 'day', string> & {
+type Busy = Record<
+  'person' | 'home' | 'code' | 'enquiry' | 'complaint' | 'broker' | 'month' | 'day',
+  string
+> & {
   postmaster: number;
 };
 
@@ -271,6 +269,7 @@ async function busyOf({ ownerUrl }: BenchDatabase): Promise<Busy> {
   const { rows } = await owner.query<Omit<Busy, 'postmaster'>>(`
     select m.owner_id as person, m.id as home, b.affiliate_id as code,
         (select id from enquiries order by created_at limit 1) as enquiry,
+        (select id from complaints order by created_at limit 1) as complaint,
         (select id from brokers order by created_at limit 1) as broker,
         to_char(now() - interval '2 months', 'YYYY-MM') as month,
         to_char(now() - interval '200 days', 'YYYY-MM-DD') as day

@@ -258,6 +258,7 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
         ({ state, refunds }) => state === 'refunding' && !refunds.some((one) => one.state === 'reported'),
       ).length,
     'bank-lines': async () => (await office.bankStatements.lines({ as: 'operator' })).total,
+    complaints: async () => (await office.complaints.list({})).total,
     'no-account': () => blocked('no-account'),
     'no-pan': () => blocked('no-pan'),
     'account-unconfirmed': () => blocked('account-unconfirmed'),

@@ -16,6 +16,7 @@ import * as calculationMode from './calculation-mode.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
+import * as complaints from './complaints.ts';
 import * as conditionReports from './condition-reports.ts';
 import * as corrections from './corrections.ts';
 import * as creditCorrections from './credit-corrections.ts';
@@ -95,6 +96,7 @@ export const permissions = {
   ...claims.permissions,
   ...commissionPlans.permissions,
   ...commissions.permissions,
+  ...complaints.permissions,
   ...conditionReports.permissions,
   ...corrections.permissions,
   ...creditCorrections.permissions,

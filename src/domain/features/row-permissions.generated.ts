@@ -6,6 +6,7 @@ import * as bankStatements from './bank-statements.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
+import * as complaints from './complaints.ts';
 import * as conditionReports from './condition-reports.ts';
 import * as creditCorrections from './credit-corrections.ts';
 import * as enquiries from './enquiries.ts';
@@ -44,6 +45,7 @@ export const rowPermissions = {
   ...brokers.rowPermissions,
   ...claims.rowPermissions,
   ...commissions.rowPermissions,
+  ...complaints.rowPermissions,
   ...conditionReports.rowPermissions,
   ...creditCorrections.rowPermissions,
   ...enquiries.rowPermissions,

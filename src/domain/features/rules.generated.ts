@@ -10,6 +10,7 @@ import * as bankStatements from './bank-statements.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
+import * as complaints from './complaints.ts';
 import * as conditionReports from './condition-reports.ts';
 import * as creditCorrections from './credit-corrections.ts';
 import * as curatedLocalities from './curated-localities.ts';
@@ -66,6 +67,7 @@ export const ruleSentences = {
   ...brokers.rules,
   ...claims.rules,
   ...commissions.rules,
+  ...complaints.rules,
   ...conditionReports.rules,
   ...creditCorrections.rules,
   ...curatedLocalities.rules,

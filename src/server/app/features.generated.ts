@@ -11,6 +11,7 @@ import * as books from '../books/feature.ts';
 import * as brokers from '../brokers/feature.ts';
 import * as claims from '../claims/feature.ts';
 import * as commissions from '../commissions/feature.ts';
+import * as complaints from '../complaints/feature.ts';
 import * as conditionReports from '../condition-reports/feature.ts';
 import * as dashboard from '../dashboard/feature.ts';
 import * as documents from '../documents/feature.ts';
@@ -64,6 +65,7 @@ export const features = [
   brokers.feature,
   claims.feature,
   commissions.feature,
+  complaints.feature,
   conditionReports.feature,
   dashboard.feature,
   documents.feature,

@@ -5,6 +5,7 @@ import * as alerts from '../alerts/notices.ts';
 import * as brokers from '../brokers/notices.ts';
 import * as claims from '../claims/notices.ts';
 import * as commissions from '../commissions/notices.ts';
+import * as complaints from '../complaints/notices.ts';
 import * as conditionReports from '../condition-reports/notices.ts';
 import * as enquiries from '../enquiries/notices.ts';
 import * as leads from '../leads/notices.ts';
@@ -34,6 +35,7 @@ export const notices = [
   brokers.notices,
   claims.notices,
   commissions.notices,
+  complaints.notices,
   conditionReports.notices,
   enquiries.notices,
   leads.notices,

@@ -84,6 +84,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "column.unknown": msg({ message: "The file has no such column" }),
   "comment.missing": msg({ message: "Write what you see differently" }),
   "comments.too-many": msg({ message: "Write at most {most} comments at once" }),
+  "complaint-kind.unknown": msg({ message: "Choose what it is about" }),
+  "complaint-text.missing": msg({ message: "Write what it is about" }),
   "complaint.missing": msg({ message: "Write what is wrong" }),
   "condition.unknown": msg({ message: "Choose a condition" }),
   "consent-purpose.unknown": msg({ message: "Choose a purpose" }),

@@ -4,6 +4,13 @@ import { msg } from '@lingui/core/macro';
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   'roles.assign': msg`Role assigned`,
+  'complaints.submit': msg`Complaint sent`,
+  'complaints.write': msg`Complaint added to`,
+  'complaints.reopen': msg`Complaint taken to the grievance officer`,
+  'complaints.take': msg`Complaint taken up`,
+  'complaints.note': msg`Complaint noted on`,
+  'complaints.reply': msg`Complaint answered`,
+  'complaints.decide': msg`Complaint decided`,
   'roles.remove': msg`Role removed`,
   'lostNumbers.ask': msg`Another number requested`,
   'lostNumbers.check': msg`Owner of a lost number checked`,

@@ -72,6 +72,7 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     tab: 'brokers',
   },
   enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
+  complaints: { label: msg`Complaints that wait for an answer`, act: msg`Answer`, tab: 'complaints' },
   reports: { label: msg`Reported listings`, act: msg`Look into`, tab: 'reports' },
   claims: { label: msg`Verification requests`, act: msg`Verify`, tab: 'verification' },
   flags: { label: msg`Doubtful listings`, act: msg`Look into`, tab: 'flags' },

@@ -1,9 +1,9 @@
 // One's own months, chosen in the address: closed ones as statements, open ones as estimates.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Estimate } from '../../../contract/commissions.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
@@ -215,10 +215,22 @@ function OwnWhy({ month, line, onClose }: { month: Month; line: ShownLine; onClo
   const { queries } = useApi();
   const home = line.property_name ?? t`A home`;
   const amount = formatRupeesExact(paise(line.amount));
+  const monthName = formatMonth(month);
   return (
     <WhyDialog
       title={t`Why ${amount} from ${home}`}
       query={queries.commissions.explainMine.queryOptions({ input: { month, payment_id: line.payment_id } })}
+      objection={
+        <Button
+          component={Link}
+          to={`/portal/complaints?line=${line.payment_id}`}
+          state={{ words: t`I object to ${amount} from ${home} in ${monthName}.` }}
+          variant="default"
+          mt="md"
+        >
+          <Trans>Object to this line</Trans>
+        </Button>
+      }
       onClose={onClose}
     />
   );

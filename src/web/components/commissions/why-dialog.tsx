@@ -1,6 +1,7 @@
 // "Why this amount" as a dialog over a list of lines; who opens it says where the explanation comes from.
 import { Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Explanation } from '../../../contract/commissions.ts';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -16,10 +17,12 @@ type WhyDialogProps = {
   query: UseQueryOptions<Explanation, any, Explanation, any>;
   /** An administrator asks about somebody else. */
   isOfOther?: boolean;
+  /** The way to an objection, below the line of a closed month: what an open one would pay may change by itself. */
+  objection?: ReactNode;
   onClose: () => void;
 };
 
-export function WhyDialog({ title, query, isOfOther = false, onClose }: WhyDialogProps) {
+export function WhyDialog({ title, query, isOfOther = false, objection, onClose }: WhyDialogProps) {
   const explanation = useQuery(query);
   return (
     <OpenModal
@@ -34,6 +37,7 @@ export function WhyDialog({ title, query, isOfOther = false, onClose }: WhyDialo
       {explanation.isPending && <TableSkeleton rows={4} />}
       {explanation.isError && <LoadError query={explanation} otherwise={commissionFailures.explain} />}
       {explanation.data && <WhyAmount explanation={explanation.data} isOfOther={isOfOther} />}
+      {explanation.data && !explanation.data.is_estimate && objection}
     </OpenModal>
   );
 }

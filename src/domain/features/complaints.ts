@@ -1,0 +1,30 @@
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'complaints.submit': 'signed-in',
+  'complaints.listMine': 'signed-in',
+  'complaints.getMine': 'signed-in',
+  'complaints.write': 'signed-in',
+  'complaints.reopen': 'signed-in',
+  'complaints.list': ADMIN,
+  'complaints.get': ADMIN,
+  'complaints.take': ADMIN,
+  'complaints.note': ADMIN,
+  'complaints.reply': ADMIN,
+  'complaints.decide': ADMIN,
+} as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'complaints.readAll': ADMIN,
+  'complaints.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
+
+export const rules = {
+  'complaint.subject-unknown': 'We do not find what this complaint is about. Open it from its page again.',
+  'complaint.too-many-open':
+    'Several complaints of yours wait for our answer. Add what is new to one of them.',
+  'complaint.decided': 'This complaint is decided. Reload the page to read the decision.',
+  'complaint.not-to-reopen':
+    'A decision can be taken to the grievance officer once, and this one cannot any more.',
+  'complaint.reopen-late': 'The time to ask the grievance officer is over. Send a new complaint instead.',
+} as const;

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addMonths } from '../../domain/dates.ts';
+import { tellOffice } from './tell-office.ts';
+
+const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
+
+let admin: string;
+let asha: string;
+beforeEach(async () => {
+  admin = await addPerson('Vikram Admin', ['admin']);
+  asha = await addPerson('Asha Rao');
+});
+
+const send = (own: object = {}) =>
+  as(asha).complaints.submit({
+    form_id: crypto.randomUUID(),
+    kind: 'other',
+    text: 'Nobody calls back',
+    ...own,
+  });
+const told = async () =>
+  (
+    await asOwner<{ event: string }>('select event from notifications where user_id = $1 order by id', [asha])
+  ).map(({ event }) => event);
+
+describe('a complaint', () => {
+  it('has its number and the day of its answer at once, and is one however often it is sent', async () => {
+    const form_id = crypto.randomUUID();
+    const sent = await send({ form_id });
+    expect(sent).toMatchObject({ status: 'received', answer_by: addMonths(services.today(), 1) });
+    expect(sent.number).toMatch(/^C-\d{4}-\d{6}$/);
+    expect(await send({ form_id })).toEqual(sent);
+  });
+
+  it('is answered, decided, taken to the grievance officer once, and closed', async () => {
+    const { id } = await send();
+    await as(admin).complaints.note({ id, text: 'Called twice' });
+    expect(await as(admin).complaints.reply({ id, text: 'We look into it' })).toMatchObject({
+      status: 'in_progress',
+    });
+    await as(asha).complaints.write({ id, text: 'Thank you' });
+    await as(admin).complaints.decide({ id, text: 'We were late, and are sorry' });
+    const mine = await as(asha).complaints.getMine({ id });
+    expect(mine.entries.map(({ kind }) => kind)).toEqual(['reply', 'message', 'decision']);
+    expect(mine.reopen_by).not.toBeNull();
+    expect(await as(asha).complaints.reopen({ id, text: 'Still nobody' })).toMatchObject({
+      status: 'escalated',
+    });
+    expect(await as(admin).complaints.decide({ id, text: 'Done now' })).toMatchObject({
+      status: 'closed',
+      reopen_by: null,
+    });
+    await expect(as(asha).complaints.reopen({ id, text: 'Once more' })).rejects.toMatchObject({
+      data: { rule: 'complaint.not-to-reopen' },
+    });
+    expect((await told()).sort()).toEqual([
+      'complaint.acknowledged',
+      'complaint.decided',
+      'complaint.decided',
+      'complaint.replied',
+    ]);
+  });
+
+  it('is not taken further sixteen days after the decision', async () => {
+    const { id } = await send();
+    await as(admin).complaints.decide({ id, text: 'It was right' });
+    await asOwner(`update complaints set decided_at = decided_at - interval '16 days' where id = $1`, [id]);
+    await expect(as(asha).complaints.reopen({ id, text: 'It was not' })).rejects.toMatchObject({
+      data: { rule: 'complaint.reopen-late' },
+    });
+  });
+
+  it('is read by its person and the office alone, and about what they may see', async () => {
+    const { id } = await send();
+    const other = await addPerson('Sana Stranger');
+    await expect(as(other).complaints.getMine({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(other).complaints.get({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(send({ kind: 'lease', subject_id: UNKNOWN_ID })).rejects.toMatchObject({
+      data: { rule: 'complaint.subject-unknown' },
+    });
+    await expect(send({ kind: 'commission_line', subject_id: UNKNOWN_ID })).rejects.toMatchObject({
+      data: { rule: 'complaint.subject-unknown' },
+    });
+  });
+
+  it('waits for its answer before an eleventh is sent', async () => {
+    for (let count = 0; count < 10; count += 1) await send();
+    await expect(send()).rejects.toMatchObject({ data: { rule: 'complaint.too-many-open' } });
+  });
+});
+
+describe('the office', () => {
+  it('hears once of a new complaint and of one taken further, each with the way to it', async () => {
+    const { id, number } = await send();
+    const heard = () =>
+      asOwner<{ event: string; number: string }>(
+        `select event, payload ->> 'number' as number from notifications where user_id = $1 order by created_at, id`,
+        [admin],
+      );
+    for (const event of ['complaint.received', 'complaint.received', 'complaint.escalated'] as const) {
+      await tellOffice(services.database, services.jobs, { complaintId: id, event });
+    }
+    expect(await heard()).toEqual([
+      { event: 'complaint.received', number },
+      { event: 'complaint.escalated', number },
+    ]);
+  });
+
+  it('finds open complaints in its inbox, late before the month is over', async () => {
+    const waits = async () => (await as(admin).inbox.list()).items.find(({ kind }) => kind === 'complaints');
+    const { id } = await send();
+    const before = await waits();
+    expect(before).toMatchObject({ is_late: false });
+    await asOwner(`update complaints set created_at = created_at - interval '24 days' where id = $1`, [id]);
+    expect(await waits()).toMatchObject({ count: before?.count, is_late: true });
+    await as(admin).complaints.decide({ id, text: 'It is repaired' });
+    expect((await waits())?.count ?? 0).toBe((before?.count ?? 0) - 1);
+  });
+
+  it('reads who complained and who has it; whoever complained reads no name of the office', async () => {
+    const { id } = await send();
+    expect(await as(admin).complaints.take({ id })).toMatchObject({
+      complainant: { user_id: asha, full_name: 'Asha Rao' },
+      assigned_to: { user_id: admin },
+    });
+    expect(await as(asha).complaints.getMine({ id })).toMatchObject({ assigned_to: null });
+  });
+});
+
+it('is acknowledged by e-mail with its number and the day of the answer', async () => {
+  const { number, answer_by } = await send();
+  const [letter] = await asOwner<{ payload: object; mailed: boolean }>(
+    `select payload, email_at is not null as mailed from notifications where user_id = $1`,
+    [asha],
+  );
+  expect(letter).toMatchObject({ payload: { number, answerBy: answer_by }, mailed: true });
+});

@@ -1,0 +1,97 @@
+// One complaint as the office works on it: taken, noted, answered and decided.
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComplaintDetail } from '../../../contract/complaints.ts';
+import { isOpenComplaint } from '../../../domain/complaints.ts';
+import { ComplaintView } from '../../components/complaints/complaint-view.tsx';
+import { StepButtons } from '../../components/complaints/step-buttons.tsx';
+import type { ComplaintStep } from '../../components/complaints/write-dialog.tsx';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { PersonLink } from '../shell/subject-links.tsx';
+
+export function ComplaintPage({ id }: { id: string }) {
+  const { queries } = useApi();
+  return (
+    <ComplaintView
+      query={queries.complaints.get.queryOptions({ input: { id }, staleTime: 0 })}
+      facts={(complaint) => <People complaint={complaint} />}
+      actions={(complaint) => <Work complaint={complaint} />}
+    />
+  );
+}
+
+function People({ complaint: { complainant, assigned_to: assignee } }: { complaint: ComplaintDetail }) {
+  return (
+    <Text size="sm" component="div">
+      <Trans>
+        From <PersonLink person={complainant} />
+      </Trans>
+      {' · '}
+      {assignee ? (
+        <Trans>
+          With <PersonLink person={assignee} />
+        </Trans>
+      ) : (
+        <Trans>No one has taken it</Trans>
+      )}
+    </Text>
+  );
+}
+
+function Work({ complaint }: { complaint: ComplaintDetail }) {
+  const { api } = useApi();
+  const note: ComplaintStep = {
+    key: 'note',
+    label: msg`Add a note`,
+    explanation: msg`Only your team reads it.`,
+    saved: msg`Note added`,
+    send: api.complaints.note,
+  };
+  if (!isOpenComplaint(complaint.status)) return <StepButtons complaint={complaint} steps={[note]} />;
+  const answers: ComplaintStep[] = [
+    {
+      key: 'reply',
+      label: msg`Answer`,
+      explanation: msg`We’ll send it to whoever complained. The complaint stays open.`,
+      saved: msg`Answer sent`,
+      send: api.complaints.reply,
+    },
+    {
+      key: 'decide',
+      label: msg`Decide`,
+      explanation:
+        complaint.status === 'escalated'
+          ? msg`The decision of the grievance officer and its reason. We’ll send it to whoever complained, and the complaint is closed.`
+          : msg`The decision and its reason. We’ll send it to whoever complained, who may take it to the grievance officer once.`,
+      saved: msg`Complaint decided`,
+      send: api.complaints.decide,
+    },
+  ];
+  return (
+    <StepButtons complaint={complaint} steps={[...answers, note]}>
+      {!complaint.assigned_to && <TakeButton id={complaint.id} />}
+    </StepButtons>
+  );
+}
+
+function TakeButton({ id }: { id: string }) {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const take = useFormMutation({
+    send: api.complaints.take,
+    failure: msg`It could not be saved`,
+    onSent: () => {
+      toast.success(msg`You have this complaint now`);
+      return client.invalidateQueries({ queryKey: queries.complaints.key() });
+    },
+  });
+  return (
+    <Button loading={take.isBusy} onClick={() => take.submit({ id })}>
+      <Trans>Take it</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+// The office's complaints: what the list says, and what may be done in each state.
+import { screen } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { complaintDetail as complaint } from '../../../../tests/support/web/complaint-example.ts';
+import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import { click, fill, inDialog, open, page, press } from '../../../../tests/support/web/failing-screens.tsx';
+import type { ComplaintStatus } from '../../../domain/complaints.ts';
+import { adminTabs } from '../tabs.generated.ts';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+
+const Tab = adminTabs.find(({ id }) => id === 'complaints')?.component as ComponentType;
+const Screen = () => (
+  <Suspense>
+    <Tab />
+  </Suspense>
+);
+const one = `/admin?tab=complaints&complaint=${complaint.id}`;
+
+test('the list says number, person, state and day, and asks for the state in the address', async () => {
+  open(Screen, '/admin?tab=complaints&show=escalated', { 'complaints.list': page(complaint) });
+  const card = await screen.findByRole('article', { name: complaint.number });
+  for (const said of ['Received', 'Asha Rao', 'Answer by 26 Dec 2026'])
+    expect(card.textContent).toContain(said);
+  expect(inputsOf('complaints.list')).toContainEqual(expect.objectContaining({ show: 'escalated' }));
+});
+
+test('says when nothing waits, and when it could not be loaded', async () => {
+  const { unmount } = open(Screen, '/admin?tab=complaints', { 'complaints.list': page() });
+  expect(await screen.findByText('No complaints waiting')).toBeTruthy();
+  unmount();
+  open(Screen, '/admin?tab=complaints', {});
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test.each<[ComplaintStatus, string[]]>([
+  ['received', ['Take it', 'Answer', 'Decide', 'Add a note']],
+  ['escalated', ['Take it', 'Answer', 'Decide', 'Add a note']],
+  ['resolved', ['Add a note']],
+  ['closed', ['Add a note']],
+])('%s it offers what the rules allow', async (status, offers) => {
+  open(Screen, one, { 'complaints.get': { ...complaint, status } });
+  await screen.findByRole('heading', { name: complaint.number });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(offers);
+});
+
+test('an answer is sent with its words', async () => {
+  open(Screen, one, { 'complaints.get': complaint, 'complaints.reply': complaint });
+  await click('Answer');
+  await fill([['Text', 'We look into it']]);
+  await press('Answer', inDialog);
+  expect(inputsOf('complaints.reply')).toEqual([{ id: complaint.id, text: 'We look into it' }]);
+});

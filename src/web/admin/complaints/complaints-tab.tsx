@@ -1,0 +1,98 @@
+// Complaints: the list of the office, or the one complaint that the address names.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { complaintShows } from '../../../contract/choices.ts';
+import type { Complaint } from '../../../contract/complaints.ts';
+import { isOpenComplaint } from '../../../domain/complaints.ts';
+import { formatDate, formatInstant } from '../../../domain/dates.ts';
+import { ComplaintCard } from '../../components/complaints/complaint-card.tsx';
+import { complaintStatusLabels } from '../../components/complaints/complaint-labels.ts';
+import { CardList } from '../../components/list/card-list.tsx';
+import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
+import { PersonLink } from '../shell/subject-links.tsx';
+import { ComplaintPage } from './complaint-page.tsx';
+
+export default adminTab({ place: 45, label: msg`Complaints`, permission: 'complaints.list' }, ComplaintsTab);
+
+function ComplaintsTab() {
+  const [params] = useSearchParams();
+  const id = params.get('complaint');
+  return id ? <ComplaintPage key={id} id={id} /> : <ComplaintList />;
+}
+
+function ComplaintList() {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const { input } = useListInput({ show: complaintShows });
+  const { show, cursor } = input;
+  const page = useQuery(
+    queries.complaints.list.queryOptions({
+      input: { show, cursor },
+      staleTime: 0,
+      placeholderData: keepPage,
+    }),
+  );
+  const shows = { open: t`Open`, all: t`All` };
+  const labelOf = (value: (typeof complaintShows)[number]) =>
+    value === 'open' || value === 'all' ? shows[value] : i18n._(complaintStatusLabels[value]);
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Complaints</Trans>}
+        description={
+          <Trans>
+            Each has a number and a day by which it is answered. Take one, answer it, and decide it.
+          </Trans>
+        }
+      />
+      <FilterSelect
+        name="show"
+        label={t`Show`}
+        options={complaintShows.map((value) => ({ value, label: labelOf(value) }))}
+      />
+      <CardList
+        query={page}
+        failure={msg`Failed to load complaints`}
+        empty={show === 'open' ? t`No complaints waiting` : t`Nothing matches`}
+        rowKey={({ id }) => id}
+        card={(complaint) => (
+          <ComplaintCard complaint={complaint}>
+            <Facts complaint={complaint} />
+          </ComplaintCard>
+        )}
+      />
+    </Stack>
+  );
+}
+
+function Facts({ complaint }: { complaint: Complaint }) {
+  const { complainant, created_at: at, status, assigned_to: assignee } = complaint;
+  const [sent, day, who] = [formatInstant(at), formatDate(complaint.answer_by), assignee?.full_name];
+  return (
+    <>
+      <Trans>
+        From <PersonLink person={complainant} />, {sent}
+      </Trans>
+      {isOpenComplaint(status) && (
+        <>
+          {' · '}
+          <Trans>Answer by {day}</Trans>
+        </>
+      )}
+      {assignee && (
+        <>
+          {' · '}
+          {who ? <Trans>With {who}</Trans> : <Trans>Assigned</Trans>}
+        </>
+      )}
+    </>
+  );
+}

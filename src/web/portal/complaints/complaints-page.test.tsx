@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+// One's own complaints: the list, a new one, what may be done in each state, and an objection to a line.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { complaintDetail as complaint } from '../../../../tests/support/web/complaint-example.ts';
+import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import { click, fill, inDialog, open, page, press } from '../../../../tests/support/web/failing-screens.tsx';
+import type { ComplaintDetail } from '../../../contract/complaints.ts';
+import ComplaintsPage from './complaints-page.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+
+const at = '/portal/complaints';
+const line = '0198a000-0000-7000-8000-0000000000b1';
+
+test('lists each with its number, state and day, or says that there is none', async () => {
+  const { unmount } = open(ComplaintsPage, at, { 'complaints.listMine': page(complaint) });
+  const card = await screen.findByRole('article', { name: complaint.number });
+  for (const said of ['Received', 'Answer by 26 Dec 2026']) expect(card.textContent).toContain(said);
+  unmount();
+  open(ComplaintsPage, at, { 'complaints.listMine': page() });
+  expect(await screen.findByText('You have no complaints')).toBeTruthy();
+});
+
+test('says when it could not be loaded', async () => {
+  open(ComplaintsPage, at, {});
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a complaint without a kind asks for one', async () => {
+  open(ComplaintsPage, at, { 'complaints.listMine': page() });
+  await click('Write a complaint');
+  await fill([['What happened?', 'Nobody calls back']]);
+  await press('Send', inDialog);
+  expect(await inDialog().findByText('Choose what it is about')).toBeTruthy();
+  expect(inputsOf('complaints.submit')).toEqual([]);
+});
+
+test('an objection names its line, and leads to the complaint', async () => {
+  const { router } = open(ComplaintsPage, `${at}?line=${line}`, {
+    'complaints.listMine': page(),
+    'complaints.submit': complaint,
+    'complaints.getMine': complaint,
+  });
+  await fill([['What happened?', 'The rate is wrong']]);
+  await press('Send', inDialog);
+  await waitFor(() => expect(router.state.location.search).toBe(`?complaint=${complaint.id}`));
+  expect(inputsOf('complaints.submit')).toEqual([
+    expect.objectContaining({ kind: 'commission_line', subject_id: line, text: 'The rate is wrong' }),
+  ]);
+});
+
+test.each<[string, Partial<ComplaintDetail>, string[]]>([
+  ['received', {}, ['Write more']],
+  ['decided in time', { status: 'resolved', reopen_by: '2999-01-01' }, ['Ask the grievance officer']],
+  ['decided long ago', { status: 'resolved', reopen_by: '2020-01-01' }, []],
+  ['closed', { status: 'closed' }, []],
+])('%s it offers what the rules allow', async (_, own, offers) => {
+  open(ComplaintsPage, `${at}?complaint=${complaint.id}`, { 'complaints.getMine': { ...complaint, ...own } });
+  await screen.findByRole('heading', { name: complaint.number });
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offers);
+});
