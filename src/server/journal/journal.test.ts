@@ -101,6 +101,17 @@ describe('the book of a lease', () => {
     expect(await differences()).toEqual({});
   });
 
+  it('reads by the days on which things happened, whenever they were booked', async () => {
+    const { landlord, tenant, lease, dues } = await letOut();
+    const oldest = dues[3];
+    const paid_on = addDays(oldest?.due_date ?? '', 1);
+    await as(landlord).rents.record({ id: oldest?.id ?? '', ...upi({ paid_on }) });
+    const moving = (await bookOf(tenant, lease.id)).entries.filter(({ change }) => change !== 0).reverse();
+    const days = moving.map(({ happened_on }) => happened_on);
+    expect(days).toEqual(days.toSorted());
+    expect(moving.map(({ owed_after }) => owed_after / RENT)).toEqual([1, 0, 1, 2, 3]);
+  });
+
   it('keeps more than is due as credit until the next month is written', async () => {
     const { landlord, lease, dues } = await letOut();
     await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...upi({ amount: 5 * RENT }) });

@@ -7,7 +7,8 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 
-const newestFirst: Keyset = { key: sql`e.created_at`, type: 'timestamptz', id: sql`e.id`, descending: true };
+/** By the day that counts: the rent of a month is booked weeks ahead, a payment only when somebody confirms it. */
+const newestFirst: Keyset = { key: sql`e.happened_on::text`, type: 'text', id: sql`e.id`, descending: true };
 
 type Row = Omit<BookEntry, 'booked_at' | 'change' | 'owed_after'> & {
   booked_at: Date;
@@ -49,9 +50,9 @@ async function requireLease(db: Executor, id: string): Promise<void> {
 
 const isOwed = sql`l.account = any (${sql.param([...owedAccounts])}::text[])`;
 
-/** Its entries without those of the operator's own books, each with what the tenant owes after it, in the order in which they were booked. */
+/** Its entries without those of the operator's own books, each with what the tenant owes after it, in the order of their days. */
 const bookOf = (leaseId: string) => sql`
-  select b.*, sum(b.change) over (order by b.created_at, b.id) as owed_after
+  select b.*, sum(b.change) over (order by b.happened_on, b.id) as owed_after
     from (select e.id, e.kind, e.happened_on, e.created_at, coalesce(sum(l.amount) filter (where ${isOwed}), 0) as change
             from journal_lines l join journal_entries e on e.id = l.entry_id
            where l.lease_id = ${leaseId} and l.account = any (${sql.param([...leaseAccounts])}::text[]) group by e.id) b`;

@@ -1,9 +1,9 @@
 // `/portal/leases/:id/condition`: the move-in and move-out reports of a lease, for both its sides, and both side by side.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Anchor, SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { ConditionReports } from '../../../contract/condition-reports.ts';
 import { reportKinds } from '../../../domain/condition-reports.ts';
 import { reportLabels } from '../../components/condition-reports/condition-labels.ts';
@@ -41,11 +41,23 @@ function LoadedReports() {
         description={
           query.data?.home_name ?? <Trans>What the home was like at move-in and at move-out.</Trans>
         }
+        actions={query.data?.side ? <BackToLease id={id} side={query.data.side} /> : undefined}
       />
       <QueryState query={query} failure={loadFailed}>
         {(all) => <Shown all={all} />}
       </QueryState>
     </Stack>
+  );
+}
+
+function BackToLease({ id, side }: { id: string; side: 'tenant' | 'landlord' }) {
+  return (
+    <Anchor
+      component={Link}
+      to={side === 'tenant' ? '/portal/tenant/lease' : `/portal/landlord/leases/${id}`}
+    >
+      <Trans>Back to the lease</Trans>
+    </Anchor>
   );
 }
 
