@@ -64,6 +64,7 @@ describe('the declared tables', () => {
     commission_holds: 'money',
     commission_months: 'names only who approved',
     credit_corrections: 'money: names only who proposed and approved',
+    complaint_entries: 'go with their complaint; what staff wrote in another’s stays under no name',
     condition_comments: 'the other side’s report too',
     condition_photos: 'the other side’s report too; what no report names goes after a month',
     consents: 'proof of what was agreed to; no word of the person in it',
