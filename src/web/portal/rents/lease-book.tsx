@@ -9,6 +9,7 @@ import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { bookEntryShown } from '../../components/rents/book-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 
@@ -22,6 +23,12 @@ export default function LeaseBook({ leaseId }: { leaseId: string }) {
       ...byCursor,
     }),
   );
+  const today = clock.today();
+  /** Months are written before they are due, and a notice may shorten one. */
+  function wordsOf({ kind, change, happened_on: day }: BookEntry): string {
+    const words = kind === 'rent_due' && change < 0 ? t`Rent reduced` : t(bookEntryShown[kind]);
+    return day > today ? t`${words} (not due yet)` : words;
+  }
   const columns: Column<BookEntry>[] = [
     {
       key: 'happened_on',
@@ -32,8 +39,8 @@ export default function LeaseBook({ leaseId }: { leaseId: string }) {
     {
       key: 'kind',
       label: t`Entry`,
-      cell: (row) => t(bookEntryShown[row.kind]),
-      csv: (row) => t(bookEntryShown[row.kind]),
+      cell: wordsOf,
+      csv: wordsOf,
     },
     moneyColumn('change', t`Amount`),
     moneyColumn('owed_after', t`Balance`),

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+// What the book of a lease says of months that are not due yet or became shorter.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import type { BookEntry } from '../../../contract/journal.ts';
+import { addDays } from '../../../domain/dates.ts';
+import { clock } from '../../lib/clock.ts';
+import LeaseBook from './lease-book.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+afterEach(cleanup);
+
+const entry = (n: number, own: Partial<BookEntry>): BookEntry => ({
+  id: `0198a000-0000-7000-8000-00000000000${n}`,
+  kind: 'rent_due',
+  happened_on: clock.today(),
+  booked_at: '2026-09-02T05:30:00.000Z',
+  change: 2_300_000,
+  owed_after: 2_300_000,
+  lines: [],
+  ...own,
+});
+
+test('a month ahead is not due yet, and one that a notice shortens is rent reduced', async () => {
+  answerOnly({
+    'journal.ofLease': {
+      items: [
+        entry(1, { happened_on: addDays(clock.today(), 20) }),
+        entry(2, {}),
+        entry(3, { change: -1_100_000 }),
+      ],
+      total: 3,
+      next_cursor: null,
+      owed: 0,
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeaseBook leaseId="0198a000-0000-7000-8000-000000000009" />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findAllByText('Rent due (not due yet)')).not.toEqual([]);
+  expect(screen.getAllByText('Rent due')).not.toEqual([]);
+  expect(screen.getAllByText('Rent reduced')).not.toEqual([]);
+});
