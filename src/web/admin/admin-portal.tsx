@@ -102,12 +102,14 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const list = useRef<HTMLDivElement>(null);
   const chosenId = chosen?.id;
-  // On a phone the list is wider than the screen: the tab one is in stands in its middle.
+  const areMarked = waiting.size > 0;
+  // On a phone the list is wider than the screen: the tab one is in stands in its middle, also once figures have made it wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures come later and move the tabs
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${chosenId}"]`);
     if (!list.current || !tab) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [chosenId]);
+  }, [chosenId, areMarked]);
   return (
     <Tabs
       className={classes.tabs}

@@ -5,7 +5,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { bookFormats, trialSums } from '../../../domain/books.ts';
-import { formatMonth } from '../../../domain/dates.ts';
+import { formatMonth, isMonth } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
@@ -28,7 +28,9 @@ function BooksTab() {
   const { t } = useLingui();
   const { queries } = useApi();
   const [params, setParams] = useSearchParams();
-  const month = params.get('month') ?? undefined;
+  const asked = params.get('month');
+  // An address that names no month shows the current one.
+  const month = asked && isMonth(asked) ? asked : undefined;
   const balance = useQuery(queries.books.trialBalance.queryOptions({ input: { month }, staleTime: 0 }));
   const { data } = balance;
   return (
@@ -54,7 +56,13 @@ function BooksTab() {
                 .toReversed()
                 .map((value) => ({ value, label: formatMonth(value) }))}
             />
-            <JournalFiles month={data.month} />
+            {data.rows.some((row) => row.is_own && (row.debit > 0 || row.credit > 0)) ? (
+              <JournalFiles month={data.month} />
+            ) : (
+              <Text size="sm" c="dimmed">
+                <Trans>Kiraya’s own accounts have no entries in this month, so there is no file.</Trans>
+              </Text>
+            )}
           </Group>
           {data.rows.length === 0 ? (
             <Text c="dimmed">

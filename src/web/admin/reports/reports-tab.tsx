@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { useMay } from '../shell/use-may.ts';
 import { ReportCard } from './report-card.tsx';
 import { type Deciding, DecisionDialog } from './report-decision-dialog.tsx';
 import { reportFailures } from './report-messages.ts';
@@ -23,6 +24,7 @@ export default adminTab({ place: 50, label: msg`Reported listings`, permission: 
 function ReportsTab() {
   const { t } = useLingui();
   const { queries } = useApi();
+  const may = useMay();
   const [deciding, setDeciding] = useState<Deciding>();
   const { input, isFiltered } = useListInput({ show: reportShows }, { reason: reportReasons });
   const page = useQuery(
@@ -33,7 +35,15 @@ function ReportsTab() {
       <PageHeader
         title={<Trans>Reported listings</Trans>}
         description={
-          <Trans>What people say is wrong with a home. Dismiss a report, or hide the home it is about.</Trans>
+          may('reports.hideHome') ? (
+            <Trans>
+              What people say is wrong with a home. Dismiss a report, or hide the home it is about.
+            </Trans>
+          ) : (
+            <Trans>
+              What people say is wrong with a home. Dismiss a report, or leave it to an administrator.
+            </Trans>
+          )
         }
       />
       <ListFilters placeholder={t`Title, locality or city`} filters={useFilters()} />

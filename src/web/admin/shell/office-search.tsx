@@ -8,6 +8,7 @@ import { IconSearch } from '../../ui/icons.ts';
 import type { AdminTab } from './admin-tab.ts';
 import { tabAddress } from './tab-address.ts';
 import { useFound } from './use-found.ts';
+import { useMay } from './use-may.ts';
 import '@mantine/spotlight/styles.css';
 
 const [store, spotlight] = createSpotlight();
@@ -19,6 +20,7 @@ type OfficeSearchProps = { tabs: readonly AdminTab[]; onClose: () => void };
 export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const may = useMay();
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query.trim(), REST_MS);
   const found = useFound(asked);
@@ -60,7 +62,9 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       nothingFound={t`Nothing found`}
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,
-        placeholder: t`Name, mobile number, home, enquiry, KP number or UTR`,
+        placeholder: may('users.list')
+          ? t`Name, mobile number, home, enquiry, KP number or UTR`
+          : t`Enquiry or tab`,
         'aria-label': t`Search everything`,
       }}
     />

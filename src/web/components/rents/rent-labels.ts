@@ -20,8 +20,9 @@ export const rentPaymentStateShown: Shown<RentPaymentState> = {
   cancelled: { label: msg`Taken back`, color: 'gray' },
 };
 
-/** Whose answer a month's payment waits for. */
-export const answerOwedShown: Shown<RentSide> = {
+/** Whose answer a month's payment waits for; the operator's where the tenant pays Kiraya. */
+export const answerOwedShown: Shown<RentSide | 'operator'> = {
   receiver: { label: msg`Waiting for the landlord`, color: 'blue' },
+  operator: { label: msg`Waiting for Kiraya`, color: 'blue' },
   tenant: { label: msg`Waiting for the tenant`, color: 'yellow' },
 };

@@ -8,22 +8,36 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { answerOwedBy } from '../../../domain/rent-answers.ts';
 import { answerOwedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
 
-type DueListProps = { dues: readonly RentDue[]; action?: (due: RentDue) => ReactNode };
+type DueListProps = {
+  dues: readonly RentDue[];
+  /** The tenant pays Kiraya, which answers in the landlord's place. */
+  isAnsweredByOperator: boolean;
+  action?: (due: RentDue) => ReactNode;
+};
 
-export function DueList({ dues, action }: DueListProps) {
+export function DueList({ dues, isAnsweredByOperator, action }: DueListProps) {
   return (
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
       {dues.map((due) => (
-        <DueRow key={due.id} due={due} action={action?.(due)} />
+        <DueRow
+          key={due.id}
+          due={due}
+          receiver={isAnsweredByOperator ? 'operator' : 'receiver'}
+          action={action?.(due)}
+        />
       ))}
     </Stack>
   );
 }
 
-function DueRow({ due, action }: { due: RentDue; action: ReactNode }) {
+type DueRowProps = { due: RentDue; receiver: 'receiver' | 'operator'; action: ReactNode };
+
+function DueRow({ due, receiver, action }: DueRowProps) {
   const { t, i18n } = useLingui();
   const owedBy = answerOwedBy(due);
-  const shown = owedBy ? answerOwedShown[owedBy] : dueStateShown[due.state];
+  const shown = owedBy
+    ? answerOwedShown[owedBy === 'receiver' ? receiver : owedBy]
+    : dueStateShown[due.state];
   const [received, reported, disputed] = [due.received, due.reported, due.disputed].map((amount) =>
     formatRupees(paise(amount)),
   );

@@ -54,6 +54,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
           )}
           <DueList
             dues={page.data.items}
+            isAnsweredByOperator={page.data.is_answered_by_operator}
             action={(due) =>
               due.state !== 'paid' &&
               !page.data.is_answered_by_operator && (

@@ -121,7 +121,11 @@ function LeaseRent({ lease }: { lease: Lease }) {
           {items.length === 0 ? (
             t`The first month appears in a moment.`
           ) : (
-            <DueList dues={items} action={(one) => <MoreButton due={one} />} />
+            <DueList
+              dues={items}
+              isAnsweredByOperator={isAnsweredByOperator}
+              action={(one) => <MoreButton due={one} />}
+            />
           )}
         </Stack>
       </Card>
