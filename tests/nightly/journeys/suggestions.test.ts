@@ -48,7 +48,10 @@ it('Hindi letters are understood, and Enter sends what is typed without waiting 
   await page.goto('/hi');
   const where = page.locator('input[type=search]').first();
   await where.pressSequentially('कोरमं');
-  await page.getByRole('option', { name: /कोरमंगला.*इलाका · Bengaluru/ }).waitFor();
+  await page
+    .getByRole('option', { name: /कोरमंगला.*इलाका · Bengaluru/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => where.inputValue()).toBe('कोरमं');
   await page.route('**/api/place-suggestions*', () => {});
