@@ -117,7 +117,7 @@ function JournalFiles({ month }: { month: string }) {
     onSuccess: saveFile,
     onError: (error) => toast.destructive(failures.file, failureMessage(error, failures.file)),
   });
-  const labels = { csv: t`Journal of ${name} as CSV`, xml: t`Journal of ${name} for Tally` };
+  const labels = { csv: t`Journal of ${name} as CSV`, xml: t`Journal of ${name} as Tally XML` };
   const short = { csv: 'CSV', xml: 'Tally XML' };
   return (
     <Group gap="xs">

@@ -39,7 +39,7 @@ export function HraStatement({ lease: { id, start_date: start } }: { lease: Leas
             label={t`Rent of ${year} as PDF`}
             ask={() => api.rents.hraStatement({ id, year, language })}
           >
-            <Trans>Rent of the year as PDF</Trans>
+            <Trans>Rent of {year} as PDF</Trans>
           </PdfButton>
         </Group>
       </Stack>
