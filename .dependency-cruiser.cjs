@@ -6,6 +6,7 @@ const shared = [
   'audit/act',
   'claims/claim-changes',
   'enquiries/tell-office',
+  'files/private-photo',
   'files/store-files',
   'journal/post',
   'leases/parties',

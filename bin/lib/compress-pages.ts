@@ -1,12 +1,10 @@
 /** Compresses what the browser loads once, after the build, as small as it gets. Run by precompress.ts. */
-import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { uncompressed } from './precompress.ts';
 
-const SCRIPTS = 'build/client/assets';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
@@ -23,10 +21,5 @@ async function place(path: string, content: Uint8Array): Promise<void> {
 }
 
 setPriority(10);
-// A file's name changes with its content, so what has its copies needs none. Node's own threads keep all processors at it.
-await Promise.all(
-  readdirSync(SCRIPTS, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(SCRIPTS, name))
-    .filter((path) => /\.(js|css|svg)$/.test(path) && !existsSync(`${path}.gz`))
-    .map(compress),
-);
+// Node's own threads keep all processors at it.
+await Promise.all(uncompressed().map(compress));

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { bookFormats } from '../domain/books.ts';
 import { journalAccounts } from '../domain/journal.ts';
 import { invalid } from '../domain/refusals.ts';
+import { monthText } from './fields.ts';
 import { procedure } from './procedure.ts';
-
-const month = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, invalid('month.malformed', 'Enter a month as YYYY-MM'));
 
 const paise = z.number().int();
 const row = z.object({
@@ -30,14 +27,14 @@ const trialBalance = z.object({
 export const booksContract = {
   trialBalance: procedure('books.trialBalance')
     .route({ method: 'GET', path: '/books/trial-balance' })
-    .input(z.object({ month: month.optional().describe('else the current one') }))
+    .input(z.object({ month: monthText.optional().describe('else the current one') }))
     .output(trialBalance),
   /** The operator's own entries of a month. */
   file: procedure('books.file')
     .route({ method: 'GET', path: '/books/journal-file' })
     .input(
       z.object({
-        month,
+        month: monthText,
         format: z
           .enum(bookFormats, invalid('book-format.unknown', 'Choose CSV or XML'))
           .describe('xml: vouchers for Tally'),

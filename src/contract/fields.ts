@@ -99,3 +99,8 @@ export const upiAddress = z
 
 /** A file of tables for programs has English columns in every language. */
 export const ofPaper = z.enum(languages).default('en').describe('of the words in a PDF');
+
+/** '2026-11' */
+export const monthText = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, invalid('month.malformed', 'Enter a month as YYYY-MM'));

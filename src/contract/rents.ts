@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { invalid } from '../domain/refusals.ts';
 import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
-import { calendarDate, choice, line, ofPaper, optional, paragraph } from './fields.ts';
+import { calendarDate, choice, line, monthText, ofPaper, optional, paragraph } from './fields.ts';
 import { leaseId, lessorRole, lessorRoles } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -108,9 +108,6 @@ const gridRow = z.object({
 });
 export type RentGridRow = z.infer<typeof gridRow>;
 
-const monthText = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, invalid('month.malformed', 'Enter a month as YYYY-MM'));
 const yearText = z
   .string(invalid('year.missing', 'Choose a year'))
   .regex(/^20\d\d-\d\d$/, invalid('financial-year.malformed', 'Enter a financial year such as 2026-27'));

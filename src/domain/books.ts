@@ -1,6 +1,8 @@
 /** The books of whoever runs the product, as their accountant reads them: names and groups of the accounts, and a month for Tally. */
+
 import type { CalendarDate } from './dates.ts';
 import { controlAccounts, type JournalAccount, operatorAccounts } from './journal.ts';
+import { plainRupees } from './money.ts';
 
 /** The operator's own: what landlords and tenants owe each other is in the books of their leases. */
 export const ownAccounts = [...operatorAccounts, ...controlAccounts] as const;
@@ -69,8 +71,6 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string) =>
   text.replace(/[^\P{Cc}\t\n]/gu, '').replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
-const rupees = (amount: number) => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-
 /**
  * Entries as journal vouchers that Tally imports, with the ledgers they name. Tally writes a debit with a negative amount and
  * ISDEEMEDPOSITIVE "Yes". REMOTEID is the entry's own, so that importing the file again changes a voucher and adds none.
@@ -118,7 +118,7 @@ function lineOfVoucher({ account, amount }: BookLine): string {
     '<ALLLEDGERENTRIES.LIST>',
     `<LEDGERNAME>${escaped(ledgers[account].name)}</LEDGERNAME>`,
     `<ISDEEMEDPOSITIVE>${isDebit ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE>`,
-    `<AMOUNT>${isDebit ? '-' : ''}${rupees(Math.abs(amount))}</AMOUNT>`,
+    `<AMOUNT>${plainRupees(-amount)}</AMOUNT>`,
     '</ALLLEDGERENTRIES.LIST>',
   ].join('');
 }

@@ -162,3 +162,9 @@ export function parseRupees(text: string): Paise | null {
   const amount = readPaise(text);
   return amount === null ? null : paise(amount);
 }
+
+/** ₹1,234.50 as the bank's file has it: 1234.50, exact to the paisa. */
+export function plainRupees(paise: number): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,13 +1,12 @@
 // Adjustments of closed months: proposed by one administrator, approved by another, posted by the close of an open month.
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
 import { adjustmentStates } from '../../domain/commission/adjustments.ts';
 import { isMyAffiliate } from './affiliates.ts';
 import { createdAt, id, instant, may, oneOf, paise, workerPolicy } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { member } from './roles.ts';
 
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 const month = (name: string) => date(name, { mode: 'string' });
 
 export const commissionAdjustments = pgTable(

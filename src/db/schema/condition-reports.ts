@@ -23,11 +23,10 @@ import {
 } from '../../domain/condition-reports.ts';
 import { leaseSides } from '../../domain/leases.ts';
 import { createdAt, id, instant, isMe, isVisibleWith, oneOf, updatedAt, workerPolicy } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { leases } from './leases.ts';
 import { member } from './roles.ts';
 
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 const ofLease = () =>
   uuid('lease_id')
     .notNull()

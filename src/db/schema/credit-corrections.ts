@@ -3,11 +3,9 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { creditCorrectionStates } from '../../domain/commission/credit-corrections.ts';
 import { createdAt, id, instant, may, oneOf, workerPolicy } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { managedProperties } from './managed-rentals.ts';
 import { member } from './roles.ts';
-
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 
 /** What is approved is an attribution of its day, as every other; here stands who proposed it, and why. */
 export const creditCorrections = pgTable(

@@ -1,23 +1,11 @@
 // What people ask the office for, and everything the office noted and did about it.
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  index,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { enquiryKinds, enquiryStatuses } from '../../domain/enquiries.ts';
 import { createdAt, id, instant, isMe, may, oneOf, randomId, updatedAt, workerPolicy } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
-
-const person = (name: string) =>
-  uuid(name).references((): AnyPgColumn => profiles.userId, { onDelete: 'set null' });
 
 export const enquiries = pgTable(
   'enquiries',

@@ -1,6 +1,7 @@
 // Who people are to the product: a profile for each user, and the roles they hold (specification, sections 3 and 6).
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -162,3 +163,7 @@ export const userRoles = pgTable(
     workerPolicy(),
   ],
 );
+
+/** Somebody whom a row names; it stays without them. */
+export const person = (name: string) =>
+  uuid(name).references((): AnyPgColumn => profiles.userId, { onDelete: 'set null' });

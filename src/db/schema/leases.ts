@@ -44,7 +44,7 @@ import {
   updatedAt,
   workerPolicy,
 } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { propertyApplications } from './leads.ts';
 import { managedProperties } from './managed-rentals.ts';
 import { properties } from './properties.ts';
@@ -59,8 +59,6 @@ type Sides = {
 const changers = ({ id: lease, landlordId, tenantId, managedPropertyId }: Sides) =>
   sql`${isMe(landlordId)} or ${isMe(tenantId)} or ${may('leases.actForLandlord')}
     or ${managedPropertyId} in (select app.managed_homes()) or ${lease} in (select app.co_tenancies())`;
-
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 
 export const leases = pgTable(
   'leases',

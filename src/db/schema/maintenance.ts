@@ -31,13 +31,11 @@ import {
   updatedAt,
   workerPolicy,
 } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { leases } from './leases.ts';
 import { managedProperties } from './managed-rentals.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
-
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 
 type Concerned = Record<'leaseId' | 'propertyId' | 'managedPropertyId', AnyPgColumn>;
 

@@ -36,10 +36,9 @@ import {
   updatedAt,
   workerPolicy,
 } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { member } from './roles.ts';
 
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 const percent = (name: string) =>
   numeric(name, { precision: 5, scale: 2, mode: 'number' }).notNull().default(DEFAULT_FEE_PERCENT);
 

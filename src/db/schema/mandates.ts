@@ -15,11 +15,9 @@ import {
 import { depositHolders } from '../../domain/leases.ts';
 import { mandateStates, rentCollectors } from '../../domain/mandates.ts';
 import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { managedProperties, ofVisibleManagedProperty } from './managed-rentals.ts';
 import { member } from './roles.ts';
-
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 
 export const mandates = pgTable(
   'mandates',

@@ -23,11 +23,10 @@ import { affiliateStatuses, calculationModes } from '../../domain/affiliates.ts'
 import { holdOutcomes, lineKinds, lineStatuses, monthStates } from '../../domain/months.ts';
 import { isMyAffiliate } from './affiliates.ts';
 import { createdAt, instant, isAmong, may, oneOf, paise, workerPolicy } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { member } from './roles.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 /** A month as its first day. */
 const month = (name: string) => date(name, { mode: 'string' });
 const amount = (name: string) => paise(name).notNull();

@@ -17,10 +17,9 @@ import {
 import { batchStates, payoutKinds, payoutStates } from '../../domain/commission/payouts.ts';
 import { isMyAffiliate } from './affiliates.ts';
 import { bytea, createdAt, id, instant, may, oneOf, paise, workerPolicy } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person, profiles } from './identity.ts';
 import { member } from './roles.ts';
 
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 const readAsAdmin = () =>
   pgPolicy('read as admin', { to: member, for: 'select', using: may('payouts.readAll') });
 const addAsAdmin = (createdBy: AnyPgColumn) =>

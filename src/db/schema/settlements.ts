@@ -34,13 +34,11 @@ import {
   updatedAt,
   workerPolicy,
 } from './columns.ts';
-import { profiles } from './identity.ts';
+import { person } from './identity.ts';
 import { leases } from './leases.ts';
 import { maintenanceRequests } from './maintenance.ts';
 import { rentDues } from './rents.ts';
 import { member } from './roles.ts';
-
-const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 
 /** Who does something about the settlement of that lease: its landlord, its first tenant, its manager, or the team. */
 const acts = (leaseId: AnyPgColumn) => sql`app.side_of_settlement(${leaseId}) is not null`;

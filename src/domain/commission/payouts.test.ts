@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '../money.ts';
+import { paise, plainRupees } from '../money.ts';
 import {
   type BatchState,
   batchStates,
@@ -12,7 +12,6 @@ import {
   type PayoutState,
   payoutCode,
   payoutNumber,
-  plainRupees,
 } from './payouts.ts';
 import { presentPlan } from './plan.ts';
 

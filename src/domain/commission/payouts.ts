@@ -124,9 +124,3 @@ export function payoutNumber(code: string): number | null {
   const digits = CODE.exec(code.trim().toUpperCase())?.[1];
   return digits === undefined ? null : Number(digits);
 }
-
-/** ₹1,234.50 as the bank's file has it: 1234.50, exact to the paisa. */
-export function plainRupees(paise: number): string {
-  const digits = String(Math.abs(paise)).padStart(3, '0');
-  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}

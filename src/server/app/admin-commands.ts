@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import type { AuditHead, AuditProof } from '../../db/audit-chain.ts';
-import { plainRupees } from '../../domain/commission/payouts.ts';
 import { identifierOf, textOf } from '../../domain/identifiers.ts';
+import { plainRupees } from '../../domain/money.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
 import { type AuditTools, headOf, proveAudit } from '../audit/audit-heads.ts';

@@ -1,9 +1,9 @@
 /** The operator's books: a month's trial balance, and its journal for the accountant. */
 import { sql } from 'drizzle-orm';
 import { isOwnAccount, ledgers, type OwnEntry, ownAccounts, tallyXml } from '../../domain/books.ts';
-import { plainRupees } from '../../domain/commission/payouts.ts';
 import { firstDayOf, lastDayOf, type Month, monthOf } from '../../domain/dates.ts';
 import { type JournalAccount, journalAccounts } from '../../domain/journal.ts';
+import { plainRupees } from '../../domain/money.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';

@@ -1,10 +1,9 @@
 /** A month's statement as a file: everything that was posted and the lines, as PDF for people and CSV for spreadsheets. */
 import type { ClientBase } from 'pg';
 import type { Statement } from '../../contract/commissions.ts';
-import { plainRupees } from '../../domain/commission/payouts.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import type { Language } from '../../domain/languages.ts';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesExact, paise, plainRupees } from '../../domain/money.ts';
 import type { lineKinds, lineStatuses } from '../../domain/months.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';

@@ -1,9 +1,9 @@
 /** What a financial year credited to an affiliate and what tax was deducted, month by month, as PDF and CSV. */
 import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
-import { plainRupees } from '../../domain/commission/payouts.ts';
 import type { Month } from '../../domain/dates.ts';
 import type { Language } from '../../domain/languages.ts';
+import { plainRupees } from '../../domain/money.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';

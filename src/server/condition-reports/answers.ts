@@ -4,12 +4,11 @@ import { eq } from 'drizzle-orm';
 import { conditionComments, conditionReports } from '../../db/schema/condition-reports.ts';
 import { lineIdsOf, nextReportState, type ReportAction } from '../../domain/condition-reports.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { peopleOf, reportNotices } from './parties.ts';
+import { actOnReport } from './parties.ts';
 import { pdfOf } from './report-file.ts';
 import { type Found, loadReport, lockReport } from './rows.ts';
 
@@ -45,17 +44,10 @@ export const comment = api.conditionReports.comment.handler(async ({ context, in
   if (state !== report.state) {
     await db.update(conditionReports).set({ state }).where(eq(conditionReports.id, report.id));
   }
-  const people = await peopleOf(db, lease);
-  await act(context, {
-    action: 'conditionReports.comment',
-    subject: { type: 'condition_report', id: report.id },
-    people,
-    notices: reportNotices(lease, {
-      event: 'condition.commented',
-      kind: report.kind,
-      people,
-      actorId: userIdOf(context),
-    }),
+  await actOnReport(context, lease, {
+    action: 'comment',
+    report,
+    event: 'condition.commented',
     before: { state: report.state },
     after: { state, version: report.version, comments: input.comments },
   });
@@ -106,17 +98,10 @@ async function seal(context: HandlerContext, { report, lease }: Found, { name, a
       documentSha256: sha256,
     })
     .where(eq(conditionReports.id, report.id));
-  const people = await peopleOf(db, lease);
-  await act(context, {
-    action: 'conditionReports.agree',
-    subject: { type: 'condition_report', id: report.id },
-    people,
-    notices: reportNotices(lease, {
-      event: 'condition.agreed',
-      kind: report.kind,
-      people,
-      actorId: userIdOf(context),
-    }),
+  await actOnReport(context, lease, {
+    action: 'agree',
+    report,
+    event: 'condition.agreed',
     before: { state: report.state },
     after: { state: 'agreed', version: report.version, name, sha256 },
   });

@@ -1,8 +1,9 @@
 /** Whom a condition report concerns: both sides of the lease with its co-tenants, and the manager of the home. */
 import type { ReportEvent, ReportKind } from '../../domain/condition-reports.ts';
-import type { NoticeTo } from '../audit/act.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
 import { coTenantsOf, type LeaseRow, managerOf, partiesOf } from '../leases/parties.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
 
 /** Whoever of them has an account. */
 export async function peopleOf(db: Executor, lease: LeaseRow): Promise<string[]> {
@@ -30,3 +31,28 @@ export const reportNotices = (lease: LeaseRow, { event, kind, people, actorId }:
         path: `/portal/leases/${lease.id}/condition?show=${kind}`,
       },
     }));
+
+type ReportAct = {
+  action: 'send' | 'comment' | 'agree';
+  report: { id: string; kind: ReportKind };
+  event: ReportEvent;
+  before?: object | undefined;
+  after: object;
+};
+
+/** Writes down what was done with a report, and notifies everybody else whom it concerns. */
+export async function actOnReport(
+  context: HandlerContext,
+  lease: LeaseRow,
+  { action, report: { id, kind }, event, before, after }: ReportAct,
+): Promise<void> {
+  const people = await peopleOf(context.db, lease);
+  await act(context, {
+    action: `conditionReports.${action}`,
+    subject: { type: 'condition_report', id },
+    people,
+    notices: reportNotices(lease, { event, kind, people, actorId: userIdOf(context) }),
+    ...(before && { before }),
+    after,
+  });
+}

@@ -12,11 +12,10 @@ import {
   type ReportActor,
 } from '../../domain/condition-reports.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { peopleOf, reportNotices } from './parties.ts';
+import { actOnReport } from './parties.ts';
 import { actingOn, loadReport, ownName, type ReportRow } from './rows.ts';
 import { heldLease } from './seen-lease.ts';
 
@@ -46,17 +45,10 @@ export const send = api.conditionReports.send.handler(async ({ context, input })
   const after = before
     ? await replace(context, before, values)
     : await begin(context, { ...values, leaseId, kind, writtenBy: actor.side });
-  const people = await peopleOf(db, lease);
-  await act(context, {
-    action: 'conditionReports.send',
-    subject: { type: 'condition_report', id: after.id },
-    people,
-    notices: reportNotices(lease, {
-      event: before ? 'condition.changed' : 'condition.sent',
-      kind,
-      people,
-      actorId: userIdOf(context),
-    }),
+  await actOnReport(context, lease, {
+    action: 'send',
+    report: after,
+    event: before ? 'condition.changed' : 'condition.sent',
     before: before && recordOf(before),
     after: recordOf(after),
   });

@@ -1,9 +1,10 @@
 /** Makes the file a bank takes: the money leaves the balances with the first one, each one leaves a row in the trail. */
 import { type SQL, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { hasBankFile, nextBatchState, payoutCode, plainRupees } from '../../domain/commission/payouts.ts';
+import { hasBankFile, nextBatchState, payoutCode } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { endOfId } from '../../domain/leads.ts';
+import { plainRupees } from '../../domain/money.ts';
 import { FORMULA } from '../../domain/spreadsheets.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';

@@ -5,7 +5,7 @@ import type { RentStatement } from '../../contract/rents.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { taxIdentities } from '../../db/schema/payees.ts';
-import { plainRupees } from '../../domain/commission/payouts.ts';
+import { plainRupees } from '../../domain/money.ts';
 import { daysOfYear } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { csvFile } from '../lib/csv-file.ts';

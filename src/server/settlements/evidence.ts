@@ -1,15 +1,12 @@
 /** Adds a photo to a deduction: encoded before the transaction, and kept only while the deduction is not settled. */
-import { randomBytes } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import { files } from '../../db/schema/files.ts';
 import { settlementPhotos } from '../../db/schema/settlements.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import { checkState, EVIDENCE_MAX } from '../../domain/settlements.ts';
 import { act } from '../audit/act.ts';
-import { storeFiles } from '../files/store-files.ts';
-import { encodeSingle } from '../lib/images.ts';
+import { fileOfPhoto, storePrivatePhoto } from '../files/private-photo.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -19,26 +16,17 @@ import { lockSettlement, shownAfter, sideOf, type Whole } from './settlement-row
 
 export const addEvidence = api.settlements.addEvidence.handler(
   async ({ context, input: { line_id: lineId, file } }) => {
-    const { services, transaction, conclude } = context;
-    if (file.size > IMAGE_MAX_BYTES) throw new RuleBroken('photo.too-large', 'file');
-    await services.auth.limits.consume('upload.account', userIdOf(context));
-    await transaction((db) => assertRoom(db, lineId));
-    const { bytes, width, height } = await encodeSingle(new Uint8Array(await file.arrayBuffer()));
-    const key = `settlements/${randomBytes(18).toString('base64url')}.webp`;
-    await storeFiles(services, 'private', [{ key, bytes, contentType: 'image/webp' }]);
-    return conclude(async (db) => {
+    const photo = await storePrivatePhoto(context, {
+      file,
+      folder: 'settlements',
+      check: (db) => assertRoom(db, lineId),
+    });
+    return context.conclude(async (db) => {
       const { whole, side } = await assertRoom(db, lineId);
+      const { key, width, height } = photo;
       const addedBy = userIdOf(context);
       await db.insert(settlementPhotos).values({ lineId, side, key, width, height, addedBy });
-      await db.insert(files).values({
-        ownerId: addedBy,
-        kind: 'settlement_photo',
-        key,
-        contentType: 'image/webp',
-        bytes: bytes.length,
-        width,
-        height,
-      });
+      await db.insert(files).values(fileOfPhoto(addedBy, 'settlement_photo', photo));
       await act(db, {
         action: 'settlements.addEvidence',
         subject: { type: 'lease', id: whole.lease.id },

@@ -1,19 +1,17 @@
 // One enquiry: what was asked, how to reach who asked, and everything the office did about it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { shortId } from '../../../domain/leads.ts';
 import { formatPhone } from '../../../domain/phones.ts';
+import { DetailFrame } from '../../components/detail-frame.tsx';
 import { enquiryKindLabels } from '../../components/enquiries/enquiry-labels.ts';
 import { EnquiryBadge } from '../../components/enquiries/enquiry-status-badge.tsx';
-import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
 import { enquiryFailures, inboxLink } from './enquiry-messages.ts';
@@ -25,26 +23,15 @@ export function EnquiryPage({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { queries } = useApi();
   const enquiry = useQuery(queries.enquiries.get.queryOptions({ input: { id }, staleTime: 0 }));
-  const { error } = enquiry;
-  const isNone = error !== null && 'status' in error && [404, 422].includes(Number(error.status));
   return (
-    <Stack gap="lg">
-      <div>
-        <Button
-          component={Link}
-          to={inboxLink(params)}
-          variant="subtle"
-          size="sm"
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-        >
-          <Trans>All enquiries</Trans>
-        </Button>
-      </div>
-      {enquiry.isPending && <TableSkeleton />}
-      {isNone && <EmptyState title={t`There is no such enquiry`} />}
-      {enquiry.isError && !isNone && <LoadError query={enquiry} otherwise={enquiryFailures.load} />}
-      {enquiry.data && <Details enquiry={enquiry.data} />}
-    </Stack>
+    <DetailFrame
+      query={enquiry}
+      back={{ to: inboxLink(params), label: t`All enquiries` }}
+      none={<EmptyState title={t`There is no such enquiry`} />}
+      failure={enquiryFailures.load}
+    >
+      {(found) => <Details enquiry={found} />}
+    </DetailFrame>
   );
 }
 

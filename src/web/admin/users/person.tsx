@@ -1,18 +1,16 @@
 // One person as the CRM knows them: who they are, a few figures, and what happened (specification, section 2.3).
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SimpleGrid, Stack, Tabs } from '@mantine/core';
+import { SimpleGrid, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { UserDetail } from '../../../contract/users.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { shownName } from '../../../domain/users.ts';
-import { LoadError } from '../../components/load-error.tsx';
+import { DetailFrame } from '../../components/detail-frame.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ShadowPowerCard } from '../affiliates/affiliate-actions.tsx';
 import { ActivityLog } from './activity-log.tsx';
 import { AffiliatePanel } from './affiliate-panel.tsx';
@@ -30,29 +28,19 @@ export function Person({ userId }: { userId: string }) {
   const [params] = useSearchParams();
   const { queries } = useApi();
   const user = useQuery(queries.users.get.queryOptions({ input: { userId }, staleTime: 0 }));
-  const isNobody = user.error !== null && 'status' in user.error && [404, 422].includes(user.error.status);
   return (
-    <Stack gap="lg">
-      <div>
-        <Button
-          component={Link}
-          to={directoryLink(params)}
-          variant="subtle"
-          size="sm"
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-        >
-          <Trans>All users</Trans>
-        </Button>
-      </div>
-      {user.isPending && <TableSkeleton />}
-      {isNobody && (
+    <DetailFrame
+      query={user}
+      back={{ to: directoryLink(params), label: t`All users` }}
+      none={
         <EmptyState title={t`Nobody has this id`}>
           <Trans>The account may have been deleted.</Trans>
         </EmptyState>
-      )}
-      {user.isError && !isNobody && <LoadError query={user} otherwise={failures.loadUser} />}
-      {user.data && <Details user={user.data} />}
-    </Stack>
+      }
+      failure={failures.loadUser}
+    >
+      {(found) => <Details user={found} />}
+    </DetailFrame>
   );
 }
 

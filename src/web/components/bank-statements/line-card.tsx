@@ -10,10 +10,10 @@ import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { ReasonButton } from '../form/reason-button.tsx';
 import { paymentModeLabels } from '../managed-rentals/managed-rental-labels.ts';
-import { LineReasonButton } from './line-reason-button.tsx';
 import { MatchDialog } from './match-dialog.tsx';
-import { useLineAct } from './use-line-act.ts';
+import { useLineAct, useReloadLines } from './use-line-act.ts';
 
 type LineProps = { as: StatementSide; line: BankLine };
 
@@ -101,6 +101,7 @@ function LineActions({ as: side, line }: LineProps) {
   const { id, match } = line;
   const open = line.amount - line.matched;
   const isOpen = open > 0 && line.ignored_reason === null;
+  const reload = useReloadLines();
   const accept = useLineAct(
     (found: NonNullable<BankLine['match']>) =>
       api.bankStatements.match(
@@ -123,12 +124,13 @@ function LineActions({ as: side, line }: LineProps) {
       )}
       {isOpen && <MatchDialog as={side} line={line} />}
       {isOpen && (
-        <LineReasonButton
-          as={side}
-          id={id}
+        <ReasonButton
           label={t`Not rent`}
           explanation={t`The payment moves to Not rent. You can bring it back any time.`}
-          send={api.bankStatements.ignore}
+          most={300}
+          isShort
+          send={(reason, options) => api.bankStatements.ignore({ as: side, id, reason }, options)}
+          reload={reload}
         />
       )}
       {line.ignored_reason !== null && (
@@ -142,12 +144,13 @@ function LineActions({ as: side, line }: LineProps) {
         </Button>
       )}
       {line.payments.length > 0 && (
-        <LineReasonButton
-          as={side}
-          id={id}
+        <ReasonButton
           label={t`Undo`}
           explanation={t`What was recorded from this payment is taken back, and its months are open again. The tenants are notified.`}
-          send={api.bankStatements.undo}
+          most={300}
+          isShort
+          send={(reason, options) => api.bankStatements.undo({ as: side, id, reason }, options)}
+          reload={reload}
         />
       )}
     </Group>

@@ -1,10 +1,7 @@
 // Sends what is done with a line; every screen that shows lines or rent reads it anew.
-import { msg } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage } from '../../lib/messages.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { ruleOf, ruleSentence } from '../listing-rules.ts';
+import { useMove } from '../form/use-move.ts';
 
 export function useReloadLines() {
   const { queries } = useApi();
@@ -18,26 +15,7 @@ export function useReloadLines() {
   };
 }
 
-/** For one click; a form has its own hook. */
-export function useLineAct<Input, Output>(
+export const useLineAct = <Input, Output>(
   send: (input: Input) => Promise<Output>,
   onDone: (output: Output) => void,
-) {
-  const reload = useReloadLines();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (output) => {
-      onDone(output);
-      return reload();
-    },
-    onError: (error) => {
-      const rule = ruleOf(error);
-      const sentence = rule && ruleSentence(rule.rule, rule.facts);
-      toast.destructive(
-        msg`It could not be changed`,
-        sentence ?? failureMessage(error, msg`Check the connection and try again.`),
-      );
-      return reload();
-    },
-  });
-}
+) => useMove({ send, onDone, reload: useReloadLines() });

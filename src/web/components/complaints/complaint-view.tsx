@@ -1,17 +1,15 @@
 // One complaint as a page: the way back, its facts, all that was written, and what its reader may do.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ComplaintDetail } from '../../../contract/complaints.ts';
 import { isOpenComplaint } from '../../../domain/complaints.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../load-error.tsx';
+import { DetailFrame } from '../detail-frame.tsx';
 import { ComplaintBadge } from './complaint-badge.tsx';
 import { complaintKindLabels } from './complaint-labels.ts';
 import { complaintsLink } from './complaint-links.ts';
@@ -29,35 +27,21 @@ type ComplaintViewProps = {
 export function ComplaintView({ query, facts, actions }: ComplaintViewProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const complaint = useQuery(query);
-  const { error } = complaint;
-  const isNone = error !== null && 'status' in error && [404, 422].includes(Number(error.status));
   return (
-    <Stack gap="lg">
-      <div>
-        <Button
-          component={Link}
-          to={complaintsLink(params)}
-          variant="subtle"
-          size="sm"
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-        >
-          <Trans>All complaints</Trans>
-        </Button>
-      </div>
-      {complaint.isPending && <TableSkeleton />}
-      {isNone && <EmptyState title={t`There is no such complaint`} />}
-      {complaint.isError && !isNone && (
-        <LoadError query={complaint} otherwise={msg`The complaint could not be loaded`} />
-      )}
-      {complaint.data && (
+    <DetailFrame
+      query={useQuery(query)}
+      back={{ to: complaintsLink(params), label: t`All complaints` }}
+      none={<EmptyState title={t`There is no such complaint`} />}
+      failure={msg`The complaint could not be loaded`}
+    >
+      {(complaint) => (
         <>
-          <Head complaint={complaint.data}>{facts?.(complaint.data)}</Head>
-          <ComplaintThread complaint={complaint.data} />
-          {actions(complaint.data)}
+          <Head complaint={complaint}>{facts?.(complaint)}</Head>
+          <ComplaintThread complaint={complaint} />
+          {actions(complaint)}
         </>
       )}
-    </Stack>
+    </DetailFrame>
   );
 }
 

@@ -11,10 +11,10 @@ import { outbox } from '../../lib/offline/outbox.ts';
 import type { DraftRoom, ReportDraft } from '../../lib/offline/report-draft.ts';
 import { reportDrafts } from '../../lib/offline/report-drafts.ts';
 import { sayKept } from '../../lib/offline/say-kept.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { DiscardButton } from './discard-button.tsx';
 import { type DraftProblems, problemsOf } from './draft-problems.ts';
 import type { DraftProps } from './line-photos.tsx';
 import { KeyFields, MeterFields } from './meter-fields.tsx';
@@ -133,16 +133,7 @@ export function ReportForm({ isKept, forget, ...props }: ReportFormProps) {
           >
             <Trans>Send to the other side</Trans>
           </Button>
-          <ConfirmButton
-            variant="default"
-            question={t`Discard this draft?`}
-            explanation={<Trans>What you wrote on this device and its photos will be deleted.</Trans>}
-            confirmLabel={t`Discard`}
-            destructive
-            onConfirm={discard}
-          >
-            <Trans>Discard</Trans>
-          </ConfirmButton>
+          <DiscardButton onConfirm={discard} />
         </Group>
       </Stack>
     </Form>

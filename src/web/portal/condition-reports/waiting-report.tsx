@@ -5,7 +5,7 @@ import { outbox } from '../../lib/offline/outbox.ts';
 import type { ReportDraft } from '../../lib/offline/report-draft.ts';
 import { reportDrafts } from '../../lib/offline/report-drafts.ts';
 import type { WaitingReport as Waiting } from '../../lib/offline/waiting.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { DiscardButton } from './discard-button.tsx';
 
 type WaitingReportProps = {
   one: Waiting;
@@ -51,17 +51,7 @@ export function WaitingReport({ one, version, onReopen }: WaitingReportProps) {
         <Button size="xs" variant="default" onClick={() => void sendAgain()}>
           <Trans>Send again</Trans>
         </Button>
-        <ConfirmButton
-          size="xs"
-          variant="default"
-          question={t`Discard this draft?`}
-          explanation={<Trans>What you wrote on this device and its photos will be deleted.</Trans>}
-          confirmLabel={t`Discard`}
-          destructive
-          onConfirm={discard}
-        >
-          <Trans>Discard</Trans>
-        </ConfirmButton>
+        <DiscardButton size="xs" onConfirm={discard} />
       </Group>
     </Alert>
   );

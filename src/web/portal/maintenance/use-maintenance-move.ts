@@ -1,11 +1,10 @@
 // Sends what a side does with a request; every list that shows it reads it anew.
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
+import { useMove } from '../../components/form/use-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, successes } from '../../lib/messages.ts';
+import { successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export function useReloadMaintenance() {
@@ -18,25 +17,12 @@ export function useReloadMaintenance() {
 }
 
 /** `told`: who else hears of it. */
-export function useMaintenanceMove<Input>(
+export const useMaintenanceMove = <Input>(
   send: (input: Input) => Promise<unknown>,
   told: MessageDescriptor | undefined,
-) {
-  const reload = useReloadMaintenance();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      toast.success(successes.statusUpdated, told);
-      return reload();
-    },
-    onError: (error) => {
-      const rule = ruleOf(error);
-      const sentence = rule && ruleSentence(rule.rule);
-      toast.destructive(
-        msg`It could not be changed`,
-        sentence ?? failureMessage(error, msg`Check the connection and try again.`),
-      );
-      return reload();
-    },
+) =>
+  useMove({
+    send,
+    onDone: () => toast.success(successes.statusUpdated, told),
+    reload: useReloadMaintenance(),
   });
-}

@@ -7,6 +7,7 @@ import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise, toRupees } from '../../../domain/money.ts';
 import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
+import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
@@ -14,8 +15,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { PartButton } from './part-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { ReasonButton } from './reason-button.tsx';
-import { useRentMove } from './use-rent-move.ts';
+import { useReloadRent, useRentMove } from './use-rent-move.ts';
 
 export function PaymentCard({ payment }: { payment: RentPayment }) {
   const { t, i18n } = useLingui();
@@ -91,6 +91,7 @@ function AnswerOwed({ payment }: { payment: RentPayment }) {
 function PaymentActions({ payment }: { payment: RentPayment }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const reload = useReloadRent();
   const move = useRentMove((action: 'confirm' | 'cancel') => api.rents[action]({ id: payment.id }));
   const side = payment.side ?? 'receiver';
   const may = (action: RentPaymentAction) =>
@@ -113,10 +114,11 @@ function PaymentActions({ payment }: { payment: RentPayment }) {
       {may('confirm') && <PartButton payment={payment} />}
       {may('dispute') && (
         <ReasonButton
-          id={payment.id}
           label={t`It does not fit`}
           explanation={t`The tenant reads it and corrects the payment.`}
-          send={api.rents.dispute}
+          most={500}
+          send={(reason, options) => api.rents.dispute({ id: payment.id, reason }, options)}
+          reload={reload}
         />
       )}
       {may('correct') && (
@@ -150,10 +152,11 @@ function PaymentActions({ payment }: { payment: RentPayment }) {
       )}
       {may('reverse') && (
         <ReasonButton
-          id={payment.id}
           label={t`Take back`}
           explanation={t`For a cheque that bounced or a payment recorded by mistake: its months are open again.`}
-          send={api.rents.reverse}
+          most={500}
+          send={(reason, options) => api.rents.reverse({ id: payment.id, reason }, options)}
+          reload={reload}
         />
       )}
     </Group>

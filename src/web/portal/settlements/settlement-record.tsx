@@ -3,18 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { Settlement, SettlementLineShown, SettlementRefund } from '../../../contract/settlements.ts';
 import { payerOf } from '../../../domain/settlements.ts';
+import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { RefundButton } from '../../components/settlements/refund-button.tsx';
 import { Refunds } from '../../components/settlements/settlement-figures.tsx';
 import { SettlementLines } from '../../components/settlements/settlement-lines.tsx';
-import { useSettlementMove } from '../../components/settlements/use-settlement-move.ts';
+import { useReloadSettlements, useSettlementMove } from '../../components/settlements/use-settlement-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EvidenceButton } from './evidence-button.tsx';
-import { ReasonButton } from './reason-button.tsx';
 
 export function SettlementRecord({ settlement }: { settlement: Settlement }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const reload = useReloadSettlements();
   const { reads_as: side, state, held_by, to_refund, debt } = settlement;
   const isOpen = state === 'answering' || state === 'disputed';
   const payer = payerOf(held_by);
@@ -41,7 +42,9 @@ export function SettlementRecord({ settlement }: { settlement: Settlement }) {
           <ReasonButton
             label={t`Waive what is owed`}
             explanation={t`The tenant then owes you nothing any more. This cannot be undone.`}
-            send={({ reason }) => api.settlements.waive({ id: settlement.id, reason })}
+            most={1000}
+            send={(reason, options) => api.settlements.waive({ id: settlement.id, reason }, options)}
+            reload={reload}
           />
         )}
       </Group>
@@ -76,6 +79,7 @@ function LineActions({ line, side }: { line: SettlementLineShown; side: 'landlor
 function RefundAnswer({ refund }: { refund: SettlementRefund }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const reload = useReloadSettlements();
   const confirm = useSettlementMove(() => api.settlements.confirmRefund({ id: refund.id }));
   return (
     <Group gap="xs">
@@ -91,7 +95,9 @@ function RefundAnswer({ refund }: { refund: SettlementRefund }) {
       <ReasonButton
         label={t`It did not arrive`}
         explanation={t`We’ll ask whoever paid to check and to enter it again.`}
-        send={({ reason }) => api.settlements.denyRefund({ id: refund.id, reason })}
+        most={1000}
+        send={(reason, options) => api.settlements.denyRefund({ id: refund.id, reason }, options)}
+        reload={reload}
       />
     </Group>
   );
