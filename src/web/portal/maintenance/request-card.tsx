@@ -1,7 +1,7 @@
 // One request: what is broken, its photos, who repairs it at what cost, its history, and the next steps.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Collapse, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { formatInstant } from '../../../domain/dates.ts';
@@ -14,8 +14,10 @@ import {
   maintenanceStatusShown,
   priorityLabels,
 } from '../../components/maintenance/maintenance-labels.ts';
-import { PhotoButton } from './photo-button.tsx';
 import { RequestActions } from './request-actions.tsx';
+
+/** Comes right after the card, and so is there without a connection too. */
+const PhotoButton = lazy(async () => ({ default: (await import('./photo-button.tsx')).PhotoButton }));
 
 export function RequestCard({ request }: { request: MaintenanceRequest }) {
   const { i18n, t } = useLingui();
@@ -74,7 +76,11 @@ function Photos({ request }: { request: MaintenanceRequest }) {
           />
         </a>
       ))}
-      {request.status !== 'cancelled' && <PhotoButton request={request} />}
+      {request.status !== 'cancelled' && (
+        <Suspense fallback={null}>
+          <PhotoButton request={request} />
+        </Suspense>
+      )}
     </Group>
   );
 }
