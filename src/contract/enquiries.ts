@@ -1,6 +1,6 @@
 /** Enquiries: how anybody sends one to the office, and how the office works them. */
 import { z } from 'zod';
-import { enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
+import { ANSWER_MAX, enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
 import { invalid } from '../domain/refusals.ts';
 import { enquiryOwners, enquiryShows } from './choices.ts';
 import {
@@ -76,11 +76,11 @@ export type Enquiry = z.infer<typeof enquiry>;
 
 const event = z.object({
   id: z.uuid(),
-  action: z.enum(['moved', 'assigned', 'noted']),
+  action: z.enum(['moved', 'assigned', 'noted', 'answered']),
   status: z.enum(enquiryStatuses).describe('the status after the event'),
   actor: person,
   assigned_to: person,
-  note: z.string().nullable(),
+  note: z.string().nullable().describe('what was noted, or answered'),
   created_at: z.string(),
 });
 
@@ -115,6 +115,9 @@ const own = z.object({
   topic: z.string().nullable(),
   status: z.enum(enquiryStatuses),
   message: z.string(),
+  answers: z
+    .array(z.object({ body: z.string(), created_at: z.string() }))
+    .describe('of the office, oldest first'),
   created_at: z.string(),
 });
 export type OwnEnquiry = z.infer<typeof own>;
@@ -156,6 +159,15 @@ export const enquiriesContract = {
       one.extend({
         status: z.enum(enquiryStatuses, invalid('state-filter.unknown', 'Choose one of the states')),
         note: note.nullish().transform((text) => text || null),
+      }),
+    )
+    .output(enquiryDetail),
+  /** Sends the answer by e-mail, or to the account of whoever left no address; the enquiry is answered with it. */
+  answer: procedure('enquiries.answer')
+    .route({ method: 'POST', path: '/enquiries/{id}/answers' })
+    .input(
+      one.extend({
+        body: paragraph(ANSWER_MAX).min(1, invalid('enquiry-answer.missing', 'Write an answer')),
       }),
     )
     .output(enquiryDetail),

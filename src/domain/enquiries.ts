@@ -37,6 +37,14 @@ export function checkEnquiryMove(from: EnquiryStatus, to: EnquiryStatus): void {
   if (!transitions[from].includes(to)) throw new RuleBroken('enquiry.transition-not-allowed');
 }
 
+/** An answer makes an enquiry answered, again too. Throws `enquiry.transition-not-allowed` for one that is closed or spam. */
+export function checkEnquiryAnswer(from: EnquiryStatus): void {
+  if (from !== 'answered') checkEnquiryMove(from, 'answered');
+}
+
+/** Characters of an answer. */
+export const ANSWER_MAX = 5000;
+
 /** Whoever takes an enquiry that nobody has begun with begins with it. */
 export function statusOnceAssigned(from: EnquiryStatus, isAssigned: boolean): EnquiryStatus {
   return from === 'new' && isAssigned ? 'in_progress' : from;

@@ -52,13 +52,14 @@ export const isSecretLetter = (kind: string): boolean => kind.startsWith('sign-i
 export const canSendAgain = (status: MailStatus, kind: string): boolean =>
   !isSecretLetter(kind) && (status === 'failed' || status === 'bounced' || status === 'withheld');
 
-/** Matters with several letters each: a conversation, a lead, a lease, a condition report, a repair, a managed rental. */
+/** Matters with several letters each: a conversation, a lead, a lease, a condition report, an enquiry, a repair, a managed rental. */
 const threaded: readonly string[] = [
   'conversation',
   'visit',
   'application',
   'lease',
   'condition_report',
+  'enquiry',
   'maintenance_request',
   'managed_rental_application',
 ];

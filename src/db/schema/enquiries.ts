@@ -65,7 +65,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** The office's own record of an enquiry, which nobody outside it reads; never changed. */
+/** The office's record of an enquiry, never changed. Whoever asked reads the answers, nobody outside the office the rest. */
 export const enquiryEvents = pgTable(
   'enquiry_events',
   {
@@ -74,10 +74,11 @@ export const enquiryEvents = pgTable(
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     actorId: person('actor_id'),
-    action: text('action', { enum: ['moved', 'assigned', 'noted'] }).notNull(),
+    action: text('action', { enum: ['moved', 'assigned', 'noted', 'answered'] }).notNull(),
     /** The enquiry's status after the event. */
     status: text('status', { enum: enquiryStatuses }).notNull(),
     assignedTo: person('assigned_to'),
+    /** What was noted, or answered. */
     note: text('note'),
     createdAt: createdAt(),
   },
@@ -86,6 +87,12 @@ export const enquiryEvents = pgTable(
     index('enquiry_events_of_actor').on(table.actorId),
     index('enquiry_events_of_assigned').on(table.assignedTo),
     pgPolicy('read as admin', { to: member, for: 'select', using: may('enquiries.readAll') }),
+    pgPolicy('read own answers', {
+      to: member,
+      for: 'select',
+      using: sql`${table.action} = 'answered'
+        and exists (select from ${enquiries} where ${enquiries.id} = ${table.enquiryId} and ${isMe(enquiries.userId)})`,
+    }),
     pgPolicy('note as admin', {
       to: member,
       for: 'insert',

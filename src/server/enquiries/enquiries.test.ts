@@ -238,6 +238,69 @@ describe('the office', () => {
     expect(audited).toHaveLength(4);
   });
 
+  it('answers by e-mail with what was asked, keeps the answer, and shows it to whoever asked alone', async () => {
+    const input = filled({
+      kind: 'guaranteed_lease',
+      email: 'asha.answers@example.com',
+      message: 'What is it?',
+    });
+    await as(asha, { address: '203.0.113.7' }).enquiries.submit(input);
+    const [row] = await stored(input.form);
+    const id = row?.id ?? '';
+    await as(admin).enquiries.answer({ id, body: 'Rent that comes.\n\nEvery month.' });
+    const { status, events } = await as(admin).enquiries.answer({ id, body: 'Ask again.' });
+    expect(status).toBe('answered');
+    expect(events.map(({ action, note }) => [action, note])).toEqual([
+      ['answered', 'Rent that comes.\n\nEvery month.'],
+      ['answered', 'Ask again.'],
+    ]);
+    const letters = () =>
+      asOwner<{ subject: string; text: string; thread: string }>(
+        `select subject, text, thread from mails where recipient = 'asha.answers@example.com' order by created_at`,
+      );
+    await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(2);
+    const [first] = await letters();
+    expect(first).toMatchObject({
+      subject: `Your enquiry ${id.slice(0, 8)}`,
+      text: expect.stringMatching(/Rent that comes\.\n\nEvery month\.\n\nYou wrote on .*:\n\nWhat is it\?/),
+      thread: `enquiry.${id}`,
+    });
+    await as(admin).enquiries.note({ id, note: 'Only for us' });
+    const mine = async (person: string) =>
+      (await as(person).enquiries.listMine({ kind: 'guaranteed_lease' })).items;
+    expect((await mine(asha))[0]?.answers.map(({ body }) => body)).toEqual([
+      'Rent that comes.\n\nEvery month.',
+      'Ask again.',
+    ]);
+    expect(await mine(other)).toEqual([]);
+  });
+
+  it('answers an account without an address in the product, and nobody by a number alone', async () => {
+    const input = filled({ email: null, phone: '98765 43210', message: 'By number' });
+    await as(asha, { address: '203.0.113.8' }).enquiries.submit(input);
+    const [row] = await stored(input.form);
+    await as(admin).enquiries.answer({ id: row?.id ?? '', body: 'We call you.' });
+    const told = await asOwner<{ note: string }>(
+      `select payload ->> 'note' as note from notifications where user_id = $1 and event = 'enquiry.answered'`,
+      [asha],
+    );
+    expect(told).toEqual([{ note: 'We call you.' }]);
+    const id = await send({ email: null, phone: '98765 43210' });
+    await expect(as(admin).enquiries.answer({ id, body: 'Hello' })).rejects.toMatchObject({
+      data: { rule: 'enquiry.no-address', field: 'body' },
+    });
+    expect((await as(admin).enquiries.get({ id })).status).toBe('new');
+  });
+
+  it('answers nothing that is closed, and lets nobody else answer', async () => {
+    const id = await send();
+    await expect(as(asha).enquiries.answer({ id, body: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await as(admin).enquiries.move({ id, status: 'spam' });
+    await expect(as(admin).enquiries.answer({ id, body: 'x' })).rejects.toMatchObject({
+      data: { rule: 'enquiry.transition-not-allowed' },
+    });
+  });
+
   it('refuses moves that make no sense, people who are no administrators, and unknown enquiries', async () => {
     const id = await send();
     const work = as(admin).enquiries;

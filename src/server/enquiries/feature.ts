@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { defineFeature } from '../lib/feature.ts';
 import { waitingRows } from '../lib/waiting.ts';
+import { answerMailHandlers } from './answer-mail.ts';
 import { enquiries } from './enquiries.ts';
 import { exportSections } from './export-sections.ts';
 import { enquiryHandlers } from './tell-office.ts';
 
 export const feature = defineFeature({
   procedures: { enquiries },
-  jobs: ({ database }) => enquiryHandlers(database),
+  jobs: ({ database, mailer }) => [...enquiryHandlers(database), ...answerMailHandlers({ database, mailer })],
   exportSections,
   waiting: [
     waitingRows(

@@ -16,9 +16,17 @@ const enquiryNotice = z.object({
 });
 type EnquiryNotice = z.infer<typeof enquiryNotice>;
 
+/** The office answered somebody who left no e-mail address. */
+const answerNotice = z.object({
+  event: z.literal('enquiry.answered'),
+  path,
+  note: z.string().max(1000),
+  byYou: z.literal(false).default(false),
+});
+
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    enquiries: z.input<typeof enquiryNotice>;
+    enquiries: z.input<typeof enquiryNotice> | z.input<typeof answerNotice>;
   }
 }
 
@@ -39,4 +47,15 @@ function enquiryParts({ kind, name, path }: EnquiryNotice): NoticeParts {
   };
 }
 
-export const notices = { enquiry: defineNotices(enquiryNotice, enquiryParts) };
+const answerParts = ({ path }: z.infer<typeof answerNotice>): NoticeParts => ({
+  subject: i18n._('Kiraya answered your enquiry'),
+  sentence: i18n._('We have answered what you asked.'),
+  label: i18n._('Read the answer'),
+  path,
+});
+
+export const notices = {
+  enquiry: defineNotices(z.discriminatedUnion('event', [enquiryNotice, answerNotice]), (notice) =>
+    notice.event === 'enquiry.answered' ? answerParts(notice) : enquiryParts(notice),
+  ),
+};

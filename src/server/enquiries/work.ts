@@ -1,18 +1,24 @@
 /** How the office works an enquiry: who takes it, what is noted, and where it stands. Each step is kept and audited. */
+import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { enquiries, enquiryEvents } from '../../db/schema/enquiries.ts';
-import { checkEnquiryMove, statusOnceAssigned } from '../../domain/enquiries.ts';
+import { checkEnquiryAnswer, checkEnquiryMove, statusOnceAssigned } from '../../domain/enquiries.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
+import { answerMailJob } from './answer-mail.ts';
 import { loadEnquiry } from './rows.ts';
+
+/** What a notice shows of a long answer. */
+const NOTE_SHOWN = 1000;
 
 type Row = typeof enquiries.$inferSelect;
 type Changes = Partial<Pick<Row, 'status' | 'assignedTo'>>;
-type Step = { action: 'moved' | 'assigned' | 'noted'; note?: string | null; changes?: Changes };
+type Step = { action: 'moved' | 'assigned' | 'noted' | 'answered'; note?: string | null; changes?: Changes };
 
 async function lock({ db }: HandlerContext, id: string): Promise<Row> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
@@ -73,3 +79,38 @@ export const move = api.enquiries.move.handler(async ({ context, input: { id, st
   checkEnquiryMove(before.status, status);
   return record(context, before, { action: 'moved', note: text, changes: { status } });
 });
+
+export const answer = api.enquiries.answer.handler(async ({ context, input: { id, body } }) => {
+  const before = await lock(context, id);
+  checkEnquiryAnswer(before.status);
+  await send(context, before, body);
+  return record(context, before, { action: 'answered', note: body, changes: { status: 'answered' } });
+});
+
+/** To the address that was left for answers; without one, to the account it was sent from. */
+async function send(
+  context: HandlerContext,
+  { id, email, name, message, userId, createdAt }: Row,
+  body: string,
+) {
+  const { db, services } = context;
+  if (email) {
+    const letter = {
+      id: randomUUID(),
+      enquiryId: id,
+      email,
+      name,
+      body,
+      asked: message,
+      askedAt: createdAt.toISOString(),
+    };
+    await services.jobs.enqueue(answerMailJob, letter, db);
+    return;
+  }
+  if (!userId) throw new RuleBroken('enquiry.no-address', 'body');
+  await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, userId, {
+    event: 'enquiry.answered',
+    path: '/notifications',
+    note: body.slice(0, NOTE_SHOWN),
+  });
+}

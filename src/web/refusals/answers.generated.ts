@@ -124,6 +124,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "email.of-another-account": msg({ message: "Another account signs in with this address. If it is yours too, bring it here under “Two accounts” below." }),
   "email.too-long": msg({ message: "This e-mail address is too long" }),
   "email.unchanged": msg({ message: "This is your address already" }),
+  "enquiry-answer.missing": msg({ message: "Write an answer" }),
   "enquiry-answers.too-many": msg({ message: "Send at most {most} answers" }),
   "enquiry-text.missing": msg({ message: "Write what we can do for you" }),
   "escalation.out-of-range": msg({ message: "Enter a rise in hundredths of a percent from {least} to {most}" }),

@@ -33,6 +33,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'properties.verify': msg`Property approved`,
   'enquiries.assigned': msg`Enquiry assigned`,
   'enquiries.noted': msg`Note on an enquiry`,
+  'enquiries.answered': msg`Enquiry answered`,
   'enquiries.moved': msg`Enquiry moved on`,
   'mail.sent-again': msg`Letter sent again`,
   'mail.undeliverable': msg`Letters to an address come back`,

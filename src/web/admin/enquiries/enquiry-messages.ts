@@ -9,6 +9,7 @@ export const enquiryFailures = {
 export const enquirySaved = {
   assigned: msg`Enquiry assigned`,
   noted: msg`Note added`,
+  answered: msg`Answer sent`,
 };
 
 /** One enquiry, from which the list is found again as it was. */

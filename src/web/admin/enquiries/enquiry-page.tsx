@@ -12,8 +12,10 @@ import { enquiryKindLabels } from '../../components/enquiries/enquiry-labels.ts'
 import { EnquiryBadge } from '../../components/enquiries/enquiry-status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { enquiryFailures, inboxLink } from './enquiry-messages.ts';
 import { EnquiryHistory } from './history.tsx';
 import { WorkPanel } from './work-panel.tsx';
@@ -61,6 +63,7 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
           <Reach enquiry={enquiry} />
         </Stack>
         <Stack gap="lg">
+          <AnswerForm enquiry={enquiry} />
           <WorkPanel enquiry={enquiry} />
           <EnquiryHistory enquiry={enquiry} />
         </Stack>
@@ -94,7 +97,7 @@ function Answers({ enquiry: { details, company, city } }: { enquiry: EnquiryDeta
 function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
   const { t } = useLingui();
   const may = useMay();
-  const { email, phone, user, property } = enquiry;
+  const { email, phone, user, property, name } = enquiry;
   const subject = encodeURIComponent(t`Your enquiry ${shortId(enquiry.id)}`);
   return (
     <Card withBorder component="section" aria-label={t`How to reach this person`}>
@@ -109,6 +112,9 @@ function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
           <Anchor component={Link} to={tabAddress('users', { user: user.user_id })}>
             <Trans>Open the person’s page</Trans>
           </Anchor>
+        )}
+        {user && may('managedRentals.addRvl') && (
+          <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="light" w="fit-content" />
         )}
         {property && (
           <Anchor component={Link} to={`/property/${property.id}`}>

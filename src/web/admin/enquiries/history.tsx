@@ -48,6 +48,7 @@ function HistoryItem({ event }: { event: Event }) {
 function useTitle({ action, status, assigned_to: assignee }: Event): string {
   const { t, i18n } = useLingui();
   if (action === 'noted') return t`Note`;
+  if (action === 'answered') return t`Answer sent`;
   if (action === 'moved') return i18n._(enquiryStatusLabels[status]);
   return assignee
     ? t`Assigned to ${assignee.full_name ?? t`somebody without a name`}`

@@ -67,6 +67,12 @@ function OwnRequest({ item }: { item: OwnEnquiry }) {
       <EnquiryBadge status={item.status} />
       <span>{item.topic ?? item.message.slice(0, 80)}</span>
       <span className={styles.hint}>{t`sent ${when}`}</span>
+      {item.answers.map(({ body, created_at }) => (
+        <blockquote key={created_at} className={styles.answer}>
+          {body}
+          <span className={styles.hint}>{t`answered ${formatInstant(created_at)}`}</span>
+        </blockquote>
+      ))}
     </li>
   );
 }

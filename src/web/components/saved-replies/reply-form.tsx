@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedReply } from '../../../contract/saved-replies.ts';
 import { REPLY_BODY_MAX, REPLY_TITLE_MAX, titleOfReply } from '../../../domain/saved-replies.ts';
-import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useFormMutation } from '../form/use-form-mutation.ts';
 
 type FormProps = { reply?: SavedReply; body?: string; onClose: () => void };
 

@@ -5,12 +5,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedReply } from '../../../contract/saved-replies.ts';
-import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { LoadError } from '../load-error.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 const notLoaded = msg`The saved replies could not be loaded`;

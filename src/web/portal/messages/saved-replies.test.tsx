@@ -10,7 +10,7 @@ import {
   inputsOf,
 } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
-import { Answer } from '../messages/answer.tsx';
+import { Answer } from './answer.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 

@@ -1,0 +1,2 @@
+CREATE POLICY "read own answers" ON "enquiry_events" AS PERMISSIVE FOR SELECT TO "member" USING ("enquiry_events"."action" = 'answered'
+        and exists (select from "enquiries" where "enquiries"."id" = "enquiry_events"."enquiry_id" and "enquiries"."user_id" = (select app.user_id())));
