@@ -1,7 +1,10 @@
-// Rent on the wire: what each month owes, payments reported and confirmed, and what a landlord received.
+// Dues of a lease on the wire: rent, deposit, charges and late fees; payments reported and confirmed, and what a landlord received.
 import { z } from 'zod';
+import { closingKinds, dueKinds } from '../domain/dues.ts';
+import { chargeKinds } from '../domain/lease-terms.ts';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { invalid } from '../domain/refusals.ts';
+import { chargeStates } from '../domain/rent-charges.ts';
 import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
 import { calendarDate, choice, line, monthText, ofPaper, optional, paragraph } from './fields.ts';
 import { leaseId, lessorRole, lessorRoles } from './leases.ts';
@@ -33,15 +36,63 @@ export const rentPaymentForm = z.object({
 });
 export type RentPaymentForm = z.output<typeof rentPaymentForm>;
 
+/** What a meter shows, in units with two decimals. */
+const readingMessage = invalid('reading.malformed', 'Enter what the meter shows, such as 1204.5');
+const reading = z
+  .number(readingMessage)
+  .min(0, readingMessage)
+  .max(9_999_999_999, readingMessage)
+  .transform((shown) => Math.round(shown * 100) / 100);
+const rateMessage = invalid('rate.malformed', 'Enter rupees for one unit');
+const newCharge = z.object({
+  kind: choice(chargeKinds, invalid('charge-kind.unknown', 'Choose what it is for')),
+  month: monthText,
+  due_date: calendarDate,
+  amount: optional(amount).describe('without a meter; paise'),
+  reading_before: optional(reading),
+  reading_after: optional(reading),
+  rate: optional(z.number(rateMessage).int(rateMessage).min(1, rateMessage).max(1e8, rateMessage)).describe(
+    'paise for one unit of the meter',
+  ),
+  note,
+});
+export type NewCharge = z.output<typeof newCharge>;
+const why = paragraph(500).min(3, invalid('reason.too-short', 'Give a reason'));
+
+const charge = z.object({
+  kind: z.enum(chargeKinds),
+  reading_before: z.number().nullable(),
+  reading_after: z.number().nullable(),
+  rate: z.number().int().nullable().describe('paise for one unit'),
+  note: z.string().nullable(),
+  photo: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+  state: z.enum(chargeStates),
+  objection: z.string().nullable().describe('why the tenant does not agree'),
+  answer: z.string().nullable().describe('what the receiver says to it'),
+});
+const closing = z.object({
+  id: z.uuid(),
+  kind: z.enum(closingKinds),
+  amount: z.number().int(),
+  reason: z.string().nullable(),
+  reference: z.string().nullable().describe('of tax: the number of the challan'),
+  paid_on: z.string().nullable().describe('of tax: the day it was paid to the state'),
+  taken_back_reason: z.string().nullable().describe('why it does not count any more'),
+});
+export type DueClosing = z.infer<typeof closing>;
+
 const due = z.object({
   id: z.uuid(),
   lease_id: z.uuid(),
+  kind: z.enum(dueKinds),
+  charge: charge.nullable().describe('how a charge was reckoned, and what both sides say of it'),
+  closings: z.array(closing).describe('what closes it, or a part of it, without a payment'),
   month: z.string(),
   from_date: z.string(),
   to_date: z.string(),
   due_date: z.string(),
   amount: z.number().int(),
-  received: z.number().int().describe('confirmed'),
+  received: z.number().int().describe('confirmed, and what closes it without a payment'),
   reported: z.number().int().describe('waiting for confirmation'),
   disputed: z.number().int().describe('of payments that do not fit, waiting for the tenant'),
   state: z.enum(dueStates),
@@ -56,6 +107,7 @@ const payment = z.object({
     .describe('the tenant pays Kiraya, which says what came in; false for whoever answers in its place'),
   lease_id: z.uuid(),
   due_id: z.uuid().nullable(),
+  due_kind: z.enum(dueKinds).nullable(),
   month: z.string().nullable().describe('the month it was paid for'),
   home_name: z.string(),
   tenant_name: z.string(),
@@ -73,7 +125,7 @@ const payment = z.object({
   answer: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   receipt_number: z.string().nullable(),
-  covers: z.array(z.object({ month: z.string(), amount: z.number().int() })),
+  covers: z.array(z.object({ kind: z.enum(dueKinds), month: z.string(), amount: z.number().int() })),
   created_at: z.string(),
 });
 export type RentPayment = z.infer<typeof payment>;
@@ -157,6 +209,7 @@ const statement = z.object({
 export type RentStatement = z.infer<typeof statement>;
 
 const onePayment = '/rent-payments/{id}';
+const oneDue = '/dues/{id}';
 
 export const rentsContract = {
   listDues: procedure('rents.listDues')
@@ -171,8 +224,82 @@ export const rentsContract = {
           .describe(
             'the tenant pays Kiraya, which says what came in; false for whoever answers in its place',
           ),
+        deposit_held: z
+          .number()
+          .int()
+          .nullable()
+          .describe('of the deposit, as the book has it; null: the book does not know of one'),
       }),
     ),
+  enterCharge: procedure('rents.enterCharge')
+    .route({
+      method: 'POST',
+      path: '/leases/{id}/charges',
+      successStatus: 201,
+      summary: 'The receiver asks for maintenance, water, electricity and the like of a month',
+    })
+    .input(leaseId.extend(newCharge.shape))
+    .output(due),
+  addChargePhoto: procedure('rents.addChargePhoto', 'handler')
+    .route({
+      method: 'POST',
+      path: `${oneDue}/photo`,
+      summary: 'The meter or the bill of a charge, in place of a photo before',
+    })
+    .input(dueId.extend({ file: z.file(invalid('photo.missing', 'Choose a photo')) }))
+    .output(due),
+  objectToCharge: procedure('rents.objectToCharge')
+    .route({ method: 'POST', path: `${oneDue}/objection` })
+    .input(dueId.extend({ reason: why }))
+    .output(due),
+  keepCharge: procedure('rents.keepCharge')
+    .route({ method: 'POST', path: `${oneDue}/keep`, summary: 'The receiver stands by a charge' })
+    .input(dueId.extend({ reason: why }))
+    .output(due),
+  cancelCharge: procedure('rents.cancelCharge')
+    .route({ method: 'POST', path: `${oneDue}/cancel`, summary: 'The receiver takes a charge back' })
+    .input(dueId.extend({ reason: why }))
+    .output(due),
+  waiveLateFee: procedure('rents.waiveLateFee')
+    .route({ method: 'POST', path: `${oneDue}/waiver` })
+    .input(dueId.extend({ reason: why }))
+    .output(due),
+  recordTds: procedure('rents.recordTds')
+    .route({
+      method: 'POST',
+      path: `${oneDue}/tds`,
+      successStatus: 201,
+      summary: 'The tenant records tax that they deducted and paid to the state',
+    })
+    .input(
+      dueId.extend({
+        amount,
+        reference: line(40)
+          .transform(normalReference)
+          .refine(
+            (text) => /^[A-Z0-9]{6,30}$/.test(text),
+            invalid(
+              'challan.malformed',
+              'Enter the challan or acknowledgement number: 6 to 30 letters and digits',
+            ),
+          ),
+        paid_on: calendarDate,
+      }),
+    )
+    .output(due),
+  takeBackTds: procedure('rents.takeBackTds')
+    .route({
+      method: 'POST',
+      path: '/due-closings/{id}/take-back',
+      summary: 'The receiver says that the tax did not reach them',
+    })
+    .input(
+      z.object({
+        id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a tax entry' })),
+        reason: why,
+      }),
+    )
+    .output(due),
   listPayments: procedure('rents.listPayments')
     .route({ method: 'GET', path: '/my/rent-payments' })
     .input(paymentFilters)

@@ -1,5 +1,6 @@
 // Settlements of deposits on the wire: proposed, answered line by line, decided where disputed, paid back and confirmed.
 import { z } from 'zod';
+import { namesOfDues } from '../domain/dues.ts';
 import { depositHolders, leaseSides } from '../domain/leases.ts';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { invalid } from '../domain/refusals.ts';
@@ -30,7 +31,7 @@ const settlementLine = z.object({
   kind: z.enum(settlementLineKinds),
   label: z.string(),
   amount: z.number().int(),
-  month: z.string().nullable().describe('first day of the month whose rent it is'),
+  month: z.string().nullable().describe('first day of the month whose rent or charge it is'),
   repair: z.object({ id: z.uuid(), title: z.string(), cost: z.number().int().nullable() }).nullable(),
   state: z.enum(settlementLineStates),
   is_by_silence: z.boolean().describe('nobody answered in time'),
@@ -85,8 +86,16 @@ const answer = z.object({
   settlement: settlement.nullable(),
   can_start: z.boolean().describe('the lease is over and no settlement was begun'),
   unpaid: z
-    .array(z.object({ due_id: z.uuid(), month: z.string(), amount: z.number().int() }))
-    .describe('months that are not paid in full; what is open of each'),
+    .array(
+      z.object({
+        due_id: z.uuid(),
+        kind: z.enum(['rent', 'charge']).describe('of the line that names it'),
+        what: z.enum(namesOfDues),
+        month: z.string(),
+        amount: z.number().int(),
+      }),
+    )
+    .describe('months, charges and late fees that are not paid in full; what is open of each'),
   deposit: z.number().int().describe('what was received as deposit'),
   credit: z.number().int(),
 });

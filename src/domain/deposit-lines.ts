@@ -26,12 +26,16 @@ export const depositReleasedLines = (parties: Parties, amount: number): JournalL
 /** How a line of a settlement is paid, in paise. */
 type Covered = { readonly fromDeposit: number; readonly fromCredit: number; readonly debt: number };
 
-/** A month that is not paid in full: what is not covered stays asked for. */
-export const settledDueLines = (parties: Parties, { fromDeposit, fromCredit }: Covered): JournalLine[] =>
+/** A month or a charge that is not paid in full: what is not covered stays asked for. */
+export const settledDueLines = (
+  parties: Parties,
+  kind: 'rent' | 'charge',
+  { fromDeposit, fromCredit }: Covered,
+): JournalLine[] =>
   linesOf(parties, {
     deposit_owed: fromDeposit,
     rent_prepaid: fromCredit,
-    rent_receivable: -fromDeposit - fromCredit,
+    [kind === 'rent' ? 'rent_receivable' : 'charges_receivable']: -fromDeposit - fromCredit,
     rent_collected: fromDeposit,
     deposit_cash: -fromDeposit,
   });

@@ -66,6 +66,12 @@ export type JournalAccount = (typeof journalAccounts)[number];
 /** The kinds that follow what the receiver of a payment says of it. */
 export const paymentKinds = ['rent_received', 'rent_applied', 'rent_reversed'] as const;
 
+/** What a receiver enters and takes back beside the rent: a charge, its cancellation, and a late fee that they give up. */
+export const chargeActKinds = ['charge_due', 'charge_cancelled', 'late_fee_waived'] as const;
+
+/** What jobs ask for beside the rent, and tax on it that the tenant paid to the state for the owner. */
+const dueActKinds = ['deposit_due', 'late_fee_due', 'rent_tds'] as const;
+
 /** A deposit that came in or is asked for no more, a deduction of a settlement, what was paid back, and what the owner gave up. */
 const depositKinds = [
   'deposit_received',
@@ -81,8 +87,14 @@ const operatorKinds = ['operator_received'] as const;
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
 
-/** Those in the book of a lease; `rent_due` posts a month's rent or its change. */
-export const leaseKinds = ['rent_due', ...paymentKinds, ...depositKinds] as const;
+/** Those in the book of a lease; the kinds that end in `_due` post what is asked for, or its change. */
+export const leaseKinds = [
+  'rent_due',
+  ...paymentKinds,
+  ...chargeActKinds,
+  ...dueActKinds,
+  ...depositKinds,
+] as const;
 export type LeaseEntryKind = (typeof leaseKinds)[number];
 
 export const journalKinds = [...leaseKinds, ...operatorKinds, ...commissionKinds] as const;
@@ -137,28 +149,9 @@ export function linesOf(
   });
 }
 
-/** A month of rent, or its change: `by` paise more, or fewer where it is negative. */
-export const rentDueLines = (parties: RentParties, by: number): JournalLine[] =>
-  linesOf(parties, { rent_receivable: by, rent_earned: -by });
-
 /** Rent that came in. It is the tenant's credit until it is applied to a month. */
 export const rentReceivedLines = (parties: RentParties, amount: number): JournalLine[] =>
   linesOf(parties, { rent_collected: amount, rent_prepaid: -amount });
-
-/** Credit that covers a part of a month. */
-export const rentAppliedLines = (parties: RentParties, amount: number): JournalLine[] =>
-  linesOf(parties, { rent_prepaid: amount, rent_receivable: -amount });
-
-/** Takes back a payment and everything it had covered: ₹45,000 of which ₹30,000 were applied reopens ₹30,000 and ends ₹15,000 of credit. */
-export const rentReversedLines = (
-  parties: RentParties,
-  { amount, applied }: { readonly amount: number; readonly applied: number },
-): JournalLine[] =>
-  linesOf(parties, {
-    rent_collected: -amount,
-    rent_receivable: applied,
-    rent_prepaid: amount - applied,
-  });
 
 /** Credit covers a month on the day that month is due, and what comes later on the day it came. */
 export const appliedOn = (paidOn: CalendarDate, dueDate: CalendarDate): CalendarDate =>

@@ -1,5 +1,5 @@
 /** Leases: who may do what in which state, what terms may be, and when a notice ends one. */
-import { addDays, addMonths, type CalendarDate, daysBetween } from './dates.ts';
+import { addDays, addMonths, type CalendarDate, dateInIndia, daysBetween } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 import { add, type BasisPoints, type Paise, paise, shareInWholeRupees } from './money.ts';
 
@@ -262,3 +262,23 @@ export const leaseEvents = [
   'lease.ends-soon',
 ] as const;
 export type LeaseEvent = (typeof leaseEvents)[number];
+
+type DepositTerms = {
+  readonly deposit: number;
+  readonly depositHeldBy: DepositHolder;
+  readonly depositDueOn: CalendarDate | null;
+  readonly startDate: CalendarDate;
+  readonly agreedAt: Date | null;
+  readonly renewsId: string | null;
+};
+
+/**
+ * The deposit as a due: where the lease names its day, asked for from the first day of the lease. Null without a day; of a renewal, with which
+ * the deposit of the lease before goes on; where the operator holds it; and where its day had passed when both agreed, for it was paid before.
+ */
+export function depositDueOf(lease: DepositTerms): { on: CalendarDate; amount: number } | null {
+  const { deposit, depositHeldBy, depositDueOn, startDate, agreedAt, renewsId } = lease;
+  if (deposit === 0 || depositDueOn === null || depositHeldBy === 'company' || renewsId !== null) return null;
+  if (agreedAt !== null && depositDueOn < dateInIndia(agreedAt.toISOString())) return null;
+  return { on: depositDueOn < startDate ? startDate : depositDueOn, amount: deposit };
+}

@@ -9,7 +9,7 @@ export const proofStarts = ['night', 'command'] as const;
  * entries in the ledger do not say the same. gaps-differ: what is kept of why somebody cannot be paid is not what their status,
  * PAN and account say. journal-unbalanced: the lines of a journal entry do not sum to zero. control-differs: a control account of the
  * journal is not the sum of what a run posted to the commission ledger. rents-differ: what the journal says of a lease is not what its
- * months, receipts and what they cover say. parties-differ: landlord or tenant among the parties of a lease is not the lease's own.
+ * dues, receipts and what they cover say, or a due was given something else than what covers it. parties-differ: landlord or tenant among the parties of a lease is not the lease's own.
  */
 export const proofChecks = [
   'entries-unbalanced',

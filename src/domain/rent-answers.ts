@@ -1,4 +1,6 @@
 /** Whose answer a month's rent waits for, and what its tenant is asked to pay meanwhile: nothing. */
+import type { CalendarDate } from './dates.ts';
+import type { ChargeState } from './rent-charges.ts';
 import type { RentSide } from './rents.ts';
 
 type Waiting = {
@@ -14,13 +16,28 @@ export function answerOwedBy({ reported, disputed }: Waiting): RentSide | null {
   return disputed > 0 ? 'tenant' : null;
 }
 
-type Due = Waiting & { readonly amount: number; readonly received: number };
+type Due = Waiting & {
+  readonly amount: number;
+  readonly received: number;
+  /** Of a charge: what both sides say of it. */
+  readonly charge?: { readonly state: ChargeState } | null;
+};
 
-/** Paise that are asked for now: a month of ₹23,000 asks for nothing while a payment of it waits, and for ₹3,000 once ₹20,000 are confirmed. */
+/**
+ * Paise that are asked for now: a month of ₹23,000 asks for nothing while a payment of it waits, and for ₹3,000 once ₹20,000 are confirmed.
+ * A charge that the tenant objects to asks for nothing before it is answered.
+ */
 export function askedFor(due: Due): number {
+  if (due.charge?.state === 'objected') return 0;
   return answerOwedBy(due) === null ? Math.max(0, due.amount - due.received) : 0;
 }
 
 /** Paise of the month that no payment names yet, so that one more may be reported. */
 export const unnamed = ({ amount, received, reported, disputed }: Due): number =>
   Math.max(0, amount - received - reported - disputed);
+
+/** What is due first of all that is asked for; what waits for an answer is not. */
+export const nextToPay = <One extends Due & { readonly due_date: CalendarDate }>(
+  dues: readonly One[],
+): One | undefined =>
+  dues.filter((due) => askedFor(due) > 0).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0];

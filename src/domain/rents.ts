@@ -5,7 +5,6 @@ import {
   daysBetween,
   daysInMonth,
   firstDayOf,
-  formatMonthInEnglish,
   lastDayOf,
   type Month,
   monthOf,
@@ -195,9 +194,6 @@ export function upiLink({ address, name, amount, note }: UpiRequest): string {
   // Apps read the address with its @ as it is.
   return `upi://pay?${query.join('&').replace('%40', '@')}`;
 }
-
-/** What a bank shows beside the payment. */
-export const rentNote = (month: Month): string => `Rent ${formatMonthInEnglish(month)}`;
 
 /** Above ₹1 lakh a year a tenant who claims house rent allowance has to name the landlord's PAN (Income-tax Act, rule 26C). */
 const PAN_ABOVE = fromRupees(1_00_000);

@@ -14,8 +14,8 @@ import type { RentPaymentMode } from './managed-rentals.ts';
 export const settlementStates = ['proposing', 'answering', 'disputed', 'refunding', 'closed'] as const;
 export type SettlementState = (typeof settlementStates)[number];
 
-/** What a line is for. Rent is a month of the lease that is not paid in full; the others are the landlord's word. */
-export const settlementLineKinds = ['rent', 'repair', 'damage', 'cleaning', 'other'] as const;
+/** What a line is for. Rent and charges are dues of the lease that are not paid in full; the others are the landlord's word. */
+export const settlementLineKinds = ['rent', 'charge', 'repair', 'damage', 'cleaning', 'other'] as const;
 export type SettlementLineKind = (typeof settlementLineKinds)[number];
 
 export const settlementLineStates = ['open', 'accepted', 'disputed', 'decided', 'dropped'] as const;
@@ -108,13 +108,14 @@ type NewLine = {
   readonly repairId: string | null;
 };
 type Known = {
-  /** Months that are not paid in full, and the paise that are open of each. */
-  readonly dues: readonly { readonly id: string; readonly open: number }[];
+  /** Months and charges that are not paid in full, and the paise that are open of each. */
+  readonly dues: readonly { readonly id: string; readonly kind: 'rent' | 'charge'; readonly open: number }[];
   readonly repairs: readonly { readonly id: string }[];
 };
 
 /**
- * A line of rent names a month of the lease, at most its unpaid part; a repair may be named by any other line; each of them once.
+ * A line of rent names a month of the lease, one of a charge a charge or late fee, each at most its unpaid part; a repair may be named by
+ * any other line; each of them once.
  * Throws the rule at the line's field.
  */
 export function checkNewLines(lines: readonly NewLine[], { dues, repairs }: Known): void {
@@ -122,12 +123,13 @@ export function checkNewLines(lines: readonly NewLine[], { dues, repairs }: Know
   for (const [place, { kind, amount, dueId, repairId }] of lines.entries()) {
     const at = (field: string) => `lines.${place}.${field}`;
     const due = dues.find(({ id }) => id === dueId);
-    if ((kind === 'rent') !== (dueId !== null) || (dueId !== null && !due)) {
+    const isDue = kind === 'rent' || kind === 'charge';
+    if (isDue !== (dueId !== null) || (dueId !== null && due?.kind !== kind)) {
       throw new RuleBroken('settlement.due-of-another', at('due_id'));
     }
     if (due && named.has(due.id)) throw new RuleBroken('settlement.due-named-twice', at('due_id'));
     if (due && amount > due.open) throw new RuleBroken('settlement.due-too-much', at('amount'));
-    if (repairId !== null && (kind === 'rent' || !repairs.some(({ id }) => id === repairId))) {
+    if (repairId !== null && (isDue || !repairs.some(({ id }) => id === repairId))) {
       throw new RuleBroken('settlement.repair-of-another', at('repair_id'));
     }
     if (repairId !== null && named.has(repairId)) {

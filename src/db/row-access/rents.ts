@@ -10,11 +10,45 @@ export const rowAccess: Record<string, TableAccess> = {
     insert: `insert into rent_dues (lease_id, month, from_date, to_date, due_date, amount)
       values (:run, '2027-01-01', '2027-01-01', '2027-01-31', '2027-01-05', 2500000)`,
     update: 'reminders = 1',
+    // A member writes charges alone: below.
     allows: {
       accepted: ['select'],
       lister: ['select'],
       admin: ['select'],
       worker: ['select', 'insert', 'update', 'delete'],
+    },
+  },
+  rent_charges: {
+    owner: 'lister',
+    sample: `with d as (insert into rent_dues (id, lease_id, kind, month, from_date, to_date, due_date, amount)
+          values (:home, :run, 'charge', '2026-12-01', '2026-12-01', '2026-12-31', '2026-12-20', 50000),
+            (:seeker, :run, 'charge', '2027-03-01', '2027-03-01', '2027-03-31', '2027-03-20', 50000) returning id)
+      insert into rent_charges (due_id, kind, entered_by) select d.id, 'water', :lister from d where d.id = :home`,
+    where: 'due_id = :home',
+    insert: `insert into rent_charges (due_id, kind, entered_by) values (:seeker, 'water', app.user_id())`,
+    update: `state = 'open'`,
+    allows: {
+      accepted: ['select', 'update'],
+      lister: ['select', 'insert', 'update'],
+      admin: ['select', 'insert', 'update'],
+      worker: ['select', 'insert', 'update'],
+    },
+  },
+  due_closings: {
+    owner: 'lister',
+    sample: `with d as (insert into rent_dues (id, lease_id, kind, month, from_date, to_date, due_date, amount)
+          values (:neighbour, :run, 'late_fee', '2026-12-01', '2026-12-01', '2026-12-31', '2026-12-20', 50000) returning id)
+      insert into due_closings (id, due_id, kind, amount, reference, paid_on, recorded_by)
+        values (:run, :run, 'tds', 100, 'AK12345', '2026-12-10', :accepted)`,
+    where: 'id = :run',
+    insert: `insert into due_closings (due_id, kind, amount, reason, recorded_by)
+      values (:neighbour, 'waiver', 100, 'Late bank', app.user_id())`,
+    update: `taken_back_reason = 'Not in Form 26AS'`,
+    allows: {
+      accepted: ['select'],
+      lister: ['select', 'insert', 'update'],
+      admin: ['select', 'insert', 'update'],
+      worker: ['select', 'insert', 'update'],
     },
   },
   rent_payments: {

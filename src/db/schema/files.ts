@@ -12,6 +12,7 @@ const fileKinds = [
   'import',
   'maintenance_photo',
   'settlement_photo',
+  'rent_charge_photo',
 ] as const;
 
 export const files = pgTable(

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  chargeActKinds,
   controlAccounts,
   journalAccounts,
   journalKinds,
@@ -22,7 +23,7 @@ import {
   paymentKinds,
 } from '../../domain/journal.ts';
 import { createdAt, id, isAmong, isMe, isVisibleWith, may, oneOf, paise, workerPolicy } from './columns.ts';
-import { receives } from './rents.ts';
+import { pays, receives } from './rents.ts';
 import { member } from './roles.ts';
 
 /** No foreign key names a person, a lease or a payment: the money outlives whom it names. */
@@ -62,6 +63,14 @@ export const journalEntries = pgTable(
         and ${table.sourceType} = 'rent_payment'
         and exists (select from rent_payments p join leases l on l.id = p.lease_id
           where p.id = ${table.sourceId} and ${receives})`,
+    }),
+    pgPolicy('post dues as side', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.actorId)} and ${table.sourceType} = 'rent_due'
+        and exists (select from rent_dues d join leases l on l.id = d.lease_id
+          where d.id = ${table.sourceId} and (${isAmong(table.kind, chargeActKinds)} and ${receives}
+            or ${table.kind} = 'rent_tds' and (${receives} or ${pays})))`,
     }),
     workerPolicy(),
   ],

@@ -110,6 +110,8 @@ export const leases = pgTable(
     /** Where rent goes: straight to the landlord. */
     payeeName: text('payee_name'),
     payeeUpi: text('payee_upi'),
+    /** The day from which the tenant knew where to pay: days before it cost no late fee. Kept by the job that reckons late fees. */
+    payeeSince: date('payee_since', { mode: 'string' }),
     agreedAt: instant('agreed_at'),
     agreedBy: person('agreed_by'),
     /** How often it was proposed: each time another sealed document. Zero: nobody but the landlord's side has seen it. */

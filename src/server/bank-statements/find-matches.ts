@@ -45,7 +45,7 @@ export async function findMatches(db: Executor, account: Account): Promise<Match
   const dues = await db.execute<DueRow>(sql`
     select d.id, (d.amount - d.received)::text as open, d.due_date::text as due_date, d.month::text as month, ${facts}
       from rent_dues d join leases l on l.id = d.lease_id
-     where ${account.isCollected} and d.received < d.amount and d.amount - d.received = any (${amounts})
+     where ${account.isCollected} and d.kind = 'rent' and d.received < d.amount and d.amount - d.received = any (${amounts})
        and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
   const matches = matchLines(lines, payments.rows.map(toPayment), dues.rows.map(toDue));
   const known = new Map([...payments.rows, ...dues.rows].map((row) => [row.id, row]));

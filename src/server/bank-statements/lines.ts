@@ -88,7 +88,7 @@ export const openDues = api.bankStatements.openDues.handler(
     const { isCollected } = accountOf(context, side);
     const words = containing(q, [sql`l.home_name`, sql`l.tenant_name`]);
     const from = sql`rent_dues d join leases l on l.id = d.lease_id
-      where ${isCollected} and d.received < d.amount ${words ? sql`and ${words}` : sql``}`;
+      where ${isCollected} and d.kind = 'rent' and d.received < d.amount ${words ? sql`and ${words}` : sql``}`;
     const after = afterCursor(oldestFirst, cursor);
     const { rows } = await db.execute<DueRow>(sql`
       select d.id, l.home_name, l.tenant_name, d.month::text as month, d.due_date::text as due_date,

@@ -26,15 +26,28 @@ const control = controlAccounts.map((account) => ({
 }));
 const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
-/** Of a lease's four accounts, what the rows of rent say; each amount once. */
+/** By kind of due: the account that asks for it, and the one it stands against. */
+const asking = sql`case d.kind when 'rent' then 'rent_receivable' when 'deposit' then 'deposit_receivable' else 'charges_receivable' end`;
+const against = sql`case d.kind when 'rent' then 'rent_earned' when 'deposit' then 'deposit_owed' else 'charges_earned' end`;
+
+/** What the rows of dues and payments say of the accounts of a lease; what settlements moved is theirs, and left out. */
 const rentFacts = sql`
-  select lease_id, sum(amount - received) as receivable, 0::numeric as prepaid, 0::numeric as collected, -sum(amount) as earned
-    from rent_dues group by 1
+  select d.lease_id, f.account, f.amount
+    from rent_dues d, lateral (values (${asking}, d.amount), (${against}, -d.amount)) f (account, amount)
   union all
-  select lease_id, 0, -sum(amount), sum(amount), 0 from rent_payments where state = 'confirmed' group by 1
+  select p.lease_id, f.account, f.amount
+    from rent_payments p, lateral (values ('rent_prepaid', -p.amount), ('rent_collected', p.amount)) f (account, amount)
+   where p.state = 'confirmed'
   union all
-  select p.lease_id, 0, sum(a.amount), 0, 0
-    from rent_allocations a join rent_payments p on p.id = a.payment_id group by 1`;
+  select d.lease_id, f.account, f.amount
+    from rent_allocations a join rent_dues d on d.id = a.due_id, lateral (values ('rent_prepaid', a.amount), (${asking}, -a.amount),
+      ('rent_collected', case d.kind when 'deposit' then -a.amount else 0 end),
+      ('deposit_cash', case d.kind when 'deposit' then a.amount else 0 end)) f (account, amount)
+  union all
+  select d.lease_id, f.account, f.amount
+    from due_closings c join rent_dues d on d.id = c.due_id, lateral (values (${asking}, -c.amount),
+      (case c.kind when 'waiver' then 'rent_waived' when 'tds' then 'rent_tds' else 'charges_earned' end, c.amount)) f (account, amount)
+   where c.taken_back_reason is null and c.kind <> 'released'`;
 
 /** Each finds what does not agree, as one column `example`. */
 const checks: Readonly<Record<ProofCheck, SQL>> = {
@@ -103,17 +116,17 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
        sql` or `,
      )}`,
   'rents-differ': sql`
-    select lease_id::text as example
-      from (select lease_id, sum(receivable) as receivable, sum(prepaid) as prepaid, sum(collected) as collected, sum(earned) as earned
-              from (${rentFacts}
-                union all
-                select lease_id, -coalesce(sum(amount) filter (where account = 'rent_receivable'), 0),
-                    -coalesce(sum(amount) filter (where account = 'rent_prepaid'), 0),
-                    -coalesce(sum(amount) filter (where account = 'rent_collected'), 0),
-                    -coalesce(sum(amount) filter (where account = 'rent_earned'), 0)
-                  from journal_lines where lease_id is not null group by 1) both_books
-             group by 1) d
-     where (receivable, prepaid, collected, earned) is distinct from (0, 0, 0, 0)`,
+    select distinct lease_id::text as example
+      from (select lease_id, account, amount from (${rentFacts}) facts
+        union all
+        select l.lease_id, l.account, -l.amount from journal_lines l join journal_entries e on e.id = l.entry_id
+         where l.lease_id is not null and e.kind <> 'operator_received' and e.source_type in ('rent_due', 'rent_payment')) both_books
+     group by lease_id, account having sum(amount) <> 0
+    union all
+    select d.lease_id::text from rent_dues d
+     where d.received <> coalesce((select sum(a.amount) from rent_allocations a where a.due_id = d.id), 0)
+       + coalesce((select sum(c.amount) from due_closings c where c.due_id = d.id and c.taken_back_reason is null), 0)
+       + coalesce((select sum(n.covered) from settlement_lines n where n.due_id = d.id), 0)`,
   'parties-differ': sql`
     select l.id::text as example from leases l
       left join lease_parties o on o.lease_id = l.id and o.role = 'landlord'

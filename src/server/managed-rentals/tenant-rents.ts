@@ -29,7 +29,7 @@ export async function tenantRents(db: Executor, ids: string[], until: Month): Pr
         left join lateral (select p.mode, p.reference, p.paid_on
           from rent_allocations a join rent_payments p on p.id = a.payment_id
          where a.due_id = d.id order by p.paid_on desc limit 1) p on true
-     where l.managed_property_id = any (${sql.param(ids)}::uuid[]) and d.received > 0
+     where l.managed_property_id = any (${sql.param(ids)}::uuid[]) and d.kind = 'rent' and d.received > 0
        and d.month between ${first} and ${firstDayOf(until)}
      group by 1, 2`);
   return new Map(
@@ -43,4 +43,4 @@ export async function tenantRents(db: Executor, ids: string[], until: Month): Pr
 /** The tenant's rent of that month arrived in full. */
 export const isPaidByTenant = (month: Month): SQL =>
   sql`exists (select from leases l join rent_dues d on d.lease_id = l.id
-    where l.managed_property_id = ${details.id} and d.month = ${firstDayOf(month)} and d.received >= d.amount)`;
+    where l.managed_property_id = ${details.id} and d.kind = 'rent' and d.month = ${firstDayOf(month)} and d.received >= d.amount)`;

@@ -1,14 +1,15 @@
-/** Reads what the months of a lease owe, newest first. */
+/** Reads what a lease owes, newest month first: each due with how it was reckoned and what closed it. */
 import { ORPCError } from '@orpc/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { RentDue } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { rentDues } from '../../db/schema/rents.ts';
-import { type CalendarDate, monthOf } from '../../domain/dates.ts';
+import { dueClosings, rentCharges, rentDues } from '../../db/schema/rents.ts';
+import { monthOf } from '../../domain/dates.ts';
 import { dueState, type RentPaymentState } from '../../domain/rents.ts';
+import { fileLink } from '../lib/file-links.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { answeredByOperator } from './operator.ts';
 
 const newestFirst: Keyset = {
@@ -18,54 +19,103 @@ const newestFirst: Keyset = {
   descending: true,
 };
 
-type DueRow = typeof rentDues.$inferSelect;
-
 const sumOf = (state: RentPaymentState) =>
   sql<string>`coalesce((select sum(p.amount) from rent_payments p
     where p.due_id = rent_dues.id and p.state = ${state}), 0)::text`;
 
-export const listDues = api.rents.listDues.handler(
-  async ({ context: { db, services }, input: { id, limit, cursor } }) => {
-    const [lease] = await db.select().from(leases).where(eq(leases.id, id));
-    if (!lease) throw new ORPCError('NOT_FOUND');
-    const rows = await db
-      .select({
-        due: rentDues,
-        reported: sumOf('reported'),
-        disputed: sumOf('mismatch'),
-        at: keyText(newestFirst),
-      })
-      .from(rentDues)
-      .where(and(eq(rentDues.leaseId, id), afterCursor(newestFirst, cursor)))
-      .orderBy(orderOf(newestFirst))
-      .limit(limit + 1);
-    const { page, next_cursor } = cutPage(rows, limit, ({ due }) => due.id);
-    return {
-      items: page.map((row) => toDue(row, services.today())),
-      total: await countUpTo(db, sql`${rentDues} where ${rentDues.leaseId} = ${id}`),
-      next_cursor,
-      credit: await creditOf(db, id),
-      payee: await payeeOf(db, lease),
-      is_answered_by_operator: (await answeredByOperator(db, [id])).length > 0,
-    };
-  },
-);
+const selectDues = (db: Executor) =>
+  db
+    .select({
+      due: rentDues,
+      charge: rentCharges,
+      reported: sumOf('reported'),
+      disputed: sumOf('mismatch'),
+      at: keyText(newestFirst),
+    })
+    .from(rentDues)
+    .leftJoin(rentCharges, eq(rentCharges.dueId, rentDues.id))
+    .$dynamic();
+type Row = Awaited<ReturnType<typeof selectDues>>[number];
 
-type Read = { due: DueRow; reported: string; disputed: string };
+/** After a change of the caller’s own. */
+export async function loadDue(context: HandlerContext, id: string): Promise<RentDue> {
+  const [due] = await shownDues(context, await selectDues(context.db).where(eq(rentDues.id, id)));
+  if (!due) throw new ORPCError('NOT_FOUND');
+  return due;
+}
 
-const toDue = ({ due, reported, disputed }: Read, today: CalendarDate): RentDue => ({
-  id: due.id,
-  lease_id: due.leaseId,
-  month: monthOf(due.month),
-  from_date: due.fromDate,
-  to_date: due.toDate,
-  due_date: due.dueDate,
-  amount: due.amount,
-  received: due.received,
-  reported: Number(reported),
-  disputed: Number(disputed),
-  state: dueState(due, today),
+export const listDues = api.rents.listDues.handler(async ({ context, input: { id, limit, cursor } }) => {
+  const { db } = context;
+  const [lease] = await db.select().from(leases).where(eq(leases.id, id));
+  if (!lease) throw new ORPCError('NOT_FOUND');
+  const rows = await selectDues(db)
+    .where(and(eq(rentDues.leaseId, id), afterCursor(newestFirst, cursor)))
+    .orderBy(orderOf(newestFirst))
+    .limit(limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ due }) => due.id);
+  return {
+    items: await shownDues(context, page),
+    total: await countUpTo(db, sql`${rentDues} where ${rentDues.leaseId} = ${id}`),
+    next_cursor,
+    credit: await creditOf(db, id),
+    payee: await payeeOf(db, lease),
+    is_answered_by_operator: (await answeredByOperator(db, [id])).length > 0,
+    deposit_held: await depositHeld(db, id),
+  };
 });
+
+async function shownDues(context: HandlerContext, rows: readonly Row[]): Promise<RentDue[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ due }) => due.id);
+  const closings = await context.db
+    .select()
+    .from(dueClosings)
+    .where(inArray(dueClosings.dueId, ids))
+    .orderBy(asc(dueClosings.createdAt), asc(dueClosings.id));
+  return rows.map(({ due, charge, reported, disputed }) => ({
+    id: due.id,
+    lease_id: due.leaseId,
+    kind: due.kind,
+    charge: charge && {
+      kind: charge.kind,
+      reading_before: charge.before,
+      reading_after: charge.after,
+      rate: charge.rate,
+      note: charge.note,
+      photo:
+        charge.photoKey === null
+          ? null
+          : {
+              url: fileLink(context, charge.photoKey),
+              width: charge.photoWidth ?? 0,
+              height: charge.photoHeight ?? 0,
+            },
+      state: charge.state,
+      objection: charge.objection,
+      answer: charge.answer,
+    },
+    closings: closings
+      .filter(({ dueId }) => dueId === due.id)
+      .map(({ id, kind, amount, reason, reference, paidOn, takenBackReason }) => ({
+        id,
+        kind,
+        amount,
+        reason,
+        reference,
+        paid_on: paidOn,
+        taken_back_reason: takenBackReason,
+      })),
+    month: monthOf(due.month),
+    from_date: due.fromDate,
+    to_date: due.toDate,
+    due_date: due.dueDate,
+    amount: due.amount,
+    received: due.received,
+    reported: Number(reported),
+    disputed: Number(disputed),
+    state: dueState(due, context.services.today()),
+  }));
+}
 
 /** Where the tenant pays: into Kiraya's account while it collects the rent of a managed home, else the landlord's. */
 async function payeeOf(db: Executor, lease: typeof leases.$inferSelect) {
@@ -78,7 +128,14 @@ async function payeeOf(db: Executor, lease: typeof leases.$inferSelect) {
 
 async function creditOf(db: Executor, leaseId: string): Promise<number> {
   const { rows } = await db.execute<{ credit: string }>(sql`
-    select (coalesce((select sum(amount) from rent_payments where lease_id = ${leaseId} and state = 'confirmed'), 0)
-      - coalesce((select sum(received) from rent_dues where lease_id = ${leaseId}), 0))::text as credit`);
+    select greatest(0, -coalesce(sum(amount), 0))::text as credit from journal_lines
+     where lease_id = ${leaseId} and account = 'rent_prepaid'`);
   return Number(rows[0]?.credit ?? 0);
+}
+
+async function depositHeld(db: Executor, leaseId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ held: string; is_known: boolean }>(sql`
+    select count(*) > 0 as is_known, greatest(0, coalesce(sum(amount) filter (where account = 'deposit_cash'), 0))::text as held
+      from journal_lines where lease_id = ${leaseId} and account in ('deposit_cash', 'deposit_owed', 'deposit_receivable')`);
+  return rows[0]?.is_known ? Number(rows[0].held) : null;
 }

@@ -1,8 +1,8 @@
-/** Writes what each month of a lease owes, gives credit to new months, and reminds tenants. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+/** Writes what each month of a lease owes and its deposit, gives credit to new months, and reminds tenants. */
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { rentDues } from '../../db/schema/rents.ts';
+import { rentCharges, rentDues } from '../../db/schema/rents.ts';
 import {
   type CalendarDate,
   dateInIndia,
@@ -11,12 +11,12 @@ import {
   monthOf,
   shiftMonth,
 } from '../../domain/dates.ts';
-import { rentDueLines } from '../../domain/journal.ts';
-import { isRunning } from '../../domain/leases.ts';
+import { type DueKind, dueLines, nameOf } from '../../domain/dues.ts';
+import { depositDueOf, isRunning } from '../../domain/leases.ts';
 import { MONTHS_AHEAD, REMIND_ON_DAYS, rentPeriods, rentRemindersBy } from '../../domain/rents.ts';
 import { post } from '../journal/post.ts';
 import { coTenantsOf, type LeaseRow } from '../leases/parties.ts';
-import type { Jobs } from '../lib/jobs.ts';
+import type { Jobs, JoinableTransaction } from '../lib/jobs.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { allocateCredit } from './rent-allocations.ts';
 
@@ -62,8 +62,9 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
     { start: lease.startDate, last, rent: lease.rent, dueDay: lease.dueDay },
     through,
   );
+  await writeDeposit(tx, lease);
   const { rows: gone } = await tx.execute<Gone>(sql`
-    delete from rent_dues d where d.lease_id = ${lease.id} and d.received = 0
+    delete from rent_dues d where d.lease_id = ${lease.id} and d.kind = 'rent' and d.received = 0
     and d.month > ${firstDayOf(monthOf(last))}
     and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))
     returning d.id, d.due_date::text as due_date, d.amount::text as amount`);
@@ -84,7 +85,7 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
       })),
     )
     .onConflictDoUpdate({
-      target: [rentDues.leaseId, rentDues.month],
+      target: [rentDues.leaseId, rentDues.kind, rentDues.month, rentDues.number],
       set: {
         fromDate: sql`excluded.from_date`,
         toDate: sql`excluded.to_date`,
@@ -110,18 +111,48 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
 }
 
 type Gone = { id: string; due_date: string; amount: string };
-type DuePosting = { id: string; on: CalendarDate; by: number; act: string | null };
+type DuePosting = { kind?: DueKind; id: string; on: CalendarDate; by: number; act: string | null };
 
-/** A month of rent is earned when it is written; what becomes of it later is posted as the difference. */
-async function postDue(tx: Transaction, lease: LeaseRow, { id, on, by, act }: DuePosting): Promise<void> {
-  await post(tx, {
-    kind: 'rent_due',
+/** A due is earned when it is written; what becomes of it later is posted as the difference. */
+export async function postDue(
+  db: JoinableTransaction,
+  lease: LeaseRow,
+  { kind = 'rent', id, on, by, act }: DuePosting,
+): Promise<void> {
+  await post(db, {
+    kind: `${kind}_due`,
     on,
     source: { type: 'rent_due', id },
     key: ['rent_due', id, act].filter(Boolean).join(' '),
     leaseId: lease.id,
-    lines: rentDueLines(lease, by),
+    lines: dueLines(lease, kind, by),
   });
+}
+
+/**
+ * Once, with the first months: a lease that had months before it had a deposit to pay keeps it as agreed. What the operator holds, or what
+ * would be paid to it, does not come in here.
+ */
+async function writeDeposit(tx: Transaction, lease: LeaseRow): Promise<void> {
+  const { rows } = await tx.execute<{ known: boolean; collected: boolean }>(sql`
+    select exists (select from rent_dues d where d.lease_id = ${lease.id}) as known,
+      exists (select from app.collector_of_lease(${lease.id})) as collected`);
+  const due = rows[0]?.known || rows[0]?.collected ? null : depositDueOf(lease);
+  if (due === null) return;
+  const [written] = await tx
+    .insert(rentDues)
+    .values({
+      leaseId: lease.id,
+      kind: 'deposit',
+      month: firstDayOf(monthOf(due.on)),
+      fromDate: due.on,
+      toDate: due.on,
+      dueDate: due.on,
+      amount: due.amount,
+    })
+    .returning({ id: rentDues.id });
+  if (written)
+    await postDue(tx, lease, { kind: 'deposit', id: written.id, on: due.on, by: due.amount, act: null });
 }
 
 /** Three days before a month is due, on its day, and once when it is late; what was reported meanwhile is not asked for. */
@@ -138,13 +169,16 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
     sql` + `,
   );
   const due = await tx
-    .select({ due: rentDues, lease: leases })
+    .select({ due: rentDues, lease: leases, charge: rentCharges.kind })
     .from(rentDues)
     .innerJoin(leases, eq(leases.id, rentDues.leaseId))
+    .leftJoin(rentCharges, eq(rentCharges.dueId, rentDues.id))
     .where(
       and(
         sql`${rentDues.received} < ${rentDues.amount}`,
         sql`${rentDues.reminders} < ${passed}`,
+        // A late fee is told of when it begins, and stands beside its month.
+        ne(rentDues.kind, 'late_fee'),
         // Older ones were not paid here: nobody is reminded of the months before they came to us.
         sql`${rentDues.dueDate} >= ${today}::date - 31`,
         inArray(leases.state, ['active', 'ending']),
@@ -153,18 +187,22 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
     .orderBy(asc(rentDues.dueDate), asc(rentDues.id))
     .limit(BATCH)
     .for('update', { of: rentDues, skipLocked: true });
-  for (const { due: one, lease } of due) {
+  for (const { due: one, lease, charge } of due) {
     const reminders = rentRemindersBy(one.dueDate, today);
     await tx.update(rentDues).set({ reminders }).where(eq(rentDues.id, one.id));
     if (lease.tenantId === null || (await waitsForAnswer(tx, one.id))) continue;
-    const notice: Notice = {
-      event: today > one.dueDate ? 'rent.late' : 'rent.due',
+    const facts = {
       home: lease.homeName,
       amount: one.amount - one.received,
       month: monthOf(one.month),
       date: one.dueDate,
       path: `/portal/tenant/payments?lease=${lease.id}`,
     };
+    const isLate = today > one.dueDate;
+    const notice: Notice =
+      one.kind === 'rent'
+        ? { event: isLate ? 'rent.late' : 'rent.due', ...facts }
+        : { event: isLate ? 'due.overdue' : 'due.reminded', what: nameOf(one.kind, charge), ...facts };
     const about = { type: 'lease', id: lease.id };
     // Each of them owes the whole rent, and any of them pays it.
     for (const person of [lease.tenantId, ...(await coTenantsOf(tx, lease.id))]) {
@@ -174,10 +212,10 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
   return due.length;
 }
 
-/** What was reported, or does not fit, is not asked for again before it is answered. */
+/** What was reported, does not fit, or is objected to is not asked for again before it is answered. */
 export async function waitsForAnswer(tx: Transaction, dueId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from rent_payments where due_id = ${dueId} and state in ('reported', 'mismatch') limit 1`,
-  );
+  const { rows } = await tx.execute(sql`
+    select from rent_payments where due_id = ${dueId} and state in ('reported', 'mismatch')
+    union all select from rent_charges where due_id = ${dueId} and state = 'objected' limit 1`);
   return rows.length > 0;
 }

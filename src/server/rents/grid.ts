@@ -28,7 +28,7 @@ export const grid = api.rents.grid.handler(async ({ context, input }) => {
   const [first, last] = [firstDayOf(months.at(-1) ?? until), firstDayOf(until)];
   const matches = and(
     leasesOf(context, input.as),
-    sql`exists (select from rent_dues d where d.lease_id = ${leases.id} and d.month between ${first} and ${last})`,
+    sql`exists (select from rent_dues d where d.lease_id = ${leases.id} and d.kind = 'rent' and d.month between ${first} and ${last})`,
     containing(q, [leases.homeName, leases.tenantName]),
   );
   const rows = await db
@@ -60,7 +60,7 @@ export const grid = api.rents.grid.handler(async ({ context, input }) => {
 async function duesOf(db: Executor, ids: string[], first: string, last: string): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
     select lease_id, month::text as month, amount::text as amount, received::text as received, due_date::text as due_date
-      from rent_dues where lease_id = any (${sql.param(ids)}::uuid[]) and month between ${first} and ${last}`);
+      from rent_dues where kind = 'rent' and lease_id = any (${sql.param(ids)}::uuid[]) and month between ${first} and ${last}`);
   return rows;
 }
 
@@ -77,7 +77,7 @@ async function totalsOf(db: Executor, ofReader: SQL, months: readonly Month[]) {
   const { rows } = await db.execute<{ month: string; expected: string; received: string }>(sql`
     select d.month::text as month, sum(d.amount)::text as expected, sum(least(d.received, d.amount))::text as received
       from rent_dues d join ${leases} on ${leases.id} = d.lease_id
-     where ${ofReader} and d.month = any (${sql.param(days)}::date[]) group by d.month`);
+     where ${ofReader} and d.kind = 'rent' and d.month = any (${sql.param(days)}::date[]) group by d.month`);
   return months.map((month) => {
     const found = rows.find((row) => monthOf(row.month) === month);
     return { month, expected: Number(found?.expected ?? 0), received: Number(found?.received ?? 0) };
@@ -97,7 +97,7 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
         as late_amount,
       (select count(*) from rent_payments p join ${leases} on ${leases.id} = p.lease_id
         where ${ofReader} and p.state in ('reported', 'mismatch'))::text as waiting
-    from ${leases} left join rent_dues d on d.lease_id = ${leases.id} where ${ofReader}`);
+    from ${leases} left join rent_dues d on d.lease_id = ${leases.id} and d.kind = 'rent' where ${ofReader}`);
   const number = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
     month,

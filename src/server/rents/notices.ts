@@ -6,6 +6,7 @@ import { rentEvents } from '../../domain/rents.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
+import { type DueNoticeInput, dueNotices } from './due-notices.ts';
 
 /** `amount` in paise, and `reported` what the tenant had said; `month` is the one the rent is for. */
 const rentNotice = z.object({
@@ -20,7 +21,7 @@ type RentNotice = z.infer<typeof rentNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    rents: z.input<typeof rentNotice>;
+    rents: z.input<typeof rentNotice> | DueNoticeInput;
   }
 }
 
@@ -104,4 +105,4 @@ function rentParts({ event, home, amount, reported, month, date, path }: RentNot
   return { ...said[event], label: i18n._('Open the rent'), path };
 }
 
-export const notices = { rent: defineNotices(rentNotice, rentParts) };
+export const notices = { rent: defineNotices(rentNotice, rentParts), due: dueNotices };

@@ -5,6 +5,7 @@ import type { PaymentFilters, RentPayment } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
+import type { DueKind } from '../../domain/dues.ts';
 import { can } from '../../domain/permissions.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -21,7 +22,13 @@ const newestFirst: Keyset = {
 
 const selectPayments = (db: Executor) =>
   db
-    .select({ payment: rentPayments, lease: leases, month: rentDues.month, at: keyText(newestFirst) })
+    .select({
+      payment: rentPayments,
+      lease: leases,
+      month: rentDues.month,
+      kind: rentDues.kind,
+      at: keyText(newestFirst),
+    })
     .from(rentPayments)
     .innerJoin(leases, eq(leases.id, rentPayments.leaseId))
     .leftJoin(rentDues, eq(rentDues.id, rentPayments.dueId))
@@ -65,13 +72,13 @@ export async function listPayments(context: HandlerContext, filters: PaymentFilt
   };
 }
 
-type Cover = { payment_id: string; month: string; amount: string };
+type Cover = { payment_id: string; kind: DueKind; month: string; amount: string };
 
 async function shown(context: HandlerContext, rows: readonly Row[]): Promise<RentPayment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ payment }) => payment.id);
   const covers = await context.db.execute<Cover>(sql`
-    select a.payment_id, d.month::text as month, a.amount::text as amount
+    select a.payment_id, d.kind, d.month::text as month, a.amount::text as amount
       from rent_allocations a join rent_dues d on d.id = a.due_id
      where a.payment_id = any (${sql.param(ids)}::uuid[]) order by d.month`);
   const { rows: shared } = await context.db.execute<{ id: string }>(
@@ -81,12 +88,13 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
     context.db,
     rows.map(({ lease }) => lease.id),
   );
-  return rows.map(({ payment, lease, month }) => ({
+  return rows.map(({ payment, lease, month, kind }) => ({
     id: payment.id,
     is_answered_by_operator: collected.includes(lease.id),
     side: shared.some(({ id }) => id === lease.id) ? 'tenant' : sideShown(lease, context),
     lease_id: payment.leaseId,
     due_id: payment.dueId,
+    due_kind: kind,
     month: month === null ? null : monthOf(month),
     home_name: lease.homeName,
     tenant_name: lease.tenantName,
@@ -102,7 +110,7 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
     receipt_number: payment.receiptNumber,
     covers: covers.rows
       .filter(({ payment_id }) => payment_id === payment.id)
-      .map((cover) => ({ month: monthOf(cover.month), amount: Number(cover.amount) })),
+      .map((cover) => ({ kind: cover.kind, month: monthOf(cover.month), amount: Number(cover.amount) })),
     created_at: payment.createdAt.toISOString(),
   }));
 }

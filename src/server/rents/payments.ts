@@ -7,8 +7,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { RentPaymentForm } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
+import { type Applied, type DueKind, reversedLines } from '../../domain/dues.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { rentReceivedLines, rentReversedLines } from '../../domain/journal.ts';
+import { rentReceivedLines } from '../../domain/journal.ts';
 import {
   checkReference,
   checkRentPayment,
@@ -29,12 +30,16 @@ import { allocateCredit } from './rent-allocations.ts';
 type PaymentRow = typeof rentPayments.$inferSelect;
 
 /** Those who rent pay, each for all of them. Whoever else sees the lease receives for its landlord, as manager or administrator too. */
-async function sideOf(lease: LeaseRow, context: HandlerContext): Promise<RentSide> {
+export async function sideOf(lease: LeaseRow, context: HandlerContext): Promise<RentSide> {
   if (lease.tenantId === userIdOf(context)) return 'tenant';
   const { rows } = await context.db.execute(
     sql`select from app.co_tenancies() as c (lease_id) where c.lease_id = ${lease.id}`,
   );
   return rows.length > 0 ? 'tenant' : 'receiver';
+}
+
+export async function checkSideOf(lease: LeaseRow, context: HandlerContext, side: RentSide): Promise<void> {
+  if ((await sideOf(lease, context)) !== side) throw new ORPCError('FORBIDDEN');
 }
 
 /** Throws `rent.paid-to-operator` to a landlord whose tenant pays Kiraya: the office sees its bank account, and the landlord does not. */
@@ -43,7 +48,7 @@ async function checkReceiver(db: Executor, lease: LeaseRow): Promise<void> {
 }
 
 /** The lease's row is the lock: what it owes and what covers it change one after the other. */
-async function lockLease(db: Executor, id: string): Promise<LeaseRow> {
+export async function lockLease(db: Executor, id: string): Promise<LeaseRow> {
   const [lease] = await db.select().from(leases).where(eq(leases.id, id)).for('update');
   if (!lease) throw new ORPCError('NOT_FOUND');
   return lease;
@@ -53,7 +58,7 @@ async function openDue(context: HandlerContext, dueId: string, side: RentSide) {
   const [due] = await context.db.select().from(rentDues).where(eq(rentDues.id, dueId));
   if (!due) throw new ORPCError('NOT_FOUND');
   const lease = await lockLease(context.db, due.leaseId);
-  if ((await sideOf(lease, context)) !== side) throw new ORPCError('FORBIDDEN');
+  await checkSideOf(lease, context, side);
   if (side === 'receiver') await checkReceiver(context.db, lease);
   return { due, lease };
 }
@@ -95,11 +100,12 @@ async function receive(db: Executor, lease: LeaseRow, payment: PaymentRow): Prom
   await allocateCredit(db, lease);
 }
 
-async function appliedOf(db: Executor, paymentId: string): Promise<number> {
-  const { rows } = await db.execute<{ applied: string }>(
-    sql`select coalesce(sum(amount), 0)::text as applied from rent_allocations where payment_id = ${paymentId}`,
-  );
-  return Number(rows[0]?.applied ?? 0);
+/** Paise that the payment covers, by the kind of due. */
+async function appliedOf(db: Executor, paymentId: string): Promise<Applied> {
+  const { rows } = await db.execute<{ kind: DueKind; applied: string }>(sql`
+    select d.kind, sum(a.amount)::text as applied from rent_allocations a join rent_dues d on d.id = a.due_id
+     where a.payment_id = ${paymentId} group by 1`);
+  return Object.fromEntries(rows.map(({ kind, applied }) => [kind, Number(applied)]));
 }
 
 async function stored(
@@ -214,7 +220,7 @@ export async function reverseRent(context: HandlerContext, id: string, reason: s
     source: { type: 'rent_payment', id: before.id },
     key: `rent_reversed ${before.id}`,
     leaseId: lease.id,
-    lines: rentReversedLines(lease, { amount: before.amount, applied }),
+    lines: reversedLines(lease, { amount: before.amount, applied }),
     reason,
   });
   await allocateCredit(context.db, lease);

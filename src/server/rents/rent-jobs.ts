@@ -1,14 +1,18 @@
-/** When rent looks after itself: what each month of a lease owes, and reminders of it. */
+/** When rent looks after itself: what each month of a lease owes, late fees, and reminders. */
 import type { Database } from '../../db/actor.ts';
 import { writeDuesJob } from '../leases/parties.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { remindOfRent, rollDues, writeDues } from './dues.ts';
+import { reckonLateFees } from './late-fees.ts';
 
 const rollDuesJob = scheduledJob('tenancy.roll-dues');
+const lateFeesJob = scheduledJob('tenancy.late-fees');
 const rentRemindersJob = scheduledJob('tenancy.rent-reminders');
 
 const BEFORE_DAWN = '35 0 * * *';
+/** After the new months are written. */
+const AFTER_THE_MONTHS = '10 1 * * *';
 /** Reminders arrive when people can act on them. */
 const IN_THE_MORNING = '0 9 * * *';
 
@@ -18,6 +22,7 @@ export function rentHandlers(database: Database): JobHandler[] {
   return [
     handles(writeDuesJob, ({ leaseId }, jobs) => writeDues(database, jobs, leaseId, now())),
     handles(rollDuesJob, (_, jobs) => rollDues(database, jobs, now()), BEFORE_DAWN),
+    handles(lateFeesJob, (_, jobs) => reckonLateFees(database, jobs, now()), AFTER_THE_MONTHS),
     handles(rentRemindersJob, (_, jobs) => remindOfRent(database, jobs, now()), IN_THE_MORNING),
   ];
 }

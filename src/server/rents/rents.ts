@@ -1,5 +1,7 @@
 /** Rent under the contract's names. */
 import { api } from '../lib/procedures.ts';
+import { addChargePhoto, cancelCharge, enterCharge, keepCharge, objectToCharge } from './charges.ts';
+import { recordTds, takeBackTds, waiveLateFee } from './closings.ts';
 import { listDues } from './due-rows.ts';
 import { grid, summary } from './grid.ts';
 import { hraStatement } from './hra-statement.ts';
@@ -11,6 +13,14 @@ import { statementFile } from './statement-file.ts';
 
 export const rents = {
   listDues,
+  enterCharge,
+  addChargePhoto,
+  objectToCharge,
+  keepCharge,
+  cancelCharge,
+  waiveLateFee,
+  recordTds,
+  takeBackTds,
   listPayments: api.rents.listPayments.handler(({ context, input }) => listPayments(context, input)),
   report,
   record,

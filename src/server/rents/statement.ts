@@ -80,14 +80,18 @@ type Reader = Pick<HandlerContext, 'actor' | 'db'>;
 /** Two homes may have one name; a listing that is gone leaves the name alone. */
 const homeOf = (ids: SQL, name: SQL) => sql`coalesce(coalesce(${ids})::text, ${name})`;
 
+/** Of a payment `p`: what went to the deposit, which is the tenant's still and no income. */
+const depositIn = sql`coalesce((select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id
+  where a.payment_id = p.id and d.kind = 'deposit'), 0)`;
+
 async function receiptsOf(context: Reader, { as: role, year }: Asked, by: 'month' | 'home'): Promise<Sum[]> {
   const { from, to } = daysOfYear(year);
   const home = homeOf(sql`${leases.managedPropertyId}, ${leases.propertyId}`, sql`${leases.homeName}`);
   const key = by === 'month' ? sql`to_char(p.paid_on, 'YYYY-MM')` : home;
   const { rows } = await context.db.execute<Sum>(sql`
-    select ${key} as key, max(${leases.homeName}) as name, sum(p.amount)::text as amount, count(*)::text as count
+    select ${key} as key, max(${leases.homeName}) as name, sum(p.amount - ${depositIn})::text as amount, count(*)::text as count
       from rent_payments p join ${leases} on ${leases.id} = p.lease_id
-     where ${leasesOf(context, role)} and p.state = 'confirmed' and p.paid_on between ${from} and ${to}
+     where ${leasesOf(context, role)} and p.state = 'confirmed' and p.paid_on between ${from} and ${to} and p.amount > ${depositIn}
      group by 1 order by 1 limit ${HOMES_SHOWN}`);
   return rows;
 }
@@ -112,7 +116,7 @@ async function duesOf(context: Reader, { as: role, year }: Asked): Promise<Sum[]
   const { rows } = await context.db.execute<Sum>(sql`
     select to_char(d.month, 'YYYY-MM') as key, '' as name, sum(d.amount)::text as amount, count(*)::text as count
       from rent_dues d join ${leases} on ${leases.id} = d.lease_id
-     where ${leasesOf(context, role)} and d.month between ${from} and ${to} group by 1 order by 1`);
+     where ${leasesOf(context, role)} and d.kind = 'rent' and d.month between ${from} and ${to} group by 1 order by 1`);
   return rows;
 }
 
@@ -128,7 +132,8 @@ async function feesOf(context: Reader, { as: role, year }: Asked): Promise<Fee[]
     select to_char(p.payment_month, 'YYYY-MM') as month, p.rvl_amount::text as rvl,
         app.fee_of(m.id, p.payment_month) as fee,
         exists (select from ${leases} join rent_dues d on d.lease_id = ${leases.id}
-          where ${leases.managedPropertyId} = m.id and d.month = p.payment_month and ${leasesOf(context, role)}) as is_rent_here,
+          where ${leases.managedPropertyId} = m.id and d.kind = 'rent' and d.month = p.payment_month
+            and ${leasesOf(context, role)}) as is_rent_here,
         count(*)::int as homes
       from managed_property_rvl_payments p join managed_properties m on m.id = p.managed_property_id
      where ${mine} and p.payment_status = 'paid' and p.payment_month between ${from} and ${to}
@@ -140,9 +145,12 @@ async function feesOf(context: Reader, { as: role, year }: Asked): Promise<Fee[]
   }));
 }
 
+/** As the book has them; of a lease whose book knows no deposit, as it was agreed. */
 async function depositsOf(context: Reader, { as: role }: Asked): Promise<number> {
   const { rows } = await context.db.execute<{ held: string }>(sql`
-    select coalesce(sum(${leases.deposit}), 0)::text as held from ${leases}
+    select coalesce(sum(coalesce((select greatest(0, coalesce(sum(b.amount) filter (where b.account = 'deposit_cash'), 0))
+          from journal_lines b where b.lease_id = ${leases.id} and b.account in ('deposit_cash', 'deposit_receivable', 'deposit_owed')
+        having count(*) > 0), ${leases.deposit})), 0)::text as held from ${leases}
      where ${leasesOf(context, role)} and state in ('active', 'ending')`);
   return Number(rows[0]?.held ?? 0);
 }

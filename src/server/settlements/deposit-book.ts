@@ -79,6 +79,10 @@ async function postOpening(tx: Transaction, whole: Whole, on: CalendarDate): Pro
   if (unpaid > 0) {
     const lines = depositReleasedLines(partiesOf(whole), unpaid);
     await enter(tx, whole, { kind: 'deposit_released', on, key: `deposit_released ${lease.id}`, lines });
+    await tx.execute(sql`
+      insert into due_closings (due_id, kind, amount)
+      select id, 'released', amount - received from rent_dues
+       where lease_id = ${lease.id} and kind = 'deposit' and received < amount`);
   }
 }
 
@@ -97,7 +101,10 @@ async function postLines(tx: Transaction, whole: Whole, on: CalendarDate): Promi
       [allowed],
     );
     if (!paid) continue;
-    const lines = (kind === 'rent' ? settledDueLines : depositDeductedLines)(partiesOf(whole), paid);
+    const lines =
+      kind === 'rent' || kind === 'charge'
+        ? settledDueLines(partiesOf(whole), kind, paid)
+        : depositDeductedLines(partiesOf(whole), paid);
     await enter(tx, whole, { kind: 'deposit_deducted', on, key, lines });
     await cover(tx, id, paid.fromDeposit + paid.fromCredit);
   }

@@ -4,7 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { NewSettlementLine, Settlement, SettlementAnswer } from '../../contract/settlements.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { settlementLines, settlements } from '../../db/schema/settlements.ts';
+import { type DueKind, nameOf } from '../../domain/dues.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import type { ChargeKind } from '../../domain/lease-terms.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import {
   canSettle,
@@ -12,6 +14,7 @@ import {
   checkSettling,
   checkState,
   lastDayOf,
+  SETTLEMENT_LINES_MAX,
   type SettlementState,
 } from '../../domain/settlements.ts';
 import type { LeaseRow } from '../leases/parties.ts';
@@ -56,13 +59,23 @@ async function stayOf(db: Executor, lease: LeaseRow) {
   };
 }
 
-/** Months until the last day that are not paid in full, and what is open of each in paise. */
+type UnpaidRow = { due_id: string; of: DueKind; charge: ChargeKind | null; month: string; amount: string };
+
+/** Months until the last day, charges and late fees that are not paid in full, and what is open of each in paise. */
 export async function unpaidOf(db: Executor, lease: LeaseRow): Promise<SettlementAnswer['unpaid']> {
   const last = lastDayOf({ end: lease.endDate, endsOn: lease.endsOn, endedOn: lease.endedOn });
-  const { rows } = await db.execute<{ due_id: string; month: string; amount: string }>(sql`
-    select id as due_id, month::text as month, (amount - received)::text as amount from rent_dues
-     where lease_id = ${lease.id} and received < amount and from_date <= ${last} order by month`);
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  const { rows } = await db.execute<UnpaidRow>(sql`
+    select d.id as due_id, d.kind as of, c.kind as charge, d.month::text as month, (d.amount - d.received)::text as amount
+      from rent_dues d left join rent_charges c on c.due_id = d.id
+     where d.lease_id = ${lease.id} and d.received < d.amount and d.from_date <= ${last} and d.kind <> 'deposit'
+     order by d.month, d.kind desc, d.number limit ${SETTLEMENT_LINES_MAX}`);
+  return rows.map(({ due_id, of, charge, month, amount }) => ({
+    due_id,
+    kind: of === 'rent' ? 'rent' : 'charge',
+    what: nameOf(of, charge),
+    month,
+    amount: Number(amount),
+  }));
 }
 
 /** The lease whose row is held, so that both sides at once begin one settlement. */
@@ -118,7 +131,7 @@ export const propose = api.settlements.propose.handler(
     checkNewLines(
       lines.map(({ due_id, repair_id, ...line }) => ({ ...line, dueId: due_id, repairId: repair_id })),
       {
-        dues: unpaid.map(({ due_id, amount }) => ({ id: due_id, open: amount })),
+        dues: unpaid.map(({ due_id, kind, amount }) => ({ id: due_id, kind, open: amount })),
         repairs: await repairsOf(db, id),
       },
     );

@@ -73,7 +73,7 @@ begin
   with facts as (
     select 'rent_due' as kind, d.due_date as happened_on, 'rent_due' as source_type, d.id as source_id, 'rent_due ' || d.id as key,
         null::uuid as actor_id, d.lease_id, d.amount as receivable, 0 as prepaid, 0 as collected, -d.amount as earned
-      from public.rent_dues d where d.amount <> 0
+      from public.rent_dues d where d.amount <> 0 and d.kind = 'rent'
     union all
     select 'rent_received', p.paid_on, 'rent_payment', p.id, 'rent_received ' || p.id, p.confirmed_by, p.lease_id,
         0, -p.amount, p.amount, 0
@@ -82,7 +82,7 @@ begin
     select 'rent_applied', greatest(p.paid_on, d.due_date), 'rent_payment', p.id,
         'rent_applied ' || p.id || ' ' || d.id || ' ' || a.amount, p.confirmed_by, p.lease_id, -a.amount, a.amount, 0, 0
       from public.rent_allocations a join public.rent_payments p on p.id = a.payment_id
-        join public.rent_dues d on d.id = a.due_id
+        join public.rent_dues d on d.id = a.due_id and d.kind = 'rent'
      where p.state = 'confirmed'
   ), backlog as materialized (
     -- What has an entry of its kind was posted when it happened, in one step or in several.

@@ -149,6 +149,7 @@ begin
     landlord_address = null
    where l.landlord_id = _user_id;
   update public.rent_payments p set note = null, answer = null where p.reported_by = _user_id;
+  perform app.erase_own_rent_words(_user_id);
   update public.managed_rental_applications a set landlord_name = gone, landlord_email = null, landlord_phone = null,
     property_address = null where a.landlord_id = _user_id;
   update public.managed_property_details d set owner_name = gone

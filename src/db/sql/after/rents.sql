@@ -1,5 +1,12 @@
--- Rent: a job writes dues, tenants report, receivers confirm; totals, receipt numbers and landlords are the database's.
-grant select on rent_dues, rent_payments, rent_allocations to member, kiraya_definer;
+-- Dues: jobs write rent, deposits and late fees, receivers write charges, tenants report, receivers confirm; totals, receipt numbers and
+-- landlords are the database's.
+grant select on rent_dues, rent_payments, rent_allocations, rent_charges, due_closings to member, kiraya_definer;
+grant insert (id, lease_id, kind, number, month, from_date, to_date, due_date, amount) on rent_dues to member;
+grant insert (due_id, kind, reading_before, reading_after, rate, note, entered_by) on rent_charges to member;
+grant update (photo_key, photo_width, photo_height, state, objection, objected_by, answer) on rent_charges to member;
+grant insert (id, due_id, kind, amount, reason, reference, paid_on, recorded_by) on due_closings to member;
+grant update (taken_back_reason) on due_closings to member;
+grant select, insert, update on rent_charges, due_closings to worker;
 grant insert (id, lease_id, due_id, amount, mode, reference, part, paid_on, state, note, reported_by, confirmed_by, confirmed_at)
   on rent_payments to member;
 grant update (due_id, amount, mode, reference, paid_on, state, note, answer, confirmed_by, confirmed_at)
@@ -10,6 +17,8 @@ grant insert, update on rent_payments to worker;
 grant insert, update (amount) on rent_allocations to worker;
 grant update (received) on rent_dues to kiraya_definer;
 grant delete on rent_allocations to kiraya_definer;
+grant update (objection, answer, note, photo_key, photo_width, photo_height) on rent_charges to kiraya_definer;
+grant update (reason, taken_back_reason) on due_closings to kiraya_definer;
 
 -- The landlord of the lease; and with the confirmation a number that no other receipt of theirs has.
 create or replace function app.rent_payment_facts() returns trigger
@@ -39,7 +48,8 @@ begin
   return new;
 end $$;
 
--- A month's total is what its allocations say, and what a settlement took for it from the deposit; a payment that was taken back covers nothing.
+-- The total of a due is what its allocations say, what closed a part of it without a payment, and what a settlement took for it from the
+-- deposit; a payment that was taken back covers nothing.
 create or replace function app.sum_of_due() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -48,6 +58,7 @@ declare
 begin
   update public.rent_dues d set received = coalesce(
       (select sum(a.amount) from public.rent_allocations a where a.due_id = due), 0)
+      + coalesce((select sum(c.amount) from public.due_closings c where c.due_id = due and c.taken_back_reason is null), 0)
       + coalesce((select sum(n.covered) from public.settlement_lines n where n.due_id = due), 0)
    where d.id = due;
   return null;
@@ -60,6 +71,49 @@ begin
   delete from public.rent_allocations a where a.payment_id = new.id;
   return null;
 end $$;
+
+-- What was paid for a charge that is cancelled is the tenant's credit.
+create or replace function app.free_payments_of_due() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.rent_allocations a where a.due_id = new.due_id;
+  return null;
+end $$;
+
+-- The rules of src/domain/rent-charges.ts once more: the tenant objects, and the receiver keeps or cancels; a photo is the receiver's.
+create or replace function app.guard_rent_charge() returns trigger language plpgsql as $$
+declare
+  side text;
+begin
+  if current_user <> 'member' then
+    return new;
+  end if;
+  select case when l.tenant_id = app.user_id() or l.id in (select app.co_tenancies()) then 'tenant' else 'receiver' end into side
+    from rent_dues d join leases l on l.id = d.lease_id where d.id = old.due_id;
+  if new.state <> old.state and not coalesce(case new.state
+      when 'objected' then side = 'tenant' and old.state = 'open' and new.objected_by = app.user_id()
+      when 'kept' then side = 'receiver' and old.state = 'objected'
+      when 'cancelled' then side = 'receiver'
+    end, false) then
+    raise insufficient_privilege using message = 'This side may not move the charge there';
+  end if;
+  if (new.objection, new.objected_by) is distinct from (old.objection, old.objected_by) and side <> 'tenant'
+    or (new.answer, new.photo_key) is distinct from (old.answer, old.photo_key) and side <> 'receiver' then
+    raise insufficient_privilege using message = 'Each side says its own of a charge';
+  end if;
+  return new;
+end $$;
+
+-- What whoever leaves said of charges, waivers and tax goes; amounts and references stay for as long as the law asks for the books.
+create or replace function app.erase_own_rent_words(_user_id uuid) returns void
+  language sql security definer set search_path = ''
+as $$
+  update public.rent_charges c set note = null, answer = null, photo_key = null, photo_width = null, photo_height = null
+   where c.entered_by = _user_id;
+  update public.rent_charges c set objection = case c.state when 'objected' then '' end where c.objected_by = _user_id;
+  update public.due_closings c set reason = null where c.recorded_by = _user_id and c.reason is not null;
+$$;
 
 -- The rules of src/domain/rents.ts once more, which src/db/rent-guards.test.ts compares for every side and state.
 create or replace function app.guard_rent_payment() returns trigger language plpgsql as $$
@@ -120,6 +174,9 @@ grant execute on function app.pan_of_receipt(uuid) to member;
 alter function app.rent_payment_facts() owner to kiraya_definer;
 alter function app.sum_of_due() owner to kiraya_definer;
 alter function app.free_dues_of_payment() owner to kiraya_definer;
+alter function app.free_payments_of_due() owner to kiraya_definer;
+alter function app.erase_own_rent_words(uuid) owner to kiraya_definer;
+grant execute on function app.guard_rent_charge() to member, worker;
 grant execute on function app.guard_rent_payment() to member, worker;
 
 create or replace trigger guard_rent_payment before update on rent_payments
@@ -129,4 +186,11 @@ create or replace trigger rent_payment_facts before insert or update of state on
 create or replace trigger free_dues_of_payment after update of state on rent_payments
   for each row when (new.state = 'cancelled' and old.state = 'confirmed') execute function app.free_dues_of_payment();
 create or replace trigger sum_of_due after insert or update of amount or delete on rent_allocations
+  for each row execute function app.sum_of_due();
+create or replace trigger guard_rent_charge before update on rent_charges
+  for each row execute function app.guard_rent_charge();
+-- Before the next one by its name: what was paid is free when the total is summed.
+create or replace trigger free_payments_of_due after insert on due_closings
+  for each row when (new.kind = 'cancelled') execute function app.free_payments_of_due();
+create or replace trigger sum_of_due after insert or update of taken_back_reason on due_closings
   for each row execute function app.sum_of_due();

@@ -169,12 +169,14 @@ as $$
        and d.version = (select max(o.version) from public.lease_documents o where o.lease_id = p.lease_id and o.kind in ('agreement', 'scan')));
 $$;
 
--- Whether the caller posted this entry, about a payment of that lease: its lines are theirs to add.
+-- Whether the caller posted this entry, about a payment or a due of that lease: its lines are theirs to add.
 create or replace function app.is_own_entry(_entry_id uuid, _lease_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
 as $$
   select exists (select from public.journal_entries e join public.rent_payments p on p.id = e.source_id
-    where e.id = _entry_id and e.source_type = 'rent_payment' and e.actor_id = app.user_id() and p.lease_id = _lease_id);
+    where e.id = _entry_id and e.source_type = 'rent_payment' and e.actor_id = app.user_id() and p.lease_id = _lease_id)
+    or exists (select from public.journal_entries e join public.rent_dues d on d.id = e.source_id
+    where e.id = _entry_id and e.source_type = 'rent_due' and e.actor_id = app.user_id() and d.lease_id = _lease_id);
 $$;
 
 -- Whether the caller lets this home as a landlord: they listed it, or it is managed for them. A broker lists homes of others.

@@ -13,6 +13,13 @@ export const dueStateShown: Shown<DueState> = {
   upcoming: { label: msg`Upcoming`, color: 'gray' },
 };
 
+/** Of dues that are neither simply paid nor open. */
+export const closedShown: Shown<'cancelled' | 'objected' | 'waived'> = {
+  cancelled: { label: msg`Cancelled`, color: 'gray' },
+  objected: { label: msg`Objected to`, color: 'yellow' },
+  waived: { label: msg`Waived`, color: 'gray' },
+};
+
 export const rentPaymentStateShown: Shown<RentPaymentState> = {
   reported: { label: msg`To be confirmed`, color: 'blue' },
   confirmed: { label: msg`Confirmed`, color: 'green' },

@@ -20,6 +20,7 @@ export const settlementStateShown: Shown<SettlementState> = {
 
 export const lineKindLabels: Readonly<Record<SettlementLineKind, MessageDescriptor>> = {
   rent: msg`Unpaid rent`,
+  charge: msg`Unpaid charge`,
   repair: msg`Repair`,
   damage: msg`Damage`,
   cleaning: msg`Cleaning`,

@@ -33,8 +33,11 @@ export function SettlementLines({ settlement: { lines, state }, actions }: Settl
 /** “Rent of Nov 2026”, or what the landlord called it. */
 export function useLineName() {
   const { t } = useLingui();
-  return ({ month, label }: Pick<SettlementLineShown, 'month' | 'label'>): string =>
-    month ? t`Rent of ${formatMonth(monthOf(month))}` : label;
+  return ({ kind, month, label }: Pick<SettlementLineShown, 'kind' | 'month' | 'label'>): string => {
+    if (!month) return label;
+    const named = formatMonth(monthOf(month));
+    return kind === 'rent' ? t`Rent of ${named}` : `${label} · ${named}`;
+  };
 }
 
 function Line({ line, actions }: { line: SettlementLineShown; actions: ReactNode }) {

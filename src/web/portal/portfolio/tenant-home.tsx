@@ -8,13 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
-import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor } from '../../../domain/rent-answers.ts';
+import { answerOwedBy, askedFor, nextToPay } from '../../../domain/rent-answers.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
+import { useDueName } from '../../components/rents/due-name.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -142,12 +143,12 @@ function HomeCard({ lease }: { lease: Lease }) {
 function NextRent({ lease }: { lease: Lease }) {
   const { queries } = useApi();
   const dues = useQuery(
-    queries.rents.listDues.queryOptions({ input: { id: lease.id, limit: 36 }, staleTime: 0 }),
+    queries.rents.listDues.queryOptions({ input: { id: lease.id, limit: 50 }, staleTime: 0 }),
   );
   if (dues.isError) return <LoadError query={dues} otherwise={msg`Your rent could not be loaded`} />;
   if (!dues.data) return null;
   const { items } = dues.data;
-  const due = items.findLast((one) => askedFor(one) > 0);
+  const due = nextToPay(items);
   return (
     <>
       <WaitingRent dues={items} isAnsweredByOperator={dues.data.is_answered_by_operator} />
@@ -162,17 +163,18 @@ function NextRent({ lease }: { lease: Lease }) {
 }
 
 function ToPay({ lease, due }: { lease: Lease; due: RentDue }) {
+  const name = useDueName()(due);
   const open = formatRupees(paise(askedFor(due)));
   return (
     <Alert color={due.state === 'late' ? 'red' : 'yellow'}>
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           <Trans>
-            {open} for {formatMonth(due.month)}, due on {formatDate(due.due_date)}
+            {open} for {name}, due on {formatDate(due.due_date)}
           </Trans>
         </Text>
         <Button component={Link} to={`/portal/tenant/payments?lease=${lease.id}`} size="xs">
-          <Trans>Pay rent</Trans>
+          {due.kind === 'rent' ? <Trans>Pay rent</Trans> : <Trans>Pay</Trans>}
         </Button>
       </Group>
     </Alert>

@@ -1,27 +1,35 @@
-// The months of a lease, newest first: what is owed, what arrived, and what waits to be confirmed.
+// What a lease owes, newest first: months of rent, the deposit, charges and late fees; what arrived, and what waits to be confirmed.
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { RentDue } from '../../../contract/rents.ts';
-import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { answerOwedBy } from '../../../domain/rent-answers.ts';
-import { answerOwedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
+import { hasTds } from '../../../domain/rent-tds.ts';
+import type { RentSide } from '../../../domain/rents.ts';
+import { useDueName } from '../../components/rents/due-name.ts';
+import { answerOwedShown, closedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
+
+/** Most months of rent have none of it. */
+const DueDetails = lazy(() => import('./due-details.tsx'));
 
 type DueListProps = {
   dues: readonly RentDue[];
+  side: RentSide;
   /** The tenant pays Kiraya, which answers in the landlord's place. */
   isAnsweredByOperator: boolean;
   action?: (due: RentDue) => ReactNode;
 };
 
-export function DueList({ dues, isAnsweredByOperator, action }: DueListProps) {
+export function DueList({ dues, side, isAnsweredByOperator, action }: DueListProps) {
   return (
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
       {dues.map((due) => (
         <DueRow
           key={due.id}
           due={due}
+          side={side}
           receiver={isAnsweredByOperator ? 'operator' : 'receiver'}
           action={action?.(due)}
         />
@@ -30,14 +38,27 @@ export function DueList({ dues, isAnsweredByOperator, action }: DueListProps) {
   );
 }
 
-type DueRowProps = { due: RentDue; receiver: 'receiver' | 'operator'; action: ReactNode };
+type DueRowProps = { due: RentDue; side: RentSide; receiver: 'receiver' | 'operator'; action: ReactNode };
 
-function DueRow({ due, receiver, action }: DueRowProps) {
+/** Where a charge or a fee stands that is not simply paid or open. */
+function closedAs({ charge, closings, received, amount }: RentDue) {
+  if (charge?.state === 'cancelled') return closedShown.cancelled;
+  if (charge?.state === 'objected' && received < amount) return closedShown.objected;
+  return closings.some(({ kind }) => kind === 'waiver') ? closedShown.waived : null;
+}
+
+const hasDetails = ({ kind, closings, amount, due_date: day }: RentDue, side: RentSide): boolean =>
+  (kind !== 'rent' && kind !== 'deposit') ||
+  closings.length > 0 ||
+  (side === 'tenant' && (kind === 'deposit' || hasTds(amount, day)));
+
+function DueRow({ due, side, receiver, action }: DueRowProps) {
   const { t, i18n } = useLingui();
+  const name = useDueName()(due);
   const owedBy = answerOwedBy(due);
   const shown = owedBy
     ? answerOwedShown[owedBy === 'receiver' ? receiver : owedBy]
-    : dueStateShown[due.state];
+    : (closedAs(due) ?? dueStateShown[due.state]);
   const [received, reported, disputed] = [due.received, due.reported, due.disputed].map((amount) =>
     formatRupees(paise(amount)),
   );
@@ -50,7 +71,7 @@ function DueRow({ due, receiver, action }: DueRowProps) {
   return (
     <Group component="li" justify="space-between" gap="sm" wrap="wrap">
       <div>
-        <Text fw={600}>{formatMonth(due.month)}</Text>
+        <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
           {details.join(' · ')}
         </Text>
@@ -60,6 +81,11 @@ function DueRow({ due, receiver, action }: DueRowProps) {
         <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
         {action}
       </Group>
+      {hasDetails(due, side) && (
+        <Suspense fallback={null}>
+          <DueDetails due={due} side={side} />
+        </Suspense>
+      )}
     </Group>
   );
 }

@@ -1,17 +1,19 @@
-// The months of one lease as its landlord sees them, each with the way to record what came in.
+// What one lease owes as its landlord sees it: each due with the way to record what came in, and the way to ask for a charge.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Card, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
-import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { useDueName } from '../../components/rents/due-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ChargeButton } from './charge-button.tsx';
+import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -25,7 +27,7 @@ type LeaseRentProps = { leaseId: string; as?: LessorRole };
 export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
   const { queries } = useApi();
   const page = useQuery(
-    queries.rents.listDues.queryOptions({ input: { id: leaseId, limit: 24 }, staleTime: 0 }),
+    queries.rents.listDues.queryOptions({ input: { id: leaseId, limit: 50 }, staleTime: 0 }),
   );
   if (page.isPending) return <TableSkeleton rows={4} />;
   if (page.isError) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
@@ -37,6 +39,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
           <Title order={2} size="h4">
             <Trans>Rent</Trans>
           </Title>
+          <DepositHeld held={page.data.deposit_held} />
           {page.data.credit > 0 && (
             <Alert color="green">
               <Trans>{over} is paid in advance and covers the months to come.</Trans>
@@ -54,6 +57,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
           )}
           <DueList
             dues={page.data.items}
+            side="receiver"
             isAnsweredByOperator={page.data.is_answered_by_operator}
             action={(due) =>
               due.state !== 'paid' &&
@@ -62,6 +66,9 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
               )
             }
           />
+          <Group>
+            <ChargeButton leaseId={leaseId} />
+          </Group>
           <PaymentList as={role} show="all" lease_id={leaseId} isShort empty={null} />
         </Stack>
       </Card>
@@ -75,17 +82,17 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
 function RecordButton({ due }: { due: RentDue }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const month = formatMonth(due.month);
+  const name = useDueName()(due);
   const open = due.amount - due.received;
   return (
     <PaymentDialog
-      label={t`Record ${month}`}
-      title={t`Rent received for ${month}`}
+      label={t`Record ${name}`}
+      title={t`Received for ${name}`}
       button={{ size: 'xs' }}
       id={due.id}
       initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
       send={api.rents.record}
-      sent={msg`Rent recorded`}
+      sent={msg`Payment recorded`}
       sentText={msg`The tenant gets the receipt.`}
     />
   );

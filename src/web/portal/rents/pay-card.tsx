@@ -1,13 +1,15 @@
-// The month to pay now: a UPI link for the phone, a QR code for another one, and the form for the reference.
+// What to pay now: a UPI link for the phone, a QR code for another one, and the form for the reference.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { RentDue } from '../../../contract/rents.ts';
-import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { noteOfDue } from '../../../domain/dues.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { askedFor } from '../../../domain/rent-answers.ts';
-import { rentNote, upiLink } from '../../../domain/rents.ts';
+import { upiLink } from '../../../domain/rents.ts';
 import { QrCode } from '../../components/qr-code.tsx';
+import { useDueName } from '../../components/rents/due-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -19,14 +21,15 @@ export function PayCard({ due, payee }: PayCardProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const open = askedFor(due);
-  const [amount, month, day] = [formatRupees(paise(open)), formatMonth(due.month), formatDate(due.due_date)];
+  const name = useDueName()(due);
+  const [amount, day] = [formatRupees(paise(open)), formatDate(due.due_date)];
   return (
     <Card padding="md">
       <Group justify="space-between" align="flex-start" gap="lg">
         <Stack gap="sm" style={{ flex: '1 1 16rem' }}>
           <Title order={2} size="h4">
             <Trans>
-              {amount} for {month}
+              {amount} for {name}
             </Trans>
           </Title>
           <Text size="sm" c="dimmed">
@@ -67,4 +70,9 @@ export function PayCard({ due, payee }: PayCardProps) {
 }
 
 const linkOf = (due: RentDue, payee: { name: string; upi: string }, amount: number) =>
-  upiLink({ address: payee.upi, name: payee.name, amount, note: rentNote(due.month) });
+  upiLink({
+    address: payee.upi,
+    name: payee.name,
+    amount,
+    note: noteOfDue(due.kind, due.charge?.kind ?? null, due.month),
+  });

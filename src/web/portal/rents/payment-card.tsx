@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import type { RentPayment } from '../../../contract/rents.ts';
-import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise, toRupees } from '../../../domain/money.ts';
 import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
+import { useCoverName } from '../../components/rents/due-name.ts';
 import { rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -23,8 +24,9 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
   const shown = rentPaymentStateShown[payment.state];
   const mode = i18n._(paymentModeLabels[payment.mode]);
   const paidOn = formatDate(payment.paid_on);
+  const nameOf = useCoverName();
   const covers = payment.covers
-    .map(({ month, amount }) => `${formatMonth(month)}: ${formatRupeesAndPaise(paise(amount))}`)
+    .map(({ kind, month, amount }) => `${nameOf(kind, month)}: ${formatRupeesAndPaise(paise(amount))}`)
     .join(' · ');
   const who = payment.side === 'tenant' ? payment.home_name : `${payment.tenant_name} · ${payment.home_name}`;
   const reported =

@@ -20,6 +20,9 @@ const lease = '0198a000-0000-7000-8000-000000000001';
 const due: RentDue = {
   id: '0198a000-0000-7000-8000-000000000002',
   lease_id: lease,
+  kind: 'rent',
+  charge: null,
+  closings: [],
   month: '2026-09',
   from_date: '2026-09-01',
   to_date: '2026-09-30',
@@ -35,6 +38,7 @@ const payment: RentPayment = {
   side: 'receiver',
   lease_id: lease,
   due_id: due.id,
+  due_kind: 'rent',
   month: due.month,
   home_name: 'Lake View',
   tenant_name: 'Asha Rao',
@@ -70,6 +74,7 @@ async function showMonth(own: Partial<RentDue>): Promise<void> {
       credit: 0,
       payee: { name: 'Lal Singh', upi: 'lal@okbank' },
       is_answered_by_operator: false,
+      deposit_held: null,
     },
     'rents.listPayments': { items: [], total: 0, next_cursor: null },
   });

@@ -1,4 +1,4 @@
-// A tenant's rent: the month to pay, every month of the lease, and each payment with its receipt.
+// What a tenant pays: what is due next, everything the lease asks for, and each payment with its receipt.
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor, unnamed } from '../../../domain/rent-answers.ts';
+import { answerOwedBy, nextToPay, unnamed } from '../../../domain/rent-answers.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
 import { HraStatement } from './hra-statement.tsx';
 import { PayCard } from './pay-card.tsx';
@@ -84,15 +85,12 @@ function OwnRent() {
   );
 }
 
-/** The oldest month that is asked for; one whose payment waits for an answer is not. */
-const toPay = (dues: readonly RentDue[]) => dues.findLast((due) => askedFor(due) > 0);
-
 function LeaseRent({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const page = useQuery(
     queries.rents.listDues.queryOptions({
-      input: { id: lease.id, limit: 36 },
+      input: { id: lease.id, limit: 50 },
       staleTime: 0,
       // A lease that was just agreed to gets its months in a moment.
       refetchInterval: ({ state }) => (state.data?.items.length === 0 ? 2000 : false),
@@ -100,9 +98,15 @@ function LeaseRent({ lease }: { lease: Lease }) {
   );
   if (page.isPending) return <TableSkeleton rows={4} />;
   if (page.isError) return <LoadError query={page} otherwise={msg`Your rent could not be loaded`} />;
-  const { items, credit, payee, is_answered_by_operator: isAnsweredByOperator } = page.data;
+  const {
+    items,
+    credit,
+    payee,
+    deposit_held: deposit,
+    is_answered_by_operator: isAnsweredByOperator,
+  } = page.data;
   const due =
-    isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? toPay(items) : undefined;
+    isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? nextToPay(items) : undefined;
   const over = formatRupees(paise(credit));
   return (
     <>
@@ -118,11 +122,13 @@ function LeaseRent({ lease }: { lease: Lease }) {
           <Title order={2} size="h4">
             <Trans>Months</Trans>
           </Title>
+          <DepositHeld held={deposit} />
           {items.length === 0 ? (
             t`The first month appears in a moment.`
           ) : (
             <DueList
               dues={items}
+              side="tenant"
               isAnsweredByOperator={isAnsweredByOperator}
               action={(one) => <MoreButton due={one} />}
             />

@@ -9,7 +9,11 @@ import { toast } from '../../ui/toast-store.ts';
 export function useReloadRent() {
   const { queries } = useApi();
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queries.rents.key() });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queries.rents.key() }),
+      client.invalidateQueries({ queryKey: queries.journal.key() }),
+    ]);
 }
 
 export const useRentMove = <Input>(send: (input: Input) => Promise<unknown>) =>

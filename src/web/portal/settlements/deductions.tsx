@@ -10,8 +10,8 @@ import { lineKindLabels } from '../../components/settlements/settlement-labels.t
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-type Kind = Exclude<SettlementLineKind, 'rent'>;
-const kinds = settlementLineKinds.filter((kind): kind is Kind => kind !== 'rent');
+type Kind = Exclude<SettlementLineKind, 'rent' | 'charge'>;
+const kinds = settlementLineKinds.filter((kind): kind is Kind => kind !== 'rent' && kind !== 'charge');
 
 export type DeductionLine = { key: string; kind: Kind; label: string; amount: Rupees; repair: string | null };
 

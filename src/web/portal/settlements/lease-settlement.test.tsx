@@ -55,7 +55,7 @@ const settlement: Settlement = {
 const offer: SettlementAnswer = {
   settlement: null,
   can_start: true,
-  unpaid: [{ due_id: idOf(5), month: '2026-10-01', amount: 2_500_050 }],
+  unpaid: [{ due_id: idOf(5), kind: 'rent', what: 'rent', month: '2026-10-01', amount: 2_500_050 }],
   deposit: 6_000_000,
   credit: 0,
 };

@@ -1,13 +1,15 @@
-// The landlord says what they would take from the deposit: unpaid months are offered, the rest is added line by line.
+// The landlord says what they would take from the deposit: unpaid months and charges are offered, the rest is added line by line.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SettlementAnswer } from '../../../contract/settlements.ts';
 import { formatMonth, monthOf } from '../../../domain/dates.ts';
+import { englishOf } from '../../../domain/dues.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { reckon } from '../../../domain/settlements.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { namesOfDuesShown } from '../../components/rents/due-name.ts';
 import { paiseOf } from '../../components/rupee-input.tsx';
 import { useReloadSettlements } from '../../components/settlements/use-settlement-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -18,7 +20,7 @@ import { type DeductionLine, Deductions } from './deductions.tsx';
 type ProposeButtonProps = { leaseId: string; offer: SettlementAnswer };
 
 export function ProposeButton({ leaseId, offer }: ProposeButtonProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useApi();
   const reload = useReloadSettlements();
   const dialog = useOpened();
@@ -26,7 +28,13 @@ export function ProposeButton({ leaseId, offer }: ProposeButtonProps) {
   const [added, setAdded] = useState<DeductionLine[]>([]);
   const rent = offer.unpaid
     .filter(({ due_id }) => months.includes(due_id))
-    .map(({ due_id, amount }) => ({ kind: 'rent' as const, label: 'Rent', amount, due_id, repair_id: null }));
+    .map(({ due_id, kind, what, amount }) => ({
+      kind,
+      label: englishOf[what],
+      amount,
+      due_id,
+      repair_id: null,
+    }));
   const lines = [
     ...rent,
     ...added.map(({ kind, label, amount, repair }) => ({
@@ -60,17 +68,21 @@ export function ProposeButton({ leaseId, offer }: ProposeButtonProps) {
     >
       {offer.unpaid.length > 0 && (
         <Checkbox.Group
-          label={t`Unpaid rent to take from the deposit`}
+          label={t`Unpaid rent and charges to take from the deposit`}
           value={months}
           onChange={setMonths}
           error={rent.map((_, place) => form.errors[`lines.${place}.amount`]).find(Boolean)}
         >
           <Stack gap="xs" mt="xs">
-            {offer.unpaid.map(({ due_id, month, amount }) => (
+            {offer.unpaid.map(({ due_id, what, month, amount }) => (
               <Checkbox
                 key={due_id}
                 value={due_id}
-                label={`${formatMonth(monthOf(month))} · ${formatRupeesExact(paise(amount))}`}
+                label={[
+                  ...(what === 'rent' ? [] : [i18n._(namesOfDuesShown[what])]),
+                  formatMonth(monthOf(month)),
+                  formatRupeesExact(paise(amount)),
+                ].join(' · ')}
               />
             ))}
           </Stack>

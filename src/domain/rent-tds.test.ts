@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { checkTds, hasTds, tdsRuleOn, usualTds } from './rent-tds.ts';
+
+const TODAY = '2027-03-10';
+
+it.each([
+  ['2017-05-31', null],
+  ['2017-06-01', 500],
+  ['2024-09-30', 500],
+  ['2024-10-01', 200],
+  ['2026-11-01', 200],
+])('on %s the rate is %s', (day, rate) => {
+  expect(tdsRuleOn(day)?.rate ?? null).toBe(rate);
+});
+
+it('is deducted above ₹50,000 a month', () => {
+  expect(hasTds(5_000_000, TODAY)).toBe(false);
+  expect(hasTds(5_000_100, TODAY)).toBe(true);
+  expect(hasTds(9_000_000, '2017-05-01')).toBe(false);
+});
+
+it.each([
+  [6_000_000, '2026-11-05', 120_000],
+  [6_000_000, '2024-09-05', 300_000],
+  // A part of a rupee is a whole one to the state.
+  [5_512_300, '2026-11-05', 110_300],
+])('usually is, of %d paise on %s, %d', (rent, day, tax) => {
+  expect(usualTds(rent, day)).toBe(tax);
+});
+
+describe('a record of it', () => {
+  const year = {
+    rent: 6_000_000,
+    open: 6_000_000,
+    rentOfYear: 72_000_000,
+    recorded: 0,
+    dueDate: '2027-03-05',
+  };
+  const refusal = (own: object, changes: object = {}) => {
+    try {
+      checkTds({ amount: 1_440_000, paidOn: '2027-03-08', ...own }, { ...year, ...changes }, TODAY);
+    } catch (error) {
+      const { code, field } = error as { code: string; field?: string };
+      return [code, field];
+    }
+    return null;
+  };
+
+  it('may be the whole year’s, from its last month', () => {
+    expect(refusal({})).toBeNull();
+    expect(refusal({ amount: 6_000_000 })).toBeNull();
+  });
+
+  it.each([
+    [{}, { rent: 5_000_000 }, ['tds.below-threshold', undefined]],
+    [{ paidOn: '2027-03-11' }, {}, ['tds.paid-in-future', 'paid_on']],
+    [{ amount: 6_000_001 }, {}, ['tds.more-than-open', 'amount']],
+    [{}, { recorded: 14_400_000 - 1_439_900 }, ['tds.more-than-year', 'amount']],
+  ])('of %j is refused with %j', (own, changes, expected) => {
+    expect(refusal(own, changes)).toEqual(expected);
+  });
+});

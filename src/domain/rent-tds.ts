@@ -1,0 +1,68 @@
+/** Tax that a tenant deducts from rent and pays to the state for the landlord (TDS), in paise. */
+import type { CalendarDate } from './dates.ts';
+import { RuleBroken } from './errors.ts';
+import { type BasisPoints, fromRupees, type Paise, paise, times } from './money.ts';
+
+type TdsRule = {
+  /** The first day on which it holds. */
+  readonly from: CalendarDate;
+  readonly rate: BasisPoints;
+  /** Rent of a month above this is taxed. */
+  readonly above: Paise;
+};
+
+/** Individual tenants: section 194-IB, since April 2026 section 393(1) of the Income-tax Act, 2025. */
+const rules: readonly TdsRule[] = [
+  { from: '2017-06-01', rate: 500, above: fromRupees(50_000) },
+  { from: '2024-10-01', rate: 200, above: fromRupees(50_000) },
+];
+
+/** No tenant deducts more of a year's rent: it is the rate for a landlord without a PAN, and above that of companies. */
+const MOST: BasisPoints = 2_000;
+const WHOLE = 10_000;
+const PAISE_IN_RUPEE = 100;
+
+export const tdsRuleOn = (day: CalendarDate): TdsRule | null =>
+  rules.findLast(({ from }) => from <= day) ?? null;
+
+/** Whether tax is deducted from a month of that rent. */
+export function hasTds(rent: number, day: CalendarDate): boolean {
+  const rule = tdsRuleOn(day);
+  return rule !== null && rent > rule.above;
+}
+
+const part = (amount: number, rate: BasisPoints): number =>
+  Math.ceil(times(paise(amount), rate) / WHOLE / PAISE_IN_RUPEE) * PAISE_IN_RUPEE;
+
+/** What a tenant usually deducts of that rent, in whole rupees: ₹1,200 of ₹60,000. */
+export function usualTds(amount: number, day: CalendarDate): number {
+  const rule = tdsRuleOn(day);
+  return rule === null ? 0 : part(amount, rule.rate);
+}
+
+type Tds = { readonly amount: number; readonly paidOn: CalendarDate };
+type Year = {
+  /** Rent of a whole month of the lease. */
+  readonly rent: number;
+  /** What the month asks for still. */
+  readonly open: number;
+  /** Rent of the months of its financial year, and tax recorded on it already. */
+  readonly rentOfYear: number;
+  readonly recorded: number;
+  readonly dueDate: CalendarDate;
+};
+
+/**
+ * The tax of a year is deducted once, from its last month or the last of the lease, so that it may be more than the share of one month.
+ * Throws `tds.below-threshold`, `tds.more-than-open` or `tds.more-than-year` (field `amount`), or `tds.paid-in-future` (`paid_on`).
+ */
+export function checkTds(
+  { amount, paidOn }: Tds,
+  { rent, open, rentOfYear, recorded, dueDate }: Year,
+  today: CalendarDate,
+): void {
+  if (!hasTds(rent, dueDate)) throw new RuleBroken('tds.below-threshold');
+  if (paidOn > today) throw new RuleBroken('tds.paid-in-future', 'paid_on');
+  if (amount > open) throw new RuleBroken('tds.more-than-open', 'amount');
+  if (recorded + amount > part(rentOfYear, MOST)) throw new RuleBroken('tds.more-than-year', 'amount');
+}

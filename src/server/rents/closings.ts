@@ -1,0 +1,115 @@
+/** Closes dues without a payment: a late fee that is waived, and tax on rent that the tenant paid to the state. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import { dueClosings } from '../../db/schema/rents.ts';
+import { closingLines } from '../../domain/dues.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { checkTds } from '../../domain/rent-tds.ts';
+import { daysOfYear, financialYear } from '../../domain/rents.ts';
+import { post } from '../journal/post.ts';
+import { violatedConstraint } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { type DueRow, dueActed, heldDue } from './due-act.ts';
+import { allocateCredit } from './rent-allocations.ts';
+
+/** All that is open of it; what was paid of it stays paid. */
+export const waiveLateFee = api.rents.waiveLateFee.handler(async ({ context, input: { id, reason } }) => {
+  const { db, services } = context;
+  const held = await heldDue(context, id, 'receiver');
+  const { due, lease } = held;
+  const amount = due.amount - due.received;
+  if (due.kind !== 'late_fee' || amount <= 0) throw new RuleBroken('late-fee.nothing-open');
+  const closingId = crypto.randomUUID();
+  await db.execute(sql`
+    insert into ${dueClosings} (id, due_id, kind, amount, reason, recorded_by)
+    values (${closingId}, ${id}, 'waiver', ${amount}, ${reason}, ${userIdOf(context)})`);
+  await post(db, {
+    kind: 'late_fee_waived',
+    on: services.today(),
+    source: { type: 'rent_due', id },
+    key: `late_fee_waived ${closingId}`,
+    leaseId: lease.id,
+    lines: closingLines(lease, due.kind, { kind: 'waiver', amount }),
+    reason,
+  });
+  return dueActed(context, held, { action: 'waiveLateFee', event: 'due.waived', amount, reason });
+});
+
+/** Rent of the lease's months in the financial year of that one, and tax recorded on them. */
+async function yearOf(db: Executor, due: DueRow): Promise<{ rentOfYear: number; recorded: number }> {
+  const { from, to } = daysOfYear(financialYear(due.month));
+  const { rows } = await db.execute<{ rent: string; recorded: string }>(sql`
+    select coalesce(sum(d.amount), 0)::text as rent,
+        coalesce(sum((select sum(c.amount) from due_closings c
+          where c.due_id = d.id and c.kind = 'tds' and c.taken_back_reason is null)), 0)::text as recorded
+      from rent_dues d where d.lease_id = ${due.leaseId} and d.kind = 'rent' and d.month between ${from} and ${to}`);
+  return { rentOfYear: Number(rows[0]?.rent ?? 0), recorded: Number(rows[0]?.recorded ?? 0) };
+}
+
+export const recordTds = api.rents.recordTds.handler(async ({ context, input }) => {
+  const { db, services } = context;
+  const { id, amount, reference, paid_on: paidOn } = input;
+  await services.auth.limits.consume('rent.account', userIdOf(context));
+  const held = await heldDue(context, id, 'tenant');
+  const { due, lease } = held;
+  if (due.kind !== 'rent') throw new RuleBroken('tds.below-threshold');
+  checkTds(
+    { amount, paidOn },
+    { rent: lease.rent, open: due.amount - due.received, dueDate: due.dueDate, ...(await yearOf(db, due)) },
+    services.today(),
+  );
+  const closingId = crypto.randomUUID();
+  await db
+    .execute(sql`
+      insert into ${dueClosings} (id, due_id, kind, amount, reference, paid_on, recorded_by)
+      values (${closingId}, ${id}, 'tds', ${amount}, ${reference}, ${paidOn}, ${userIdOf(context)})`)
+    .catch((error) => {
+      if (violatedConstraint(error) === 'due_closings_challan') {
+        throw new RuleBroken('tds.challan-used', 'reference');
+      }
+      throw error;
+    });
+  await post(db, {
+    kind: 'rent_tds',
+    on: paidOn,
+    source: { type: 'rent_due', id },
+    key: `rent_tds ${closingId}`,
+    leaseId: lease.id,
+    lines: closingLines(lease, due.kind, { kind: 'tds', amount }),
+  });
+  return dueActed(context, held, {
+    action: 'recordTds',
+    event: 'due.tds',
+    amount,
+    after: { reference, paid_on: paidOn },
+  });
+});
+
+/** The month is open again by that much, from the day the tax was said to be paid. */
+export const takeBackTds = api.rents.takeBackTds.handler(async ({ context, input: { id, reason } }) => {
+  const { db } = context;
+  const [found] = await db.select().from(dueClosings).where(eq(dueClosings.id, id));
+  if (found?.kind !== 'tds' || found.paidOn === null) throw new ORPCError('NOT_FOUND');
+  const held = await heldDue(context, found.dueId, 'receiver');
+  const { rowCount } = await db.execute(sql`
+    update ${dueClosings} set taken_back_reason = ${reason} where id = ${id} and taken_back_reason is null`);
+  if (rowCount !== 1) throw new RuleBroken('tds.taken-back');
+  await post(db, {
+    kind: 'rent_tds',
+    on: found.paidOn,
+    source: { type: 'rent_due', id: found.dueId },
+    key: `rent_tds_taken_back ${id}`,
+    leaseId: held.lease.id,
+    lines: closingLines(held.lease, held.due.kind, { kind: 'tds', amount: -found.amount }),
+    reason,
+  });
+  await allocateCredit(db, held.lease);
+  return dueActed(context, held, {
+    action: 'takeBackTds',
+    event: 'due.tdsTakenBack',
+    amount: found.amount,
+    reason,
+  });
+});
