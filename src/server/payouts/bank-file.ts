@@ -50,7 +50,7 @@ export const exportBatch = api.payouts.export.handler(async ({ context, input: {
   }));
   // A name that begins like a formula must stay a name in a spreadsheet.
   return {
-    file_name: `payouts-${batch.month}-${endOfId(id)}.csv`,
+    file_name: `${batch.purpose === 'owners' ? 'owners' : 'payouts'}-${batch.month}-${endOfId(id)}.csv`,
     csv: Papa.unparse(rows, { escapeFormulae: FORMULA }),
     batch,
   };
@@ -63,10 +63,12 @@ async function payOut(db: Executor, id: string, userId: string): Promise<void> {
       insert into ledger_entries (kind, affiliate_id, month, posted_on, run_id, payable, bank, memo, created_by)
       select case p.kind when 'final' then 'settlement' else 'payout' end, p.affiliate_id, b.month, app.today(), b.id,
           p.amount, -p.amount, ${codeOf(sql`p.number`)}, ${userId}
-        from payouts p join payout_batches b on b.id = p.batch_id where b.id = ${id} and p.state = 'pending'
+        from payouts p join payout_batches b on b.id = p.batch_id
+       where b.id = ${id} and p.state = 'pending' and p.affiliate_id is not null
       returning id, affiliate_id)
     update payouts p set entry_id = posted.id from posted
      where p.batch_id = ${id} and p.affiliate_id = posted.affiliate_id`);
+  await db.execute(sql`select app.post_remittances(${id})`);
   const state = nextBatchState('approved', 'export');
   await db.execute(sql`update payout_batches set state = ${state}, exported_at = app.now() where id = ${id}`);
   await act(db, {

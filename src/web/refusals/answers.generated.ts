@@ -395,6 +395,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "urgency.unknown": msg({ message: "Choose how urgent it is" }),
   "user-filter.unknown": msg({ message: "Choose all, active or never" }),
   "user-order.unknown": msg({ message: "Choose an order of the list" }),
+  "user.unknown": msg({ message: "There is no such user" }),
   "value.unreadable": msg({ message: "A value is not readable" }),
   "version.out-of-range": msg({ message: "Enter the version from {least} to {most}" }),
   "views.too-many": msg({ message: "Send at most {most} views" }),

@@ -39,6 +39,7 @@ export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {
   'holds-differ': msg`Held amounts that are not the held balance`,
   'balances-differ': msg`Balances that are not the sum of their entries`,
   'payouts-differ': msg`Payouts that are not what was posted`,
+  'remittances-differ': msg`Transfers to owners or tenants that are not what was posted`,
   'gaps-differ': msg`Affiliates whose status, PAN or account is not what payouts go by`,
   'journal-unbalanced': msg`Journal entries that do not sum to zero`,
   'control-differs': msg`Runs whose sums in the journal are not those of the commission ledger`,
