@@ -1,5 +1,6 @@
 /** Payouts: who is owed, batches of bank transfers by two administrators, the bank's answers, and what affiliates see of it. */
 import { z } from 'zod';
+import { bankFileLayouts } from '../domain/commission/bank-files.ts';
 import {
   batchPurposes,
   batchStates,
@@ -113,6 +114,7 @@ const paidOn = z.string().refine(isCalendarDate, invalid('date.missing', 'Choose
 
 const fileAnswer = z.object({
   paid: count,
+  failed: count.describe('came back: owed again'),
   repeated: count.describe('marked paid before with the same reference'),
   rejected: z.array(
     z.object({ row: count.describe('as a spreadsheet counts'), code: z.string(), problem: z.string() }),
@@ -218,7 +220,13 @@ export const payoutsContract = {
   // Holds account numbers, so no answer is kept; the money moves with the first file and never again.
   export: procedure('payouts.export', 'secret')
     .route({ method: 'POST', path: '/admin/payout-batches/{id}/bank-file' })
-    .input(batchId)
+    .input(
+      batchId.extend({
+        layout: z
+          .enum(bankFileLayouts, invalid('bank-file-layout.unknown', 'Choose the layout of the file'))
+          .default('general'),
+      }),
+    )
     .output(z.object({ file_name: z.string(), csv: z.string(), batch })),
   markPaid: procedure('payouts.markPaid')
     .route({ method: 'POST', path: '/admin/payouts/{id}/paid' })

@@ -25,6 +25,7 @@ const candidate = z.object({
   ifsc: z.string().nullable(),
   account_set_at: z.string().nullable(),
   account_held_until: z.string().nullable(),
+  last_failure: z.string().nullable().describe('why the last transfer came back'),
   block: z.enum(remittanceBlocks).nullable().describe('why it waits; null: it is paid with the next batch'),
 });
 export type RemittanceCandidate = z.infer<typeof candidate>;

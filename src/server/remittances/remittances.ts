@@ -28,6 +28,7 @@ const candidates = api.remittances.candidates.handler(async ({ context: { db }, 
     select c.payee_kind, c.user_id, c.settlement_id, c.full_name, c.homes, c.amount::text as amount, c.pay_by::text as pay_by,
         c.account_masked as account, c.ifsc, to_json(c.account_set_at) #>> '{}' as account_set_at,
         case when c.account_held_until > app.now() then to_json(c.account_held_until) #>> '{}' end as account_held_until, c.block,
+        (select p.failure from payouts p where p.user_id = c.user_id and p.state = 'failed' order by p.number desc limit 1) as last_failure,
         coalesce(c.settlement_id, c.user_id) as id, ${keyText(byAmount)} as at
       from app.remittance_candidates() c where ${afterCursor(byAmount, input.cursor) ?? sql`true`}
      order by ${orderOf(byAmount)} limit ${input.limit + 1}`);
