@@ -14,6 +14,7 @@ const shared = [
   'listing/home-hiding',
   'notifications/notify',
   'payments/settle',
+  'payouts/batch-rows',
   'rents/payments',
 ].map((file) => `^src/server/${file}[.]ts$`);
 const layer = (name, allowed, comment) => ({

@@ -55,6 +55,7 @@ import * as privacy from './privacy.ts';
 import * as push from './push.ts';
 import * as recentSearches from './recent-searches.ts';
 import * as recentViews from './recent-views.ts';
+import * as remittances from './remittances.ts';
 import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as rvl from './rvl.ts';
@@ -140,6 +141,7 @@ export const contract = {
   push: push.pushContract,
   recentSearches: recentSearches.recentSearchesContract,
   recentViews: recentViews.recentViewsContract,
+  remittances: remittances.remittancesContract,
   rents: rents.rentsContract,
   reports: reports.reportsContract,
   roles: account.rolesContract,

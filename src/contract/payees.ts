@@ -5,6 +5,7 @@ import {
   confirmations,
   isAccountNumber,
   isIfsc,
+  missingDetails,
   nameCheckOutcomes,
   panHolder,
 } from '../domain/payees.ts';
@@ -157,6 +158,19 @@ export const payeesContract = {
       }),
     )
     .output(payee),
+  remind: procedure('payees.remind')
+    .route({
+      method: 'POST',
+      path: '/admin/payees/{user_id}/remind',
+      summary: 'Asks somebody who is owed money for the PAN or the account that is missing',
+    })
+    .input(
+      z.object({
+        user_id: userId,
+        what: z.enum(missingDetails, invalid('payee-detail.unknown', 'Choose pan or account')),
+      }),
+    )
+    .output(z.object({ reminded: z.literal(true) })),
   checkName: procedure('payees.checkName', 'handler')
     .route({
       method: 'POST',

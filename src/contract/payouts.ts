@@ -1,9 +1,12 @@
 /** Payouts: who is owed, batches of bank transfers by two administrators, the bank's answers, and what affiliates see of it. */
 import { z } from 'zod';
+import { bankFileLayouts } from '../domain/commission/bank-files.ts';
 import {
+  batchPurposes,
   batchStates,
   candidateBlocks,
   ownBlocks,
+  payeeKinds,
   payoutKinds,
   payoutStates,
 } from '../domain/commission/payouts.ts';
@@ -53,10 +56,11 @@ const totals = z.object({
 
 export type PayoutTotals = z.infer<typeof totals>;
 
-const batch = z.object({
+export const batch = z.object({
   id: z.uuid(),
   state: z.enum(batchStates),
-  month: z.string().describe('the newest closed month it pays out'),
+  purpose: z.enum(batchPurposes).describe('commission, or rent and deposits of managed homes'),
+  month: z.string().describe('of commission the newest closed month it pays out'),
   transfers: count,
   amount: paise,
   paid: z.object({ transfers: count, amount: paise }),
@@ -79,6 +83,7 @@ export type PayoutBatch = z.infer<typeof batch>;
 const ownPayout = z.object({
   id: z.uuid(),
   code: z.string().describe('what the bank’s file calls it'),
+  payee_kind: z.enum(payeeKinds),
   kind: z.enum(payoutKinds),
   amount: paise,
   state: z.enum(payoutStates),
@@ -94,7 +99,7 @@ export type OwnPayout = z.infer<typeof ownPayout>;
 
 const payout = ownPayout.extend({
   batch_id: z.uuid(),
-  affiliate_id: z.string(),
+  affiliate_id: z.string().nullable().describe('null: no commission'),
   full_name: z.string(),
   balance_before: paise.describe('owed without this transfer'),
   balance_after: paise,
@@ -109,6 +114,7 @@ const paidOn = z.string().refine(isCalendarDate, invalid('date.missing', 'Choose
 
 const fileAnswer = z.object({
   paid: count,
+  failed: count.describe('came back: owed again'),
   repeated: count.describe('marked paid before with the same reference'),
   rejected: z.array(
     z.object({ row: count.describe('as a spreadsheet counts'), code: z.string(), problem: z.string() }),
@@ -168,7 +174,7 @@ export const payoutsContract = {
     .output(totals),
   listBatches: procedure('payouts.listBatches')
     .route({ method: 'GET', path: '/admin/payout-batches' })
-    .input(z.object({ limit: pageLimit, cursor }))
+    .input(z.object({ purpose: z.enum(batchPurposes).optional(), limit: pageLimit, cursor }))
     .output(pageOf(batch)),
   getBatch: procedure('payouts.getBatch')
     .route({ method: 'GET', path: '/admin/payout-batches/{id}' })
@@ -195,6 +201,14 @@ export const payoutsContract = {
   createBatch: procedure('payouts.createBatch')
     .route({ method: 'POST', path: '/admin/payout-batches', successStatus: 201 })
     .output(batch),
+  leaveOut: procedure('payouts.leaveOut')
+    .route({
+      method: 'POST',
+      path: '/admin/payouts/{id}/leave-out',
+      summary: 'Takes one transfer out of a draft: its amount stays owed',
+    })
+    .input(payoutId.extend({ reason: adminReason }))
+    .output(payout),
   approve: procedure('payouts.approve')
     .route({ method: 'POST', path: '/admin/payout-batches/{id}/approve' })
     .input(batchId)
@@ -206,7 +220,13 @@ export const payoutsContract = {
   // Holds account numbers, so no answer is kept; the money moves with the first file and never again.
   export: procedure('payouts.export', 'secret')
     .route({ method: 'POST', path: '/admin/payout-batches/{id}/bank-file' })
-    .input(batchId)
+    .input(
+      batchId.extend({
+        layout: z
+          .enum(bankFileLayouts, invalid('bank-file-layout.unknown', 'Choose the layout of the file'))
+          .default('general'),
+      }),
+    )
     .output(z.object({ file_name: z.string(), csv: z.string(), batch })),
   markPaid: procedure('payouts.markPaid')
     .route({ method: 'POST', path: '/admin/payouts/{id}/paid' })

@@ -17,6 +17,7 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   fee_income: { name: 'Management fees', group: 'Direct Incomes' },
   repair_costs: { name: 'Repairs paid for owners', group: 'Current Assets' },
   gst_payable: { name: 'GST payable', group: 'Duties & Taxes' },
+  deposit_payable: { name: 'Deposits of tenants', group: 'Current Liabilities' },
   commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
   commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },
   commission_held: { name: 'Commission held back', group: 'Current Liabilities' },

@@ -41,7 +41,8 @@ export const owedAccounts = [
 
 /**
  * Of whoever runs the product. operator_bank: its account. owner_payable: what it owes the owner (negative). fee_income: its fees.
- * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. A lease may stand beside them.
+ * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. deposit_payable: deposits of tenants that are
+ * with it (negative). A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -49,6 +50,7 @@ export const operatorAccounts = [
   'fee_income',
   'repair_costs',
   'gst_payable',
+  'deposit_payable',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
@@ -82,7 +84,23 @@ const depositKinds = [
 ] as const;
 
 /** Rent that a line of the operator's own bank statement shows, or its taking back: the database posts it with the line. */
-const operatorKinds = ['operator_received'] as const;
+const receivedKinds = ['operator_received'] as const;
+
+/**
+ * What the operator does with it. management_fee, repair_charged: what it keeps of the owner's rent. deposit_held: a deposit that is with it;
+ * deposit_kept: the part that a settlement gives the owner; deposit_paid_back: what left its account by hand. remittance: a transfer to an
+ * owner, or of a deposit to a tenant; remittance_returned: the bank sent it back.
+ */
+const remittanceKinds = [
+  'management_fee',
+  'repair_charged',
+  'deposit_held',
+  'deposit_kept',
+  'deposit_paid_back',
+  'remittance',
+  'remittance_returned',
+] as const;
+const operatorKinds = [...receivedKinds, ...remittanceKinds] as const;
 
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
@@ -101,7 +119,14 @@ export const journalKinds = [...leaseKinds, ...operatorKinds, ...commissionKinds
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */
-export const journalSources = ['rent_due', 'rent_payment', 'settlement', 'commission_run'] as const;
+export const journalSources = [
+  'rent_due',
+  'rent_payment',
+  'settlement',
+  'maintenance_request',
+  'payout',
+  'commission_run',
+] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 export type JournalLine = {

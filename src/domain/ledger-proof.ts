@@ -6,7 +6,8 @@ export const proofStarts = ['night', 'command'] as const;
  * entries-unbalanced: an entry's accounts do not sum to zero. lines-differ: the lines of a closed month do not sum to its
  * entries. held-negative: more was released or taken back than was held. holds-differ: what is open of the held amounts is not
  * the held balance. balances-differ: a balance that is carried is not the sum of its entries. payouts-differ: a payout and its
- * entries in the ledger do not say the same. gaps-differ: what is kept of why somebody cannot be paid is not what their status,
+ * entries in the ledger do not say the same. remittances-differ: a transfer to an owner or a tenant is not what its entries of the journal
+ * and its reckoning say. gaps-differ: what is kept of why somebody cannot be paid is not what their status,
  * PAN and account say. journal-unbalanced: the lines of a journal entry do not sum to zero. control-differs: a control account of the
  * journal is not the sum of what a run posted to the commission ledger. rents-differ: what the journal says of a lease is not what its
  * dues, receipts and what they cover say, or a due was given something else than what covers it. parties-differ: landlord or tenant among the parties of a lease is not the lease's own.
@@ -18,6 +19,7 @@ export const proofChecks = [
   'holds-differ',
   'balances-differ',
   'payouts-differ',
+  'remittances-differ',
   'gaps-differ',
   'journal-unbalanced',
   'control-differs',

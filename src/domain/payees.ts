@@ -64,6 +64,15 @@ const wordsOf = (name: string): string =>
 export const isSameName = (one: string, other: string): boolean =>
   wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);
 
+/** What somebody who is owed money is asked for before we can pay them. */
+export const missingDetails = ['pan', 'account'] as const;
+export type MissingDetail = (typeof missingDetails)[number];
+
+/** They are asked each week, and so many times; an administrator can ask again a day after the last time. */
+export const REMINDERS_MAX = 3;
+export const REMINDER_DAYS = 7;
+export const REMIND_AGAIN_HOURS = 24;
+
 interface AccountCheck {
   readonly payeeId: string;
   readonly confirmerId: string;

@@ -104,6 +104,7 @@ export default [
     route('portal/landlord/leases/:id', 'portal/leases/lease-page.tsx'),
     route('portal/landlord/leases/:id/edit', 'portal/leases/edit-lease-page.tsx'),
     route('portal/landlord/financials', 'portal/rents/financials.tsx'),
+    route('portal/landlord/remittances', 'portal/remittances/remittances.tsx'),
     route('portal/landlord/financials/bank', 'portal/rents/bank-statements-page.tsx'),
     route('portal/tenant/lease', 'portal/leases/tenant-page.tsx'),
     route('portal/leases/:id/condition', 'portal/condition-reports/condition-page.tsx'),

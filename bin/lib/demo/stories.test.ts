@@ -258,6 +258,19 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
       (await office.settlements.listDisputes({ show: 'to-refund' })).items.filter(
         ({ state, refunds }) => state === 'refunding' && !refunds.some((one) => one.state === 'reported'),
       ).length,
+    'owners-to-pay': async () =>
+      (await office.remittances.candidates({})).items.filter(
+        ({ payee_kind: kind, block, pay_by: by }) =>
+          kind === 'owner' && block === null && by !== null && by <= addDays(services.today(), 5),
+      ).length,
+    'owners-without-account': async () =>
+      (await office.remittances.candidates({})).items.filter(({ block }) =>
+        ['no-account', 'account-unconfirmed', 'returned'].includes(block ?? ''),
+      ).length,
+    'rents-to-confirm': () =>
+      count(
+        `rent_payments p where p.state = 'reported' and exists (select from app.collector_of_lease(p.lease_id))`,
+      ),
     'bank-lines': async () => (await office.bankStatements.lines({ as: 'operator' })).total,
     complaints: async () => (await office.complaints.list({})).total,
     'no-account': () => blocked('no-account'),

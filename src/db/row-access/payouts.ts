@@ -19,4 +19,15 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `state = 'cancelled'`,
     allows: { seeker: ['select'], admin: ['select', 'update'], worker: ['select'] },
   },
+  payout_lines: {
+    owner: 'seeker',
+    sample: `insert into payout_lines (payout_id, entry_id, position)
+      select p.id, l.entry_id, l.position from payouts p, journal_lines l
+       where p.affiliate_id = 'KRY-AAAAA' and l.entry_id = :run and l.position = 1`,
+    where: 'entry_id = :run',
+    insert: `insert into payout_lines (payout_id, entry_id, position)
+      select p.id, :run, 2 from payouts p where p.affiliate_id = 'KRY-AAAAA'`,
+    update: 'position = 1',
+    allows: { seeker: ['select'], admin: ['select'], worker: ['select'] },
+  },
 };

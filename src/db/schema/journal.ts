@@ -96,6 +96,7 @@ export const journalLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.entryId, table.position] }),
     index('journal_lines_of_lease').on(table.leaseId, table.account),
+    index('journal_lines_of_owner').on(table.partyId, table.entryId).where(sql`account = 'owner_payable'`),
     oneOf('journal_lines_account', table.account, journalAccounts),
     oneOf('journal_lines_party', table.partyKind, partyKinds),
     check('journal_lines_amount', sql`${table.amount} <> 0`),

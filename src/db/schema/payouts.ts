@@ -6,18 +6,22 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgPolicy,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { batchStates, payoutKinds, payoutStates } from '../../domain/commission/payouts.ts';
+import { batchPurposes, batchStates, payeeKinds, payoutKinds, payoutStates } from '../../domain/commission/payouts.ts';
 import { isMyAffiliate } from './affiliates.ts';
-import { bytea, createdAt, id, instant, may, oneOf, paise, workerPolicy } from './columns.ts';
+import { bytea, createdAt, id, instant, isMe, isVisibleWith, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { person, profiles } from './identity.ts';
+import { journalLines } from './journal.ts';
 import { member } from './roles.ts';
 
 const readAsAdmin = () =>
@@ -41,7 +45,8 @@ export const payoutBatches = pgTable(
   {
     id: id(),
     state: text('state', { enum: batchStates }).notNull().default('draft'),
-    /** The newest closed month whose balances it pays out, as its first day. */
+    purpose: text('purpose', { enum: batchPurposes }).notNull().default('commission'),
+    /** As its first day: of commission the newest closed month whose balances it pays out, of owners the month it was drafted in. */
     month: date('month', { mode: 'string' }).notNull(),
     transfers: integer('transfers').notNull().default(0),
     amount: paise('amount').notNull().default(0),
@@ -60,7 +65,8 @@ export const payoutBatches = pgTable(
     index('payout_batches_of_creator').on(table.createdBy),
     index('payout_batches_of_approver').on(table.approvedBy),
     // Two clicks, or two people, make one draft.
-    uniqueIndex('payout_batches_one_draft').on(table.state).where(sql`${table.state} = 'draft'`),
+    uniqueIndex('payout_batches_one_draft_each').on(table.purpose).where(sql`${table.state} = 'draft'`),
+    oneOf('payout_batches_purpose', table.purpose, batchPurposes),
     oneOf('payout_batches_state', table.state, batchStates),
     check(
       'payout_batches_steps',
@@ -75,7 +81,7 @@ export const payoutBatches = pgTable(
   ],
 );
 
-/** One transfer to one affiliate; name and account are those of the moment it was drafted. */
+/** One transfer to one payee; name and account are those of the moment it was drafted. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -85,7 +91,12 @@ export const payouts = pgTable(
     batchId: uuid('batch_id')
       .notNull()
       .references(() => payoutBatches.id),
-    affiliateId: text('affiliate_id').notNull(),
+    payeeKind: text('payee_kind', { enum: payeeKinds }).notNull().default('affiliate'),
+    /** Whose entries of the commission ledger it pays; null of other payees. */
+    affiliateId: text('affiliate_id'),
+    /** The settlement whose refund it pays, and that refund once the bank paid it. */
+    settlementId: uuid('settlement_id'),
+    refundId: uuid('refund_id'),
     userId: uuid('user_id')
       .notNull()
       .references(() => profiles.userId),
@@ -105,6 +116,9 @@ export const payouts = pgTable(
     failedAt: instant('failed_at'),
     /** It came back from the account its payee still has, and nothing is sent there until they give one anew or an administrator clears it. */
     holdsAccount: boolean('holds_account').notNull().default(false),
+    /** Entries of the journal that paid out what is no commission, and took it back. */
+    journalEntryId: uuid('journal_entry_id'),
+    returnJournalEntryId: uuid('return_journal_entry_id'),
     /** The entries of the day book that paid it out, and that took it back. */
     entryId: bigint('entry_id', { mode: 'number' }).unique(),
     returnEntryId: bigint('return_entry_id', { mode: 'number' }).unique(),
@@ -120,25 +134,67 @@ export const payouts = pgTable(
     index('payouts_holding').on(table.userId).where(sql`holds_account`),
     // Nobody waits for two transfers at once, so that no balance is paid twice.
     uniqueIndex('payouts_one_pending').on(table.affiliateId).where(sql`${table.state} = 'pending'`),
+    uniqueIndex('payouts_one_pending_owner')
+      .on(table.userId)
+      .where(sql`${table.state} = 'pending' and ${table.payeeKind} = 'owner'`),
+    uniqueIndex('payouts_one_pending_refund')
+      .on(table.settlementId)
+      .where(sql`${table.state} = 'pending' and ${table.settlementId} is not null`),
+    oneOf('payouts_payee_kind', table.payeeKind, payeeKinds),
+    check(
+      'payouts_payee',
+      sql`(${table.payeeKind} in ('affiliate', 'broker')) = (${table.affiliateId} is not null)
+        and (${table.payeeKind} = 'tenant') = (${table.settlementId} is not null)`,
+    ),
     oneOf('payouts_state', table.state, payoutStates),
     oneOf('payouts_kind', table.kind, payoutKinds),
     check('payouts_amount', sql`${table.amount} > 0`),
     check(
       'payouts_ended',
       sql`case ${table.state}
-        when 'pending' then num_nonnulls(${table.reference}, ${table.paidOn}, ${table.failure}, ${table.returnEntryId}) = 0
-        when 'paid' then num_nulls(${table.reference}, ${table.paidOn}, ${table.entryId}) = 0
-          and num_nonnulls(${table.failure}, ${table.returnEntryId}) = 0
-        when 'failed' then num_nulls(${table.failure}, ${table.failedAt}, ${table.entryId}, ${table.returnEntryId}) = 0
-        else ${table.entryId} is null end`,
+        when 'pending' then num_nonnulls(${table.reference}, ${table.paidOn}, ${table.failure}, ${table.returnEntryId},
+          ${table.returnJournalEntryId}) = 0
+        when 'paid' then num_nulls(${table.reference}, ${table.paidOn}, coalesce(${table.entryId}::text, ${table.journalEntryId}::text)) = 0
+          and num_nonnulls(${table.failure}, ${table.returnEntryId}, ${table.returnJournalEntryId}) = 0
+        when 'failed' then num_nulls(${table.failure}, ${table.failedAt}, coalesce(${table.entryId}::text, ${table.journalEntryId}::text),
+          coalesce(${table.returnEntryId}::text, ${table.returnJournalEntryId}::text)) = 0
+        else num_nonnulls(${table.entryId}, ${table.journalEntryId}) = 0 end`,
     ),
     check('payouts_holds', sql`not ${table.holdsAccount} or ${table.state} = 'failed'`),
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMyAffiliate(table.affiliateId)} or ${may('payouts.readAll')}`,
+      using: sql`${isMyAffiliate(table.affiliateId)} or ${may('payouts.readAll')}
+        or (${isMe(table.userId)} and ${table.affiliateId} is null)`,
     }),
     changeAsAdmin(),
+    workerPolicy(),
+  ],
+);
+
+/** What of the journal a transfer to an owner pays: no line is paid by two. Those of a transfer that was left out go back. */
+export const payoutLines = pgTable(
+  'payout_lines',
+  {
+    payoutId: uuid('payout_id')
+      .notNull()
+      .references(() => payouts.id),
+    entryId: uuid('entry_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.position] }),
+    index('payout_lines_of_payout').on(table.payoutId),
+    foreignKey({
+      name: 'payout_lines_line',
+      columns: [table.entryId, table.position],
+      foreignColumns: [journalLines.entryId, journalLines.position],
+    }),
+    pgPolicy('read with payout', {
+      to: member,
+      for: 'select',
+      using: isVisibleWith(table.payoutId, 'payouts', 'payouts.readAll'),
+    }),
     workerPolicy(),
   ],
 );

@@ -11,6 +11,14 @@ export type BatchState = (typeof batchStates)[number];
 export const payoutStates = ['pending', 'paid', 'failed', 'cancelled'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
+/** commission: what affiliates are owed. owners: rent that we collected for owners, and deposits that go back to tenants. */
+export const batchPurposes = ['commission', 'owners'] as const;
+export type BatchPurpose = (typeof batchPurposes)[number];
+
+/** Whom a transfer goes to. Brokers are paid as affiliates so far. */
+export const payeeKinds = ['affiliate', 'broker', 'owner', 'tenant'] as const;
+export type PayeeKind = (typeof payeeKinds)[number];
+
 /** `final`: all that is left of somebody whose membership ended, however little. */
 export const payoutKinds = ['regular', 'final'] as const;
 

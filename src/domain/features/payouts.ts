@@ -8,6 +8,7 @@ export const permissions = {
   'payouts.listTransfers': ADMIN,
   'payouts.find': ADMIN,
   'payouts.createBatch': ADMIN,
+  'payouts.leaveOut': ADMIN,
   'payouts.approve': ADMIN,
   'payouts.cancel': ADMIN,
   'payouts.export': ADMIN,
@@ -31,6 +32,8 @@ export const rules = {
     'Another administrator has to approve a batch that you made. If you run this business alone, turn on single-operator mode in Settings.',
   'payout.not-at-bank': 'The bank has no file of this batch yet.',
   'payout.draft-exists': 'There is a draft already: approve or cancel it first.',
+  'payout.last-transfer': 'This is the only transfer of the draft. Cancel the draft instead.',
+  'payout.refund-confirmed': 'The tenant confirmed that this money came.',
   'payout.nobody-to-pay': 'Nobody is to be paid now.',
   'payout.balances-changed':
     'Somebody’s balance, status or account changed since the draft was made. Cancel it and make a new one.',

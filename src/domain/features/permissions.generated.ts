@@ -57,6 +57,7 @@ import * as properties from './properties.ts';
 import * as push from './push.ts';
 import * as recentSearches from './recent-searches.ts';
 import * as recentViews from './recent-views.ts';
+import * as remittances from './remittances.ts';
 import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as roles from './roles.ts';
@@ -137,6 +138,7 @@ export const permissions = {
   ...push.permissions,
   ...recentSearches.permissions,
   ...recentViews.permissions,
+  ...remittances.permissions,
   ...rents.permissions,
   ...reports.permissions,
   ...roles.permissions,

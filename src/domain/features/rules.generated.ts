@@ -38,6 +38,7 @@ import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as properties from './properties.ts';
 import * as push from './push.ts';
+import * as remittances from './remittances.ts';
 import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as roles from './roles.ts';
@@ -95,6 +96,7 @@ export const ruleSentences = {
   ...profile.rules,
   ...properties.rules,
   ...push.rules,
+  ...remittances.rules,
   ...rents.rules,
   ...reports.rules,
   ...roles.rules,

@@ -39,6 +39,7 @@ import * as places from '../places/feature.ts';
 import * as portfolio from '../portfolio/feature.ts';
 import * as privacy from '../privacy/feature.ts';
 import * as properties from '../properties/feature.ts';
+import * as remittances from '../remittances/feature.ts';
 import * as rents from '../rents/feature.ts';
 import * as reports from '../reports/feature.ts';
 import * as roles from '../roles/feature.ts';
@@ -93,6 +94,7 @@ export const features = [
   portfolio.feature,
   privacy.feature,
   properties.feature,
+  remittances.feature,
   rents.feature,
   reports.feature,
   roles.feature,

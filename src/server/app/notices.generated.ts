@@ -20,6 +20,7 @@ import * as messaging from '../messaging/notices.ts';
 import * as payees from '../payees/notices.ts';
 import * as payouts from '../payouts/notices.ts';
 import * as places from '../places/notices.ts';
+import * as remittances from '../remittances/notices.ts';
 import * as rents from '../rents/notices.ts';
 import * as reports from '../reports/notices.ts';
 import * as roles from '../roles/notices.ts';
@@ -50,6 +51,7 @@ export const notices = [
   payees.notices,
   payouts.notices,
   places.notices,
+  remittances.notices,
   rents.notices,
   reports.notices,
   roles.notices,

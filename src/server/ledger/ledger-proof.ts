@@ -80,13 +80,27 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
   'payouts-differ': sql`
     select coalesce(p.id::text, 'entry ' || e.id) as example
       from (select id, affiliate_id, batch_id, amount, entry_id as entry, false as is_return from payouts
-             where entry_id is not null or state in ('paid', 'failed')
+             where affiliate_id is not null and (entry_id is not null or state in ('paid', 'failed'))
             union all
-            select id, affiliate_id, batch_id, -amount, return_entry_id, true from payouts where state = 'failed') p
+            select id, affiliate_id, batch_id, -amount, return_entry_id, true from payouts
+             where affiliate_id is not null and state = 'failed') p
       full join (select id, affiliate_id, run_id, payable, bank, kind = 'payout_failed' as is_return from ledger_entries
                   where kind in ('payout', 'settlement', 'payout_failed')) e on e.id = p.entry
      where (p.affiliate_id, p.batch_id, p.amount, -p.amount, p.is_return)
        is distinct from (e.affiliate_id, e.run_id, e.payable, e.bank, e.is_return)`,
+  'remittances-differ': sql`
+    select p.id::text as example
+      from payouts p,
+        lateral (select coalesce(-sum(l.amount), 0) as amount from journal_lines l
+          where l.entry_id = p.journal_entry_id and l.account = 'operator_bank') paid,
+        lateral (select coalesce(sum(l.amount), 0) as amount from journal_lines l
+          where l.entry_id = p.return_journal_entry_id and l.account = 'operator_bank') returned,
+        lateral (select coalesce(-sum(l.amount), 0) as amount from payout_lines n
+          join journal_lines l on l.entry_id = n.entry_id and l.position = n.position where n.payout_id = p.id) reckoned
+     where p.affiliate_id is null
+       and (paid.amount <> case when p.journal_entry_id is null and p.state in ('pending', 'cancelled') then 0 else p.amount end
+         or returned.amount <> case p.state when 'failed' then p.amount else 0 end
+         or (p.payee_kind = 'owner' and reckoned.amount <> case p.state when 'cancelled' then 0 else p.amount end))`,
   'gaps-differ': sql`
     select s.affiliate_id as example
       from (select r.affiliate_id, r.payout_gap, r.is_terminated, coalesce(p.status, 'active') as status,

@@ -1,8 +1,10 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
 import { payees } from './payees.ts';
+import { remind, reminderHandlers } from './remind.ts';
 
 export const feature = defineFeature({
-  procedures: { payees },
+  procedures: { payees: { ...payees, remind } },
+  jobs: ({ database }) => reminderHandlers(database),
   exportSections,
 });

@@ -1,5 +1,6 @@
 /** Notices about the account that one is paid to. */
 import { z } from 'zod';
+import { missingDetails } from '../../domain/payees.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
 import { defineNotices } from '../lib/notices.ts';
@@ -16,7 +17,8 @@ const confirmedNotice = z.object({
   event: z.literal('payee.account-confirmed'),
   account: z.string().max(40).describe('masked'),
 });
-const payeeNotice = z.discriminatedUnion('event', [setNotice, confirmedNotice]);
+const missingNotice = z.object({ event: z.literal('payee.missing'), what: z.enum(missingDetails) });
+const payeeNotice = z.discriminatedUnion('event', [setNotice, confirmedNotice, missingNotice]);
 type PayeeNotice = z.infer<typeof payeeNotice>;
 
 declare module '../notifications/notify.ts' {
@@ -52,7 +54,27 @@ const confirmedParts = ({ account }: z.infer<typeof confirmedNotice>): NoticePar
   path: '/portal',
 });
 
-const payeeParts = (notice: PayeeNotice): NoticeParts =>
-  notice.event === 'payee.account-set' ? setParts(notice) : confirmedParts(notice);
+/** Only affiliates are asked for a PAN: it decides the tax on their commission. */
+const missingParts = ({ what }: z.infer<typeof missingNotice>): NoticeParts =>
+  what === 'pan'
+    ? {
+        subject: i18n._('We owe you money: add your PAN'),
+        sentence: i18n._('We owe you money and cannot pay it without your PAN. Add it, and you are paid with the next batch.'),
+        label: i18n._('Add PAN'),
+        path: '/portal/affiliate',
+      }
+    : {
+        subject: i18n._('We owe you money: add your bank account'),
+        sentence: i18n._(
+          'We owe you money and do not know where to send it. Add your bank account; we check that it is yours and then pay you.',
+        ),
+        label: i18n._('Add bank account'),
+        path: '/settings#account',
+      };
+
+function payeeParts(notice: PayeeNotice): NoticeParts {
+  if (notice.event === 'payee.missing') return missingParts(notice);
+  return notice.event === 'payee.account-set' ? setParts(notice) : confirmedParts(notice);
+}
 
 export const notices = { payee: defineNotices(payeeNotice, payeeParts) };

@@ -8,7 +8,7 @@ import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { codeOf } from './bank-file.ts';
 import { lockPayout, readPayouts } from './batch-rows.ts';
@@ -27,7 +27,9 @@ export async function settle(db: Executor, batchId: string): Promise<void> {
       and not exists (select from payouts p where p.batch_id = b.id and p.state = 'pending')`);
   if (!rowCount) return;
   const { leastPayout } = await planInForce(db);
-  await db.execute(sql`select app.mark_months_paid(${leastPayout})`);
+  await db.execute(
+    sql`select app.mark_months_paid(${leastPayout}) from payout_batches where id = ${batchId} and purpose = 'commission'`,
+  );
 }
 
 const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
@@ -56,23 +58,28 @@ const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
   return payoutOf(db, id);
 });
 
-const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id, reason } }) => {
+/** What is owed again is posted with it: of commission here, of the others by `app.follow_remittance`. */
+export async function fail(context: HandlerContext, id: string, reason: string): Promise<void> {
   const { db } = context;
   const userId = userIdOf(context);
   const payout = await lockPayout(db, id);
-  if (!isToFail(payout)) return payoutOf(db, id);
+  if (!isToFail(payout)) return;
   await db.execute(sql`
-    with posted as (
-      insert into ledger_entries (kind, affiliate_id, month, posted_on, run_id, payable, bank, memo, created_by)
-      select 'payout_failed', p.affiliate_id, b.month, app.today(), b.id, -p.amount, p.amount,
-          ${codeOf(sql`p.number`)} || ': ' || ${reason}, ${userId}
+    with failed as (
+      select p.id, p.affiliate_id, p.number, p.amount, b.id as batch_id, b.month
         from payouts p join payout_batches b on b.id = p.batch_id where p.id = ${id}
+    ), posted as (
+      insert into ledger_entries (kind, affiliate_id, month, posted_on, run_id, payable, bank, memo, created_by)
+      select 'payout_failed', f.affiliate_id, f.month, app.today(), f.batch_id, -f.amount, f.amount,
+          ${codeOf(sql`f.number`)} || ': ' || ${reason}, ${userId}
+        from failed f where f.affiliate_id is not null
       returning id)
-    update payouts set state = 'failed', failure = ${reason}, failed_at = app.now(), return_entry_id = posted.id
-      from posted where payouts.id = ${id}`);
-  await settle(db, payout.batchId);
-  const failed = await payoutOf(db, id);
-  const { amount, account } = failed;
+    update payouts set state = 'failed', failure = ${reason}, failed_at = app.now(), return_entry_id = (select id from posted)
+     where id = ${id}`).catch((error: unknown) => {
+    const isConfirmed = violatedConstraint(error) === 'payouts_refund_confirmed';
+    throw isConfirmed ? new RuleBroken('payout.refund-confirmed') : error;
+  });
+  const { amount, account } = await payoutOf(db, id);
   const notice = { event: 'payout.failed', amount, account, why: reason } as const;
   await act(context, {
     action: 'payouts.markFailed',
@@ -82,6 +89,13 @@ const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id,
     reason,
     notices: [{ to: payout.payee, notice }],
   });
+}
+
+const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id, reason } }) => {
+  const { db } = context;
+  await fail(context, id, reason);
+  const failed = await payoutOf(db, id);
+  await settle(db, failed.batch_id);
   return failed;
 });
 

@@ -1,10 +1,10 @@
 /** Makes the file a bank takes: the money leaves the balances with the first one, each one leaves a row in the trail. */
 import { type SQL, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
+import { bankFileRows } from '../../domain/commission/bank-files.ts';
 import { hasBankFile, nextBatchState, payoutCode } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { endOfId } from '../../domain/leads.ts';
-import { plainRupees } from '../../domain/money.ts';
 import { FORMULA } from '../../domain/spreadsheets.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
@@ -25,7 +25,7 @@ type Transfer = {
   sealed: Buffer;
 };
 
-export const exportBatch = api.payouts.export.handler(async ({ context, input: { id } }) => {
+export const exportBatch = api.payouts.export.handler(async ({ context, input: { id, layout } }) => {
   const userId = userIdOf(context);
   const { transfers, batch } = await context.transaction(async (db) => {
     const { state } = await lockBatch(db, id);
@@ -37,20 +37,23 @@ export const exportBatch = api.payouts.export.handler(async ({ context, input: {
     return { transfers: opened.rows, batch: await findBatch(db, userId, id) };
   });
   const { seals } = context.services;
-  const rows = transfers.map((row) => ({
-    Code: payoutCode(Number(row.number)),
-    'Beneficiary name': row.holder_name,
-    'Account number': seals.open(
-      { keyId: row.key_id, sealed: row.sealed },
-      { column: 'payout_accounts.sealed', owner: row.user_id },
-    ),
-    IFSC: row.ifsc,
-    Amount: plainRupees(Number(row.amount)),
-    UTR: '',
-  }));
+  const rows = bankFileRows(
+    layout,
+    transfers.map((row) => ({
+      code: payoutCode(Number(row.number)),
+      holderName: row.holder_name,
+      accountNumber: seals.open(
+        { keyId: row.key_id, sealed: row.sealed },
+        { column: 'payout_accounts.sealed', owner: row.user_id },
+      ),
+      ifsc: row.ifsc,
+      amount: Number(row.amount),
+    })),
+    context.services.today(),
+  );
   // A name that begins like a formula must stay a name in a spreadsheet.
   return {
-    file_name: `payouts-${batch.month}-${endOfId(id)}.csv`,
+    file_name: `${batch.purpose === 'owners' ? 'owners' : 'payouts'}-${batch.month}-${endOfId(id)}.csv`,
     csv: Papa.unparse(rows, { escapeFormulae: FORMULA }),
     batch,
   };
@@ -63,10 +66,12 @@ async function payOut(db: Executor, id: string, userId: string): Promise<void> {
       insert into ledger_entries (kind, affiliate_id, month, posted_on, run_id, payable, bank, memo, created_by)
       select case p.kind when 'final' then 'settlement' else 'payout' end, p.affiliate_id, b.month, app.today(), b.id,
           p.amount, -p.amount, ${codeOf(sql`p.number`)}, ${userId}
-        from payouts p join payout_batches b on b.id = p.batch_id where b.id = ${id} and p.state = 'pending'
+        from payouts p join payout_batches b on b.id = p.batch_id
+       where b.id = ${id} and p.state = 'pending' and p.affiliate_id is not null
       returning id, affiliate_id)
     update payouts p set entry_id = posted.id from posted
      where p.batch_id = ${id} and p.affiliate_id = posted.affiliate_id`);
+  await db.execute(sql`select app.post_remittances(${id})`);
   const state = nextBatchState('approved', 'export');
   await db.execute(sql`update payout_batches set state = ${state}, exported_at = app.now() where id = ${id}`);
   await act(db, {

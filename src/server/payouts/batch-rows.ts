@@ -28,7 +28,7 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-
 /** `at` is the cursor's key; `rest` follows `from payout_batches b`. */
 export async function readBatches(db: Executor, reader: string, at: SQL, rest: SQL) {
   const { rows } = await db.execute<ShownBatch>(sql`
-    select b.id, b.state, to_char(b.month, 'YYYY-MM') as month, b.transfers, b.amount, b.cancel_reason, b.single_operator,
+    select b.id, b.state, b.purpose, to_char(b.month, 'YYYY-MM') as month, b.transfers, b.amount, b.cancel_reason, b.single_operator,
       coalesce(b.created_by = ${reader}, false) as is_own, maker.full_name as created_by, approver.full_name as approved_by,
       ${iso(sql`b.created_at`)} as created_at, ${iso(sql`b.approved_at`)} as approved_at,
       ${iso(sql`b.exported_at`)} as exported_at, ${iso(sql`b.settled_at`)} as settled_at,
@@ -81,13 +81,13 @@ type Row = OwnRow &
     is_posted: boolean;
   };
 
-const ownColumns = sql`p.id, p.number, p.kind, p.amount, p.state, p.masked as account, p.ifsc, p.holder_name, p.reference,
+const ownColumns = sql`p.id, p.number, p.payee_kind, p.kind, p.amount, p.state, p.masked as account, p.ifsc, p.holder_name, p.reference,
   p.paid_on::text as paid_on, p.failure, ${iso(sql`p.created_at`)} as created_at, p.number::text as at`;
 
 function toOwnPayout({ id, kind, state, account, ifsc, holder_name, reference, ...row }: OwnRow): OwnPayout {
-  const { paid_on, failure, created_at } = row;
+  const { payee_kind, paid_on, failure, created_at } = row;
   const code = payoutCode(Number(row.number));
-  const shown = { id, code, kind, amount: Number(row.amount), state, account, ifsc, holder_name };
+  const shown = { id, code, payee_kind, kind, amount: Number(row.amount), state, account, ifsc, holder_name };
   return { ...shown, reference, paid_on, failure, created_at };
 }
 
@@ -100,12 +100,17 @@ export async function readOwnPayouts(db: Executor, rest: SQL) {
 /** With whom they go to and what is owed before and after. */
 export async function readPayouts(db: Executor, rest: SQL) {
   const { rows } = await db.execute<Row>(sql`
-    select ${ownColumns}, p.batch_id, p.affiliate_id, r.full_name,
-      coalesce((select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0) as balance,
-      p.entry_id is not null and p.return_entry_id is null as is_posted,
+    select ${ownColumns}, p.batch_id, p.affiliate_id, coalesce(r.full_name, f.full_name, p.holder_name) as full_name,
+      case when p.affiliate_id is not null
+          then coalesce((select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0)
+        when p.payee_kind = 'owner' then (select coalesce(-sum(l.amount), 0) from journal_lines l
+          where l.account = 'owner_payable' and l.party_id = p.user_id)
+        else case when p.journal_entry_id is null then p.amount else 0 end end as balance,
+      num_nonnulls(p.entry_id, p.journal_entry_id) > 0 and num_nonnulls(p.return_entry_id, p.return_journal_entry_id) = 0 as is_posted,
       (select a.masked from payout_accounts a where a.user_id = p.user_id and p.state = 'pending'
         and (a.masked, a.ifsc, a.holder_name) is distinct from (p.masked, p.ifsc, p.holder_name)) as account_since
-    from payouts p join affiliate_registrations r on r.affiliate_id = p.affiliate_id ${rest}`);
+    from payouts p left join affiliate_registrations r on r.affiliate_id = p.affiliate_id
+      left join profiles f on f.user_id = p.user_id ${rest}`);
   return rows.map((row) => ({ at: row.at, payout: toPayout(row) }));
 }
 

@@ -12,7 +12,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { requireSecondPerson } from '../lib/second-person.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { findBatch, lockBatch, readBatches, readPayouts } from './batch-rows.ts';
+import { findBatch, lockBatch, lockPayout, readBatches, readPayouts } from './batch-rows.ts';
 
 const newest: Keyset = { key: sql`b.created_at`, type: 'timestamptz', id: sql`b.id`, descending: true };
 const byNumber: Keyset = { key: sql`p.number`, type: 'bigint', id: sql`p.id`, descending: false };
@@ -24,10 +24,11 @@ const paidStatuses = sql`(${sql.join(
 
 const listBatches = api.payouts.listBatches.handler(async ({ context, input }) => {
   const after = afterCursor(newest, input.cursor) ?? sql`true`;
-  const rest = sql`where ${after} order by ${orderOf(newest)} limit ${input.limit + 1}`;
+  const wanted = input.purpose ? sql`b.purpose = ${input.purpose}` : sql`true`;
+  const rest = sql`where ${wanted} and ${after} order by ${orderOf(newest)} limit ${input.limit + 1}`;
   const rows = await readBatches(context.db, userIdOf(context), keyText(newest), rest);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ batch }) => batch.id);
-  const total = await countUpTo(context.db, sql`payout_batches`);
+  const total = await countUpTo(context.db, sql`payout_batches b where ${wanted}`);
   return { items: page.map(({ batch }) => batch), total, next_cursor };
 });
 
@@ -40,7 +41,7 @@ const listTransfers = api.payouts.listTransfers.handler(async ({ context, input 
   await findBatch(db, userIdOf(context), input.id);
   const { q, state } = input;
   const wanted = sql`where p.batch_id = ${input.id} and ${state ? sql`p.state = ${state}` : sql`true`}
-    and ${q ? sql`(p.reference ilike ${partOf(q)} or ${affiliateMatches(sql`p.affiliate_id`, q)})` : sql`true`}`;
+    and ${q ? sql`(p.reference ilike ${partOf(q)} or p.holder_name ilike ${partOf(q)} or ${affiliateMatches(sql`p.affiliate_id`, q)})` : sql`true`}`;
   const after = afterCursor(byNumber, input.cursor) ?? sql`true`;
   const rest = sql`${wanted} and ${after} order by ${orderOf(byNumber)} limit ${input.limit + 1}`;
   const { page, next_cursor } = cutPage(await readPayouts(db, rest), input.limit, ({ payout }) => payout.id);
@@ -79,7 +80,7 @@ const createBatch = api.payouts.createBatch.handler(async ({ context }) => {
   const userId = userIdOf(context);
   const id = await draft(db, userId).catch((error: unknown) => {
     const constraint = violatedConstraint(error) ?? '';
-    if (['payout_batches_one_draft', 'payouts_one_pending'].includes(constraint)) {
+    if (['payout_batches_one_draft_each', 'payouts_one_pending'].includes(constraint)) {
       throw new RuleBroken('payout.draft-exists');
     }
     throw error;
@@ -94,12 +95,36 @@ export async function assertBalances(db: Executor, batchId: string): Promise<voi
   const { rows } = await db.execute<{ changed: boolean }>(sql`
     select exists (
       select from payouts p left join affiliate_profiles a on a.affiliate_id = p.affiliate_id
-       where p.batch_id = ${batchId} and p.state = 'pending'
+       where p.batch_id = ${batchId} and p.state = 'pending' and p.affiliate_id is not null
          and (coalesce(a.status, 'active') not in ${paidStatuses}
            or exists (select from payouts o where o.user_id = p.user_id and o.holds_account) or p.amount > coalesce(
-           (select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0))) as changed`);
+           (select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0)))
+      or app.are_remittances_changed(${batchId}) as changed`);
   if (rows[0]?.changed) throw new RuleBroken('payout.balances-changed');
 }
+
+/** The rest of the draft goes on; what was left out is owed as before, and comes with the next batch. */
+const leaveOut = api.payouts.leaveOut.handler(async ({ context: { db }, input: { id, reason } }) => {
+  const payout = await lockPayout(db, id);
+  const [before] = await readPayouts(db, sql`where p.id = ${id}`);
+  if (payout.state === 'cancelled' && before) return before.payout;
+  const { state } = await lockBatch(db, payout.batchId);
+  if (state !== 'draft') throw new RuleBroken('payout.transition-not-allowed');
+  const { rows } = await db.execute<{ left: number }>(
+    sql`select app.leave_out_payout(${id}, ${reason}) as left`,
+  );
+  if (!rows[0]?.left) throw new RuleBroken('payout.last-transfer');
+  const [found] = await readPayouts(db, sql`where p.id = ${id}`);
+  if (!found) throw new Error('A locked payout was not found');
+  await act(db, {
+    action: 'payouts.leaveOut',
+    subject: { type: 'payout', id },
+    people: [payout.payee],
+    after: { state: found.payout.state, amount: found.payout.amount },
+    reason,
+  });
+  return found.payout;
+});
 
 const approve = api.payouts.approve.handler(async ({ context, input: { id } }) => {
   const { db, services } = context;
@@ -141,4 +166,4 @@ const noted = (db: Executor, action: string, subjectId: string, after: unknown, 
     reason,
   });
 
-export const batches = { listBatches, getBatch, listTransfers, find, createBatch, approve, cancel };
+export const batches = { listBatches, getBatch, listTransfers, find, createBatch, leaveOut, approve, cancel };

@@ -1,5 +1,6 @@
 /** Notices about money that was paid to somebody, or came back. */
 import { z } from 'zod';
+import { payeeKinds } from '../../domain/commission/payouts.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
@@ -14,6 +15,7 @@ const payoutNotice = z.discriminatedUnion('event', [
   }),
   z.object({
     event: z.literal('payout.paid'),
+    payee: z.enum(payeeKinds).default('affiliate'),
     code: z.string().max(40),
     amount: amountInPaise,
     account: z.string().max(40).describe('masked'),
@@ -34,6 +36,13 @@ function payoutParts(notice: PayoutNotice): NoticeParts {
   const amount = formatRupeesExact(paise(notice.amount));
   if (notice.event === 'payout.paid') {
     const { code, reference } = notice;
+    const reports = { label: i18n._('Open my reports'), path: '/portal/affiliate/reports' };
+    const opens = {
+      affiliate: reports,
+      broker: reports,
+      owner: { label: i18n._('Open the statement'), path: '/portal/landlord/remittances' },
+      tenant: open,
+    };
     return {
       subject: i18n._('We paid you {amount}', { amount }),
       sentence: i18n._(
@@ -45,8 +54,7 @@ function payoutParts(notice: PayoutNotice): NoticeParts {
           reference,
         },
       ),
-      label: i18n._('Open my reports'),
-      path: '/portal/affiliate/reports',
+      ...opens[notice.payee],
     };
   }
   return {

@@ -851,6 +851,7 @@ describe('the bank’s answers', () => {
     const lines = `${first},utr00001\n${first},UTR00003\nKP99999999,UTR00004\n${second},?\n${second},\n${second},UTR00001`;
     expect(await as(maker).payouts.markPaidByFile({ id, file: file(lines) })).toEqual({
       paid: 1,
+      failed: 0,
       repeated: 0,
       rejected: [
         { row: 3, code: first, problem: 'This stands in the file twice' },
@@ -862,6 +863,7 @@ describe('the bank’s answers', () => {
     const both = `${first},UTR00001\n${second},UTR00002`;
     expect(await as(maker).payouts.markPaidByFile({ id, file: file(both) })).toEqual({
       paid: 1,
+      failed: 0,
       repeated: 1,
       rejected: [],
     });
@@ -869,6 +871,44 @@ describe('the bank’s answers', () => {
     await expect(
       as(maker).payouts.markPaidByFile({ id, file: new File(['a,b\n1,2'], 'x.csv') }),
     ).rejects.toMatchObject({ data: { errors: [{ field: 'file' }] } });
+  });
+});
+
+describe('the bank’s answer as a file', () => {
+  beforeEach(async () => {
+    await credit('KRY-ASHA1', 60_000);
+    await credit('KRY-RAVI1', 70_000);
+  });
+
+  it('says what arrived on which day and what came back, also without headers', async () => {
+    const { id, items } = await exported();
+    const [first, second] = items.map(({ code }) => code) as [string, string];
+    const give = (text: string) =>
+      as(maker).payouts.markPaidByFile({ id, file: new File([text], 'answer.csv', { type: 'text/csv' }) });
+    const later = `${first},UTR00021,Success,,31/12/2099`;
+    const answer = await give(
+      `Code,UTR,Status,Reason,Value date\n${later}\n${second},,Rejected,Account closed,\n${first},UTR00021,Paid,,05/11/2026`,
+    );
+    expect(answer).toEqual({
+      paid: 1,
+      failed: 1,
+      repeated: 0,
+      rejected: [{ row: 2, code: first, problem: 'This day has not come yet' }],
+    });
+    const { items: answered } = await as(maker).payouts.listTransfers({ id });
+    expect(answered).toMatchObject([
+      { state: 'paid', paid_on: '2026-11-05', reference: 'UTR00021' },
+      { state: 'failed', failure: 'Account closed' },
+    ]);
+    expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ state: 'settled' });
+    const enet = `${first},A,1,HDFC0000001,10,1.00,20261105,UTR00021,E,\n${second},B,1,HDFC0000001,10,1.00,20261105,,R,Account closed`;
+    expect(await give(enet)).toEqual({ paid: 0, failed: 0, repeated: 2, rejected: [] });
+  });
+
+  it('fits the layout that was chosen for the file', async () => {
+    const { id } = await exported();
+    const { csv } = await as(maker).payouts.export({ id, layout: 'hdfc-enet' });
+    expect(Papa.parse<string[]>(csv).data[0]).toHaveLength(7);
   });
 });
 

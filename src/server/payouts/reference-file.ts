@@ -1,8 +1,9 @@
-/** Reads the bank's file of references, marks what it says was paid, and gives every row back that it could not use. */
+/** Reads the bank's answer, marks what it says was paid or came back, and gives every row back that it could not use. */
 
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { ReferenceFileAnswer } from '../../contract/payouts.ts';
+import { answerPlaces, type BankAnswer, readAnswer } from '../../domain/commission/bank-files.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { type Refusal, refusal } from '../../domain/refusals.ts';
@@ -10,16 +11,16 @@ import { act } from '../audit/act.ts';
 import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { settle } from './answers.ts';
+import { fail, settle } from './answers.ts';
 import { lockBatch } from './batch-rows.ts';
 import { tellPayoutsJob } from './tell-payouts.ts';
 
 const MAX_BYTES = 5_000_000;
 const REFERENCE = /^[A-Z0-9/-]{6,40}$/;
 
-type Given = { row: number; code: string; reference: string };
+type Given = BankAnswer & { row: number };
 type Found = { id: string; number: string; state: PayoutState; reference: string | null };
-type Marked = { id: string; reference: string };
+type Marked = { id: string; reference: string; paid_on: string };
 
 const refuse = (why: Refusal) => wrongField('file', why);
 
@@ -31,76 +32,92 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
     if (state !== 'exported' && state !== 'settled') throw new RuleBroken('payout.not-at-bank');
     const { rows } = await db.execute<Found>(sql`
       select id, number, state, reference from payouts where batch_id = ${id} for update`);
-    const answer = sortOut(given, new Map(rows.map((row) => [Number(row.number), row])));
+    const answer = sortOut(given, new Map(rows.map((row) => [Number(row.number), row])), context.services.today());
     const paid = await mark(db, answer.marked);
+    // Few come back: each has a letter of its own.
+    for (const { id: payout, why } of answer.failed) await fail({ ...context, db }, payout, why);
     await settle(db, id);
     if (answer.marked.length > 0) {
       await context.services.jobs.enqueue(tellPayoutsJob, { batch: id, after: '' }, db);
     }
-    const { marked, ...told } = answer;
-    const after = { paid: marked.length, repeated: told.repeated, rejected: told.rejected.length };
+    const { marked, failed, ...told } = answer;
+    const after = { paid: marked.length, failed: failed.length, repeated: told.repeated, rejected: told.rejected.length };
     await act(db, {
       action: 'payouts.markPaidByFile',
       subject: { type: 'payout_batch', id },
       people: [...paid],
       after,
     });
-    return { paid: marked.length, ...told };
+    return { paid: marked.length, failed: failed.length, ...told };
   });
 });
 
-/** Rows with a code and a UTR, as the exported file names these columns; one whose UTR is empty waits for its answer. */
+/** Columns by their names, or those of a layout without headers; a row that says nothing waits for its answer. */
 function readRows(text: string): Given[] {
-  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
-    header: true,
-    transformHeader: (header) => header.trim().toLowerCase(),
-  });
-  if (!meta.fields?.includes('code') || !meta.fields.includes('utr')) {
-    throw refuse(refusal('reference-file.column-missing', 'The file needs the columns Code and UTR'));
-  }
-  if (data.length > MAX_BATCH)
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
+  const found = answerPlaces(data[0] ?? []);
+  if (!found) throw refuse(refusal('reference-file.column-missing', 'The file needs the columns Code and UTR'));
+  const rows = data.slice(found.headers);
+  if (rows.length > MAX_BATCH)
     throw refuse(
       refusal('reference-file.too-many-rows', 'The file has more than {most} rows', { most: MAX_BATCH }),
     );
-  const rows = data.map((row, at) => ({
-    row: at + 2,
-    code: (row.code ?? '').trim().slice(0, 40),
-    reference: (row.utr ?? '').trim().toUpperCase(),
-  }));
-  return rows.filter(({ reference }) => reference !== '');
+  return rows
+    .map((row, at) => ({ ...readAnswer(row, found.places), row: at + 1 + found.headers }))
+    .filter(({ kind }) => kind !== 'waiting');
 }
 
-function sortOut(given: Given[], known: ReadonlyMap<number, Found>) {
-  const marked: Marked[] = [];
-  const rejected: ReferenceFileAnswer['rejected'] = [];
-  let repeated = 0;
+type SortedOut = {
+  marked: Marked[];
+  failed: { id: string; why: string }[];
+  rejected: ReferenceFileAnswer['rejected'];
+  repeated: number;
+};
+
+function sortOut(given: Given[], known: ReadonlyMap<number, Found>, today: string): SortedOut {
+  const sorted: SortedOut = { marked: [], failed: [], rejected: [], repeated: 0 };
   const used = new Set<string>();
-  for (const { row, code, reference } of given) {
+  for (const answer of given) {
+    const { row, code } = answer;
     const payout = known.get(payoutNumber(code) ?? -1);
-    const problem = problemOf(payout, reference, used);
-    if (problem) rejected.push({ row, code, problem });
-    else if (payout && isToBePaid({ ...payout, batch: 'exported' }, reference)) {
-      marked.push({ id: payout.id, reference });
-      used.add(reference).add(payout.id);
-    } else repeated += 1;
+    const problem = problemOf(payout, answer, { used, today });
+    if (problem || !payout) sorted.rejected.push({ row, code, problem: problem ?? '' });
+    else if (answer.kind === 'failed') {
+      if (payout.state === 'failed') sorted.repeated += 1;
+      else sorted.failed.push({ id: payout.id, why: answer.why });
+      used.add(payout.id);
+    } else if (answer.kind === 'paid' && isToBePaid({ ...payout, batch: 'exported' }, answer.reference)) {
+      sorted.marked.push({ id: payout.id, reference: answer.reference, paid_on: answer.paidOn ?? today });
+      used.add(answer.reference).add(payout.id);
+    } else sorted.repeated += 1;
   }
-  return { marked, repeated, rejected };
+  return sorted;
 }
 
-function problemOf(payout: Found | undefined, reference: string, used: ReadonlySet<string>): string | null {
+type Sofar = { used: ReadonlySet<string>; today: string };
+
+function problemOf(payout: Found | undefined, answer: Given, { used, today }: Sofar): string | null {
   if (!payout) return 'This batch has no such transfer';
+  if (answer.kind === 'unreadable') return answer.problem;
+  if (used.has(payout.id)) return 'This stands in the file twice';
+  if (answer.kind === 'failed') {
+    return payout.state === 'cancelled' ? 'The transfer is cancelled already' : null;
+  }
+  if (answer.kind !== 'paid') return null;
+  const { reference, paidOn } = answer;
   if (!REFERENCE.test(reference)) return 'The reference has 6 to 40 letters and digits';
+  if (paidOn !== null && paidOn > today) return 'This day has not come yet';
   if (payout.state === 'paid' && payout.reference === reference) return null;
   if (payout.state !== 'pending') return `The transfer is ${payout.state} already`;
-  return used.has(reference) || used.has(payout.id) ? 'This stands in the file twice' : null;
+  return used.has(reference) ? 'This stands in the file twice' : null;
 }
 
 /** Whose payouts they are. */
 async function mark(db: Executor, marked: Marked[]): Promise<string[]> {
   const { rows } = await db
     .execute<{ user_id: string }>(sql`
-      update payouts p set state = 'paid', reference = m.reference, paid_on = app.today()
-        from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as m (id uuid, reference text)
+      update payouts p set state = 'paid', reference = m.reference, paid_on = m.paid_on
+        from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as m (id uuid, reference text, paid_on date)
        where p.id = m.id returning p.user_id`)
     .catch((error: unknown) => {
       const isUsed = violatedConstraint(error) === 'payouts_reference_unique';

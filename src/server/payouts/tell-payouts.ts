@@ -1,12 +1,12 @@
-/** Tells affiliates of money that was paid to them: each once, however often the job runs. */
+/** Tells people of money that was paid to them: each once, however often the job runs. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { payoutCode } from '../../domain/commission/payouts.ts';
+import { type PayeeKind, payoutCode } from '../../domain/commission/payouts.ts';
 import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
 import { type Notice, notify, notTold } from '../notifications/notify.ts';
 
-const after = z.string().max(40).describe('the last affiliate told; empty at first');
+const after = z.string().max(40).describe('the number of the last transfer told of; empty at first');
 export const tellPayoutsJob = {
   name: 'affiliates.tell-payouts',
   data: z.object({ batch: z.uuid(), after }),
@@ -24,24 +24,28 @@ export function tellPayouts(
   jobs: Jobs,
   { batch, after }: { batch: string; after: string },
 ): Promise<void> {
+  // Jobs of an earlier release carry the code of an affiliate: nobody is told twice all the same.
+  const told = /^\d+$/.test(after) ? after : '0';
   return database.asWorker(async (tx) => {
     const code = sql`'KP' || lpad(p.number::text, greatest(6, length(p.number::text)), '0')`;
     const { rows } = await tx.execute<{
-      affiliate_id: string;
       user_id: string;
+      payee_kind: PayeeKind;
       number: string;
       amount: string;
       masked: string;
       reference: string;
     }>(sql`
-      select p.affiliate_id, r.user_id, p.number, p.amount, p.masked, p.reference
-        from payouts p join affiliate_registrations r using (affiliate_id)
-       where p.batch_id = ${batch} and p.state = 'paid' and p.affiliate_id > ${after} and r.user_id is not null
-         and ${notTold(sql`r.user_id`, 'payout.paid', 'code', code)}
-       order by p.affiliate_id limit ${AT_ONCE}`);
+      select w.user_id, p.payee_kind, p.number, p.amount, p.masked, p.reference
+        from payouts p left join affiliate_registrations r using (affiliate_id),
+          lateral (select case when p.affiliate_id is null then p.user_id else r.user_id end as user_id) w
+       where p.batch_id = ${batch} and p.state = 'paid' and p.number > ${told} and w.user_id is not null
+         and ${notTold(sql`w.user_id`, 'payout.paid', 'code', code)}
+       order by p.number limit ${AT_ONCE}`);
     for (const row of rows) {
       await tell(tx, jobs, row.user_id, {
         event: 'payout.paid',
+        payee: row.payee_kind,
         code: payoutCode(Number(row.number)),
         amount: Number(row.amount),
         account: row.masked,
@@ -50,7 +54,7 @@ export function tellPayouts(
     }
     const last = rows.at(-1);
     if (last && rows.length === AT_ONCE) {
-      await jobs.enqueue(tellPayoutsJob, { batch, after: last.affiliate_id }, tx);
+      await jobs.enqueue(tellPayoutsJob, { batch, after: last.number }, tx);
     }
   });
 }

@@ -96,7 +96,8 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
       coalesce(sum(d.amount - d.received) filter (where d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text
         as late_amount,
       (select count(*) from rent_payments p join ${leases} on ${leases.id} = p.lease_id
-        where ${ofReader} and p.state in ('reported', 'mismatch'))::text as waiting
+        where ${ofReader} and p.state in ('reported', 'mismatch')
+          and not app.is_paid_by_operator(p.lease_id))::text as waiting
     from ${leases} left join rent_dues d on d.lease_id = ${leases.id} and d.kind = 'rent' where ${ofReader}`);
   const number = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {

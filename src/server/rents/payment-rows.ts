@@ -44,7 +44,8 @@ export async function loadPayment(context: HandlerContext, id: string): Promise<
 }
 
 const shows: Readonly<Record<PaymentFilters['show'], SQL | undefined>> = {
-  waiting: inArray(rentPayments.state, ['reported', 'mismatch']),
+  // Those that the operator confirms wait for nobody who only lets the home.
+  waiting: sql`${inArray(rentPayments.state, ['reported', 'mismatch'])} and not app.is_paid_by_operator(${rentPayments.leaseId})`,
   confirmed: eq(rentPayments.state, 'confirmed'),
   all: undefined,
 };

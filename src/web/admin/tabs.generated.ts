@@ -19,6 +19,7 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'brokers', place: 80, label: msg`Brokers`, permission: 'brokerRegistrations.list', component: lazy(() => import('./brokers/brokers-tab.tsx')) },
   { id: 'months', place: 90, label: msg`Commission months`, permission: 'months.list', component: lazy(() => import('./months/months-tab.tsx')) },
   { id: 'payouts', place: 100, label: msg`Payouts`, permission: 'payouts.candidates', component: lazy(() => import('./payouts/payouts-tab.tsx')) },
+  { id: 'remittances', place: 102, label: msg`Remittances`, permission: 'remittances.candidates', component: lazy(() => import('./remittances/remittances-tab.tsx')) },
   { id: 'bank-statements', place: 105, label: msg`Bank statements`, permission: 'bankStatements.operate', component: lazy(() => import('./bank-statements/bank-statements-tab.tsx')) },
   { id: 'books', place: 106, label: msg`Books`, permission: 'books.trialBalance', component: lazy(() => import('./books/books-tab.tsx')) },
   { id: 'roles', place: 110, label: msg`Roles`, permission: 'roles.assign', component: lazy(() => import('./roles/roles-tab.tsx')) },

@@ -56,6 +56,7 @@ const forEveryone = ['/portal/landlord/leases/new', '/portal/tenant/lease'];
 const steps: Readonly<Record<string, string>> = {
   '/portal/landlord/leases/import': '/portal/landlord/tenants',
   '/portal/landlord/financials/bank': '/portal/landlord/financials',
+  '/portal/landlord/remittances': '/portal/landlord/financials',
 };
 
 const ofRoles = all.filter(({ path }) => (ownerOf(path) || others[path]) && !forEveryone.includes(path));

@@ -51,6 +51,7 @@ const nothing = { transfers: 0, amount: 0 };
 export const batch: PayoutBatch = {
   id,
   state: 'draft',
+  purpose: 'commission',
   month: '2026-09',
   transfers: 1,
   amount: 90_050,
@@ -70,6 +71,7 @@ export const batch: PayoutBatch = {
 export const payout: Payout = {
   id,
   code: 'KP000042',
+  payee_kind: 'affiliate',
   kind: 'regular',
   amount: 90_050,
   state: 'pending',

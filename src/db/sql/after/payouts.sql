@@ -86,13 +86,13 @@ create or replace function app.mark_months_paid(_least bigint) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  last_paid date := (select max(b.month) from public.payout_batches b where b.state = 'settled');
+  last_paid date := (select max(b.month) from public.payout_batches b where b.state = 'settled' and b.purpose = 'commission');
   marked integer;
 begin
   if not app.may('payouts.changeAll') then
     raise exception 'Only an administrator settles a batch' using errcode = 'insufficient_privilege';
   end if;
-  if exists (select from public.payout_batches b where b.state in ('draft', 'approved', 'exported'))
+  if exists (select from public.payout_batches b where b.purpose = 'commission' and b.state in ('draft', 'approved', 'exported'))
     or exists (select from app.payout_candidates(_least) c where c.block is null and not exists (
       select from public.payouts p join public.payout_batches b on b.id = p.batch_id
        where p.affiliate_id = c.affiliate_id and p.state = 'failed' and b.month = last_paid)) then

@@ -89,6 +89,7 @@ const accountNames: Readonly<Record<JournalAccount, MessageDescriptor>> = {
   fee_income: msg`Management fees`,
   repair_costs: msg`Repairs paid for owners`,
   gst_payable: msg`GST payable`,
+  deposit_payable: msg`Deposits of tenants`,
   commission_expense: msg`Commission to affiliates`,
   commission_payable: msg`Commission owed to affiliates`,
   commission_held: msg`Commission held back`,

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
+import { type BankFileLayout, bankFileLayouts } from '../../../domain/commission/bank-files.ts';
 import { hasBankFile } from '../../../domain/commission/payouts.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
@@ -12,8 +13,9 @@ import { saveText } from '../../lib/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { payoutTexts } from './payout-labels.ts';
+import { layoutWords, payoutTexts } from './payout-labels.ts';
 import { useReloadPayouts } from './use-reload-payouts.ts';
 
 type BatchProps = { batch: PayoutBatch };
@@ -77,15 +79,15 @@ function ApproveButton({ batch }: BatchProps) {
   );
 }
 
-/** The second file asks first: with both of them the bank pays twice. */
+/** The second file says so: with both of them the bank pays twice. */
 function ExportButton({ batch }: BatchProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useApi();
   const [isAsking, setIsAsking] = useState(false);
   const reload = useReloadPayouts();
   const file = useFormMutation({
     // Its answer holds account numbers and is kept nowhere, so it carries no key for repeats.
-    send: (input: { id: string }) => api.payouts.export(input),
+    send: (input: { id: string; layout: BankFileLayout }) => api.payouts.export(input),
     failure: payoutTexts.notDone,
     onSent: ({ file_name, csv }) => {
       setIsAsking(false);
@@ -94,7 +96,8 @@ function ExportButton({ batch }: BatchProps) {
       return reload();
     },
   });
-  const save = () => file.submit({ id: batch.id });
+  const [layout, setLayout] = useState<BankFileLayout>('general');
+  const save = () => file.submit({ id: batch.id, layout });
   const { exported_at: before } = batch;
   const open = batch.transfers - batch.paid.transfers - batch.failed.transfers;
   const amount = formatRupeesExact(paise(batch.amount - batch.paid.amount - batch.failed.amount));
@@ -105,21 +108,29 @@ function ExportButton({ batch }: BatchProps) {
         variant={before ? 'default' : 'filled'}
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={file.isBusy}
-        onClick={before ? () => setIsAsking(true) : save}
+        onClick={() => setIsAsking(true)}
       >
         <Trans>File for the bank</Trans>
       </Button>
-      {before && (
-        <ConfirmDialog
-          opened={isAsking}
-          title={t`Make the file again?`}
-          confirmLabel={t`File for the bank`}
-          destructive
-          busy={file.isBusy}
-          onConfirm={save}
-          onClose={() => setIsAsking(false)}
-        >
-          <Text>
+      <ConfirmDialog
+        opened={isAsking}
+        title={before ? t`Make the file again?` : t`File for the bank`}
+        confirmLabel={t`Save the file`}
+        destructive={before !== null}
+        busy={file.isBusy}
+        onConfirm={save}
+        onClose={() => setIsAsking(false)}
+      >
+        <SelectField
+          label={t`Layout`}
+          description={t`Ask your bank which one it takes before you send the first file.`}
+          value={layout}
+          onChange={(chosen) => setLayout(bankFileLayouts.find((one) => one === chosen) ?? layout)}
+          allowDeselect={false}
+          options={bankFileLayouts.map((value) => ({ value, label: i18n._(layoutWords[value]) }))}
+        />
+        {before && (
+          <Text mt="md">
             <Trans>
               The first one was saved {formatInstant(before)}. Send another only if the bank never got that
               one, or it pays twice.
@@ -130,8 +141,8 @@ function ExportButton({ batch }: BatchProps) {
               other={`The new one holds the # transfers that are not answered yet, ${amount}.`}
             />
           </Text>
-        </ConfirmDialog>
-      )}
+        )}
+      </ConfirmDialog>
     </>
   );
 }

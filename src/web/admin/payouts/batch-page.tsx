@@ -23,15 +23,25 @@ export function BatchPage({ id }: { id: string }) {
   const { queries } = useApi();
   const batch = useQuery(queries.payouts.getBatch.queryOptions({ input: { id }, staleTime: 0 }));
   const state = batch.data && batchWords[batch.data.state];
+  const titleOf = ({ purpose, month }: PayoutBatch) =>
+    purpose === 'owners'
+      ? t`Remittances of ${formatMonth(month)}`
+      : t`Payouts of ${formatMonth(month)}`;
   return (
     <Stack gap="lg">
       <PageHeader
-        title={batch.data ? t`Payouts of ${formatMonth(batch.data.month)}` : t`Batch of payouts`}
+        title={batch.data ? titleOf(batch.data) : t`Batch of payouts`}
         badge={state && <Badge color={state.colour}>{i18n._(state.word)}</Badge>}
         description={
-          <Anchor component={Link} to={tabAddress('payouts')}>
-            <Trans>All payouts</Trans>
-          </Anchor>
+          batch.data?.purpose === 'owners' ? (
+            <Anchor component={Link} to={tabAddress('remittances')}>
+              <Trans>All remittances</Trans>
+            </Anchor>
+          ) : (
+            <Anchor component={Link} to={tabAddress('payouts')}>
+              <Trans>All payouts</Trans>
+            </Anchor>
+          )
         }
         actions={batch.data && <BatchActions batch={batch.data} />}
       />

@@ -4,6 +4,7 @@ import { Anchor, Badge, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
+import type { BatchPurpose } from '../../../domain/commission/payouts.ts';
 import { formatInstant, formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
@@ -16,13 +17,14 @@ import { tabAddress } from '../shell/tab-address.ts';
 import { batchWords, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
 
-export function Batches() {
+/** Those of one purpose; each opens where all of its transfers are. */
+export function Batches({ purpose }: { purpose: BatchPurpose }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const list = useInfiniteQuery(
     queries.payouts.listBatches.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ cursor }),
+      input: (cursor: string | undefined) => ({ purpose, cursor }),
       staleTime: 0,
     }),
   );

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { blockWords } from './payout-labels.ts';
+import { RemindButton } from './remind-button.tsx';
 
 type CandidateActions = {
   onLook: (candidate: PayoutCandidate) => void;
@@ -73,12 +74,15 @@ function Actions({
   onConfirm,
 }: CandidateActions & { candidate: PayoutCandidate }) {
   const { t } = useLingui();
-  const { full_name: name, block } = candidate;
+  const { user_id: userId, full_name: name, block } = candidate;
   return (
     <RowActions of={name}>
       <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={() => onLook(candidate)}>
         <Trans>Payee</Trans>
       </Button>
+      {userId && (block === 'no-pan' || block === 'no-account') && (
+        <RemindButton userId={userId} name={name} what={block === 'no-pan' ? 'pan' : 'account'} />
+      )}
       {block === 'account-unconfirmed' && (
         <Button
           size="xs"

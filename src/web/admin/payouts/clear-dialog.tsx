@@ -1,6 +1,5 @@
 // An account from which a transfer came back is paid again as it is: somebody checked it and says why.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayoutCandidate } from '../../../contract/payouts.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -8,7 +7,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { payoutTexts } from './payout-labels.ts';
 import { useReloadPayouts } from './use-reload-payouts.ts';
 
-type ClearDialogProps = { candidate: PayoutCandidate; onClose: () => void };
+type Payee = { user_id: string | null; full_name: string; account: string | null; last_failure: string | null };
+type ClearDialogProps = { candidate: Payee; onClose: () => void };
 
 export function ClearDialog({ candidate, onClose }: ClearDialogProps) {
   const { t } = useLingui();

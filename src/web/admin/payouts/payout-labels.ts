@@ -1,7 +1,8 @@
 // What the payouts screen calls states and reasons, and what it says when something was or was not done.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BatchState, CandidateBlock, PayoutState } from '../../../domain/commission/payouts.ts';
+import type { BankFileLayout } from '../../../domain/commission/bank-files.ts';
+import type { BatchState, CandidateBlock, PayeeKind, PayoutState } from '../../../domain/commission/payouts.ts';
 import type { ProofCheck } from '../../../domain/ledger-proof.ts';
 
 type Word = { word: MessageDescriptor; colour: string };
@@ -19,6 +20,18 @@ export const payoutWords: Readonly<Record<PayoutState, Word>> = {
   paid: { word: msg`Paid`, colour: 'green' },
   failed: { word: msg`Failed`, colour: 'red' },
   cancelled: { word: msg`Cancelled`, colour: 'gray' },
+};
+
+export const layoutWords: Readonly<Record<BankFileLayout, MessageDescriptor>> = {
+  general: msg`General CSV with headers`,
+  'hdfc-enet': msg`HDFC Bank Enet, without headers`,
+};
+
+export const payeeWords: Readonly<Record<PayeeKind, MessageDescriptor>> = {
+  affiliate: msg`Affiliate`,
+  broker: msg`Broker`,
+  owner: msg`Owner`,
+  tenant: msg`Tenant`,
 };
 
 export const blockWords: Readonly<Record<CandidateBlock, MessageDescriptor>> = {
@@ -39,6 +52,7 @@ export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {
   'holds-differ': msg`Held amounts that are not the held balance`,
   'balances-differ': msg`Balances that are not the sum of their entries`,
   'payouts-differ': msg`Payouts that are not what was posted`,
+  'remittances-differ': msg`Transfers to owners or tenants that are not what was posted`,
   'gaps-differ': msg`Affiliates whose status, PAN or account is not what payouts go by`,
   'journal-unbalanced': msg`Journal entries that do not sum to zero`,
   'control-differs': msg`Runs whose sums in the journal are not those of the commission ledger`,
@@ -59,6 +73,8 @@ export const payoutTexts = {
   exported: msg`File for the bank saved`,
   paid: msg`Payment marked as paid`,
   failed: msg`Transfer returned: the amount is owed again`,
+  leftOut: msg`Transfer left out: the amount stays owed`,
+  reminded: msg`Reminder sent`,
   confirmed: msg`Account confirmed`,
   cleared: msg`The account is paid again with the next batch`,
   proving: msg`The ledger is being proved`,

@@ -31,7 +31,7 @@ function PayoutsTab() {
       />
       <ProofCard />
       <Candidates />
-      <Batches />
+      <Batches purpose="commission" />
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ export function ReferenceFile({ batchId }: { batchId: string }) {
     <Section title={t`References from the bank`}>
       <FileDrop
         label={upload.isPending ? t`Reading the file …` : t`Choose the bank’s CSV file`}
-        hint={t`It needs the columns Code and UTR; up to 5 MB. The same file may come twice.`}
+        hint={t`It needs the columns Code and UTR; Status, Reason and Value date are read where it has them. Up to 5 MB. The same file may come twice.`}
         accept={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
         maxBytes={MOST_BYTES}
         maxFiles={1}
@@ -54,11 +54,14 @@ export function ReferenceFile({ batchId }: { batchId: string }) {
   );
 }
 
-function Answer({ answer: { paid, repeated, rejected } }: { answer: ReferenceFileAnswer }) {
+function Answer({ answer: { paid, failed, repeated, rejected } }: { answer: ReferenceFileAnswer }) {
   return (
     <Stack gap="sm" role="status">
       <Text size="sm">
         <Plural value={paid} one="# transfer marked as paid." other="# transfers marked as paid." />{' '}
+        {failed > 0 && (
+          <Plural value={failed} one="# came back and is owed again." other="# came back and are owed again." />
+        )}{' '}
         {repeated > 0 && <Plural value={repeated} one="# was marked before." other="# were marked before." />}
       </Text>
       {rejected.length > 0 && (

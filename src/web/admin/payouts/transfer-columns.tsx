@@ -2,20 +2,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Text } from '@mantine/core';
 import type { Payout } from '../../../contract/payouts.ts';
+import type { BatchState } from '../../../domain/commission/payouts.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { payoutWords } from './payout-labels.ts';
+import { payeeWords, payoutWords } from './payout-labels.ts';
 
 type TransferActions = {
-  isAtBank: boolean;
+  /** Of their batch. */
+  state: BatchState;
   onPaid: (payout: Payout) => void;
   onReturned: (payout: Payout) => void;
+  onLeaveOut: (payout: Payout) => void;
+  onReckoning: (payout: Payout) => void;
 };
 
-export function useTransferColumns({ isAtBank, ...actions }: TransferActions): Column<Payout>[] {
+export function useTransferColumns(actions: TransferActions): Column<Payout>[] {
   const { t, i18n } = useLingui();
   return [
     {
@@ -27,10 +31,12 @@ export function useTransferColumns({ isAtBank, ...actions }: TransferActions): C
       csv: ({ code }) => code,
     },
     {
-      key: 'affiliate',
-      label: t`Affiliate`,
-      cell: ({ full_name: name, affiliate_id: id }) => <CellLines isStrong main={name} detail={id} />,
-      csv: ({ affiliate_id: id }) => id,
+      key: 'payee',
+      label: t`Payee`,
+      cell: ({ full_name: name, affiliate_id: id, payee_kind: kind }) => (
+        <CellLines isStrong main={name} detail={id ?? i18n._(payeeWords[kind])} />
+      ),
+      csv: ({ affiliate_id: id, full_name: name }) => id ?? name,
     },
     moneyColumn('amount', t`Amount`),
     { key: 'account', label: t`Account`, cell: (payout) => <Account payout={payout} /> },
@@ -54,7 +60,7 @@ export function useTransferColumns({ isAtBank, ...actions }: TransferActions): C
       key: 'actions',
       label: t`Actions`,
       isActions: true,
-      cell: (payout) => isAtBank && <Actions payout={payout} {...actions} />,
+      cell: (payout) => <Actions payout={payout} {...actions} />,
     },
   ];
 }
@@ -76,19 +82,30 @@ function Account({
   );
 }
 
-type ActionsProps = Omit<TransferActions, 'isAtBank'> & { payout: Payout };
+type ActionsProps = TransferActions & { payout: Payout };
 
-function Actions({ payout, onPaid, onReturned }: ActionsProps) {
+function Actions({ payout, state: batch, onPaid, onReturned, onLeaveOut, onReckoning }: ActionsProps) {
   const { t } = useLingui();
-  const { code, full_name: name, state } = payout;
+  const { code, full_name: name, state, payee_kind: kind } = payout;
+  const isAtBank = batch === 'exported' || batch === 'settled';
   return (
     <RowActions of={`${code} · ${name}`}>
-      {state === 'pending' && (
+      {kind === 'owner' && state !== 'cancelled' && (
+        <Button size="xs" variant="default" aria-label={t`Reckoning of ${code}`} onClick={() => onReckoning(payout)}>
+          <Trans>Reckoning</Trans>
+        </Button>
+      )}
+      {batch === 'draft' && state === 'pending' && (
+        <Button size="xs" variant="default" aria-label={t`Leave out ${code}`} onClick={() => onLeaveOut(payout)}>
+          <Trans>Leave out</Trans>
+        </Button>
+      )}
+      {isAtBank && state === 'pending' && (
         <Button size="xs" variant="default" aria-label={t`Mark ${code} paid`} onClick={() => onPaid(payout)}>
           <Trans>Mark Paid</Trans>
         </Button>
       )}
-      {(state === 'pending' || state === 'paid') && (
+      {isAtBank && (state === 'pending' || state === 'paid') && (
         <Button size="xs" variant="default" aria-label={t`Return ${code}`} onClick={() => onReturned(payout)}>
           <Trans>Returned</Trans>
         </Button>

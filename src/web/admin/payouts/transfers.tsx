@@ -11,8 +11,10 @@ import { FilterSelect } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
+import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 import { payoutTexts, payoutWords } from './payout-labels.ts';
+import { ReckoningDialog } from './reckoning-dialog.tsx';
 import { ReturnedDialog } from './returned-dialog.tsx';
 import { Section } from './section.tsx';
 import { useTransferColumns } from './transfer-columns.tsx';
@@ -23,6 +25,8 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
   const { state } = useListInput({}, { state: payoutStates }).input;
   const [paid, setPaid] = useState<Payout>();
   const [returned, setReturned] = useState<Payout>();
+  const [left, setLeft] = useState<Payout>();
+  const [reckoned, setReckoned] = useState<Payout>();
   const { q, box } = useSearchBox(t`Name, affiliate ID or reference`);
   const list = useInfiniteQuery(
     queries.payouts.listTransfers.infiniteOptions({
@@ -51,14 +55,18 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
         failure={payoutTexts.loadTransfers}
         empty={t`No transfer matches.`}
         columns={useTransferColumns({
-          isAtBank: batch.state === 'exported' || batch.state === 'settled',
+          state: batch.state,
           onPaid: setPaid,
           onReturned: setReturned,
+          onLeaveOut: setLeft,
+          onReckoning: setReckoned,
         })}
         rowKey={({ id }) => id}
         minWidth={900}
       />
       {paid && <PaidDialog payout={paid} onClose={() => setPaid(undefined)} />}
+      {left && <LeaveOutDialog payout={left} onClose={() => setLeft(undefined)} />}
+      {reckoned && <ReckoningDialog payout={reckoned} onClose={() => setReckoned(undefined)} />}
       {returned && <ReturnedDialog payout={returned} onClose={() => setReturned(undefined)} />}
     </Section>
   );

@@ -5,5 +5,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 export function useReloadPayouts() {
   const { queries } = useApi();
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queries.payouts.key() });
+  return () =>
+    Promise.all(
+      [queries.payouts.key(), queries.remittances.key()].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
 }

@@ -34,6 +34,17 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     tab: 'managed-rentals',
     view: { view: 'rvl', show: 'offered' },
   },
+  'owners-to-pay': { label: msg`Owners to be paid soon`, act: msg`Pay`, tab: 'remittances' },
+  'owners-without-account': {
+    label: msg`Owners and tenants we owe money who cannot be paid`,
+    act: msg`See who`,
+    tab: 'remittances',
+  },
+  'rents-to-confirm': {
+    label: msg`Rent that tenants say they paid to our account`,
+    act: msg`Match`,
+    tab: 'bank-statements',
+  },
   'deposit-disputes': {
     label: msg`Disputed deductions from deposits`,
     act: msg`Decide`,

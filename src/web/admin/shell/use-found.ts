@@ -89,7 +89,7 @@ export function useFound(text: string): readonly FoundGroup[] {
           id: `transfer ${one.id}`,
           name: `${one.code} · ${one.full_name}`,
           note: noted(one.reference, one.paid_on),
-          path: tabAddress('payouts', { batch: one.batch_id, q: one.affiliate_id }),
+          path: tabAddress('payouts', { batch: one.batch_id, q: one.affiliate_id ?? one.holder_name }),
         })),
       },
     ],

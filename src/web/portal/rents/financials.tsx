@@ -1,7 +1,7 @@
 // A landlord's money: what waits for an answer, what each month should bring and brought, and every receipt.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Tabs, Text } from '@mantine/core';
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -24,9 +24,14 @@ export default function LandlordFinancials() {
           title={<Trans>Financials</Trans>}
           description={<Trans>Here you confirm the rent that came in and see what is missing.</Trans>}
           actions={
-            <Button component={Link} to="/portal/landlord/financials/bank" variant="default">
-              <Trans>Bank statements</Trans>
-            </Button>
+            <Group gap="sm">
+              <Button component={Link} to="/portal/landlord/remittances" variant="default">
+                <Trans>Paid by Kiraya</Trans>
+              </Button>
+              <Button component={Link} to="/portal/landlord/financials/bank" variant="default">
+                <Trans>Bank statements</Trans>
+              </Button>
+            </Group>
           }
         />
         <RentFigures />

@@ -16,6 +16,9 @@ import { ThemeSection } from './theme-section.tsx';
 const PanSection = lazy(async () => ({
   default: (await import('./pan-section.tsx')).PanSection,
 }));
+const AccountSection = lazy(async () => ({
+  default: (await import('./account-section.tsx')).AccountSection,
+}));
 const EmailSection = lazy(async () => ({
   default: (await import('./email-section.tsx')).EmailSection,
 }));
@@ -41,6 +44,10 @@ const PrivacySections = lazy(async () => ({
   default: (await import('./privacy-sections.tsx')).PrivacySections,
 }));
 
+/** Owners get rent that we collected, tenants deposits that are with us, the others commission. */
+const isPaid = (roles: readonly string[]) =>
+  ['landlord', 'tenant', 'affiliate', 'broker'].some((role) => roles.includes(role));
+
 export const meta = () => screenMeta(msg`Settings`);
 
 export default function SettingsPage() {
@@ -59,6 +66,11 @@ export default function SettingsPage() {
         {account.status === 'signed-in' && account.roles.includes('landlord') && (
           <Suspense fallback={loading}>
             <PanSection />
+          </Suspense>
+        )}
+        {account.status === 'signed-in' && isPaid(account.roles) && (
+          <Suspense fallback={loading}>
+            <AccountSection />
           </Suspense>
         )}
         <NotificationsSection />

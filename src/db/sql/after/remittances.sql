@@ -1,0 +1,367 @@
+-- Remittances: what the operator owes owners of the rent that came to its account, and tenants of deposits that are with it; what it keeps
+-- of that, and the transfers that pay it out. All of it is posted here, so that no act of a person writes the operator's books by itself.
+grant select on payout_lines to member, kiraya_definer;
+grant insert, delete on payout_lines to kiraya_definer;
+grant insert (purpose) on payout_batches to member;
+grant select (payee_kind, settlement_id, refund_id, journal_entry_id, return_journal_entry_id) on payouts to member;
+grant update (state, failure, journal_entry_id) on payouts to kiraya_definer;
+grant insert (id, settlement_id, amount, paid_on, mode, reference, recorded_by) on settlement_refunds to kiraya_definer;
+
+-- Lines without an amount are left out; null where nothing is left, or where an entry of that key stands already.
+create or replace function app.post_operator(_kind text, _source text, _source_id uuid, _key text, _reason text, _lines jsonb)
+  returns uuid language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry uuid;
+begin
+  if not exists (select from jsonb_to_recordset(_lines) as l (amount bigint) where l.amount <> 0) then
+    return null;
+  end if;
+  insert into public.journal_entries (kind, happened_on, source_type, source_id, key, reason, actor_id)
+  values (_kind, app.today(), _source, _source_id, _key, _reason, app.user_id())
+  on conflict (key) do nothing returning id into entry;
+  insert into public.journal_lines (entry_id, position, account, party_kind, party_id, lease_id, amount)
+  select entry, row_number() over (), l.account, l.party_kind, l.party_id, l.lease_id, l.amount
+    from jsonb_to_recordset(_lines) as l (account text, party_kind text, party_id uuid, lease_id uuid, amount bigint)
+   where entry is not null and l.amount <> 0;
+  return entry;
+end $$;
+
+create or replace function app.operator_line(_account text, _amount bigint, _lease uuid, _kind text default null, _party uuid default null)
+  returns jsonb language sql immutable parallel safe
+  return jsonb_build_object('account', _account, 'amount', _amount, 'lease_id', _lease, 'party_kind', _kind, 'party_id', _party);
+
+-- In basis points, by the mandate that held in that month; for rent from before any, by the first one.
+create or replace function app.mandate_fee(_home uuid, _on date) returns integer
+  language sql stable security definer set search_path = ''
+as $$
+  select m.fee_bp
+    from public.mandates m,
+      lateral (select date_trunc('month', m.answered_at at time zone 'Asia/Kolkata') <= _on as holds) h
+   where m.managed_property_id = _home and m.state = 'agreed'
+   order by h.holds desc, case when h.holds then -m.version else m.version end limit 1;
+$$;
+
+-- The fee of an amount of rent as `feeOfRent` has it: half up to the whole rupee; of rent that is taken back, the same the other way.
+create or replace function app.fee_of_rent(_rent bigint, _fee_bp integer) returns bigint
+  language sql immutable parallel safe
+  return sign(_rent)::bigint * round(abs(_rent)::numeric * _fee_bp / 1000000)::bigint * 100;
+
+-- GST that the owner pays on a fee, in paise. The operator names no GSTIN, so that it may not charge any.
+create or replace function app.gst_on_fee(_fee bigint) returns bigint
+  language sql immutable parallel safe
+  return 0 * _fee;
+
+-- The fee of each amount of rent that came to the operator's account, and what settlements say of deposits that are with it. Each once:
+-- a second run finds nothing. Answers how much was posted.
+create or replace function app.charge_owners() returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  found record;
+  cash bigint;
+  credit bigint;
+  posted integer := 0;
+begin
+  if app.user_id() is not null and not app.may('payouts.createBatch') then
+    raise exception 'Only an administrator charges owners' using errcode = 'insufficient_privilege';
+  end if;
+  for found in
+    select e.id, e.source_id, l.lease_id, l.party_id, app.fee_of_rent(-l.amount, f.fee_bp) as fee
+      from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
+        join public.leases s on s.id = l.lease_id,
+        lateral (select app.mandate_fee(s.managed_property_id, e.happened_on) as fee_bp) f
+     where l.account = 'owner_payable' and e.kind = 'operator_received' and f.fee_bp > 0
+       and not exists (select from public.journal_entries c where c.key = 'management_fee ' || e.id)
+     order by e.happened_on, e.id
+  loop
+    if app.post_operator('management_fee', 'rent_payment', found.source_id, 'management_fee ' || found.id, null, jsonb_build_array(
+      app.operator_line('owner_payable', found.fee + app.gst_on_fee(found.fee), found.lease_id, 'owner', found.party_id),
+      app.operator_line('fee_income', -found.fee, found.lease_id),
+      app.operator_line('gst_payable', -app.gst_on_fee(found.fee), found.lease_id))) is not null then
+      posted := posted + 1;
+    end if;
+  end loop;
+  for found in
+    select e.id, e.kind, e.key, e.source_id, s.lease_id, l.tenant_id, l.landlord_id,
+        (select sum(j.amount) from public.journal_lines j where j.entry_id = e.id and j.account = 'deposit_cash') as cash,
+        (select sum(j.amount) from public.journal_lines j where j.entry_id = e.id and j.account = 'rent_collected') as collected
+      from public.settlements s join public.leases l on l.id = s.lease_id
+        join public.journal_entries e on e.source_type = 'settlement' and e.source_id = s.id
+     where s.held_by = 'company' and e.kind in ('deposit_received', 'deposit_deducted', 'deposit_refunded')
+       and not exists (select from public.journal_entries c where c.key = 'operator ' || e.id)
+       and not exists (select from public.payouts p where 'settlement_refund ' || p.refund_id = e.key)
+     order by e.created_at, e.id
+  loop
+    cash := coalesce(found.cash, 0);
+    credit := case found.kind when 'deposit_refunded' then coalesce(found.collected, 0) else -cash end;
+    if app.post_operator(
+      case found.kind when 'deposit_received' then 'deposit_held' when 'deposit_deducted' then 'deposit_kept' else 'deposit_paid_back' end,
+      'settlement', found.source_id, 'operator ' || found.id, null, jsonb_build_array(
+        app.operator_line('deposit_payable', -cash, found.lease_id, 'tenant', found.tenant_id),
+        app.operator_line('owner_payable', case found.kind when 'deposit_received' then 0 else -credit end, found.lease_id, 'owner', found.landlord_id),
+        app.operator_line('operator_bank', case found.kind when 'deposit_received' then cash when 'deposit_deducted' then 0
+          else cash + credit end, found.lease_id))) is not null then
+      posted := posted + 1;
+    end if;
+  end loop;
+  return posted;
+end $$;
+
+-- Repairs of homes whose rent the operator collects that their owners approved, with what of the cost they were charged already.
+create or replace function app.approved_repairs()
+  returns table (id uuid, lease_id uuid, landlord_id uuid, owner_name text, home_name text, title text, done_at timestamptz, cost bigint,
+    charged bigint)
+  language sql stable security definer set search_path = ''
+as $$
+  select m.id, m.lease_id, l.landlord_id, f.full_name, m.home_name, m.title, m.done_at, m.cost, c.charged
+    from public.maintenance_requests m join public.leases l on l.id = m.lease_id join public.profiles f on f.user_id = l.landlord_id,
+      lateral (select coalesce(sum(j.amount), 0)::bigint as charged
+        from public.journal_entries e join public.journal_lines j on j.entry_id = e.id and j.account = 'owner_payable'
+       where e.source_type = 'maintenance_request' and e.source_id = m.id) c
+   where app.may('remittances.chargeRepair') and m.status = 'done' and m.approved_at is not null and m.cost > 0
+     and exists (select from app.collector_of_lease(l.id));
+$$;
+
+-- The operator paid it: what was not charged yet comes off what the owner is paid. Answers that; null: nothing is left to be charged.
+create or replace function app.charge_repair(_request uuid, _reason text) returns bigint
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  repair record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('repair ' || _request, 0));
+  select r.*, r.cost - r.charged as due into repair from app.approved_repairs() r where r.id = _request and r.cost > r.charged;
+  if not found then
+    return null;
+  end if;
+  perform app.post_operator('repair_charged', 'maintenance_request', _request, 'repair_charged ' || _request || ' ' || repair.cost, _reason,
+    jsonb_build_array(
+      app.operator_line('repair_costs', repair.due, repair.lease_id),
+      app.operator_line('operator_bank', -repair.due, repair.lease_id),
+      app.operator_line('owner_payable', repair.due, repair.lease_id, 'owner', repair.landlord_id),
+      app.operator_line('repair_costs', -repair.due, repair.lease_id)));
+  return repair.due;
+end $$;
+
+-- Lines of the operator's statement that became rent before the journal posted them. What is there already is not posted again.
+create or replace function app.post_operator_backlog() returns table (payments integer, amount bigint)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  found record;
+begin
+  if not app.may('remittances.postBacklog') then
+    raise exception 'Only an administrator posts what was matched before' using errcode = 'insufficient_privilege';
+  end if;
+  -- Two at once would both find it missing.
+  perform pg_advisory_xact_lock(hashtextextended('operator backlog', 0));
+  payments := 0;
+  amount := 0;
+  for found in
+    select b.payment_id, b.amount - k.posted as missing, n.paid_on, p.lease_id, p.landlord_id
+      from public.bank_line_payments b join public.bank_lines n on n.id = b.line_id and n.owner_id is null
+        join public.rent_payments p on p.id = b.payment_id,
+        lateral (select coalesce(sum(l.amount), 0)::bigint as posted
+          from public.journal_entries e join public.journal_lines l on l.entry_id = e.id and l.account = 'operator_bank'
+         where e.source_type = 'rent_payment' and e.source_id = b.payment_id and e.kind = 'operator_received') k
+     where b.amount <> k.posted
+     order by n.paid_on, b.payment_id
+  loop
+    perform app.post_operator('operator_received', 'rent_payment', found.payment_id,
+      'operator_received ' || found.payment_id || ' before ' || found.paid_on, 'Matched before the books knew of it', jsonb_build_array(
+        app.operator_line('operator_bank', found.missing, found.lease_id),
+        app.operator_line('owner_payable', -found.missing, found.lease_id, 'owner', found.landlord_id)));
+    payments := payments + 1;
+    amount := amount + found.missing;
+  end loop;
+  return next;
+end $$;
+
+-- What is to be paid to whom: to owners the lines of `owner_payable` that no transfer pays yet, to tenants what is not disputed of a deposit
+-- that is with the operator. `block` says why somebody is not paid now; null: they are.
+create or replace function app.remittance_candidates()
+  returns table (payee_kind text, user_id uuid, settlement_id uuid, full_name text, homes text[], amount bigint, account_masked text,
+    ifsc text, account_set_at timestamptz, account_held_until timestamptz, pay_by date, block text)
+  language sql stable security definer set search_path = ''
+as $$
+  with owed as (
+    select 'owner' as payee_kind, l.party_id as user_id, null::uuid as settlement_id, array_agg(distinct s.home_name) as homes,
+        -sum(l.amount)::bigint as amount,
+        min((date_trunc('month', e.happened_on) + interval '1 month')::date - 1 + coalesce(m.remittance_day, 28)) as pay_by
+      from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
+        left join public.leases s on s.id = l.lease_id
+        left join lateral (select d.remittance_day from public.mandates d
+          where d.managed_property_id = s.managed_property_id and d.state = 'agreed' order by d.version desc limit 1) m on true
+     where l.account = 'owner_payable' and l.party_id is not null and e.kind <> 'remittance'
+       and not exists (select from public.payout_lines p where p.entry_id = l.entry_id and p.position = l.position)
+     group by l.party_id having sum(l.amount) < 0
+    union all
+    select 'tenant', l.tenant_id, s.id, array[l.home_name],
+        greatest(0, s.deposit + s.credit - n.counted)
+          - coalesce((select sum(r.amount) from public.settlement_refunds r where r.settlement_id = s.id and r.state <> 'denied'), 0)::bigint,
+        s.due_on
+      from public.settlements s join public.leases l on l.id = s.lease_id,
+        lateral (select coalesce(sum(coalesce(i.allowed, i.amount)), 0)::bigint as counted
+          from public.settlement_lines i where i.settlement_id = s.id) n
+     where s.held_by = 'company' and s.state in ('disputed', 'refunding') and l.tenant_id is not null
+  )
+  select o.payee_kind, o.user_id, o.settlement_id, f.full_name, o.homes, o.amount, a.masked, a.ifsc, a.updated_at, a.held_until, o.pay_by,
+      case when exists (select from public.payouts p where p.state = 'pending' and p.user_id = o.user_id and p.payee_kind = o.payee_kind
+          and p.settlement_id is not distinct from o.settlement_id) then 'in-batch'
+        when a.user_id is null then 'no-account'
+        when exists (select from public.payouts p where p.user_id = o.user_id and p.holds_account) then 'returned'
+        when a.confirmed_at is null then 'account-unconfirmed'
+        when a.held_until > app.now() then 'account-changed' end
+    from owed o join public.profiles f on f.user_id = o.user_id left join public.payout_accounts a on a.user_id = o.user_id
+   where o.amount > 0 and (app.user_id() is null or app.may('remittances.candidates'));
+$$;
+
+-- Fills the caller's empty draft, at most so many transfers, each with the lines of the journal that it pays. One statement: what is
+-- reckoned and what is taken into the transfer is the same.
+create or replace function app.fill_remittance_batch(_batch uuid, _most integer) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not app.may('payouts.createBatch') or not exists (select from public.payout_batches b where b.id = _batch and b.state = 'draft'
+      and b.transfers = 0 and b.purpose = 'owners' and b.created_by = app.user_id()) then
+    raise exception 'Only the administrator who made a draft fills it' using errcode = 'insufficient_privilege';
+  end if;
+  with made as (
+    insert into public.payouts (batch_id, payee_kind, user_id, settlement_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
+    select _batch, c.payee_kind, c.user_id, c.settlement_id, 'regular', c.amount, a.key_id, a.sealed, a.masked, a.ifsc, a.holder_name
+      from app.remittance_candidates() c join public.payout_accounts a on a.user_id = c.user_id
+     where c.block is null order by c.payee_kind, c.user_id limit _most
+    returning id, payee_kind, user_id
+  )
+  insert into public.payout_lines (payout_id, entry_id, position)
+  select m.id, l.entry_id, l.position
+    from made m join public.journal_lines l on l.party_id = m.user_id and l.account = 'owner_payable'
+      join public.journal_entries e on e.id = l.entry_id and e.kind <> 'remittance'
+   where m.payee_kind = 'owner'
+     and not exists (select from public.payout_lines p where p.entry_id = l.entry_id and p.position = l.position);
+  return app.sum_payout_batch(_batch);
+end $$;
+
+create or replace function app.sum_payout_batch(_batch uuid) returns integer
+  language sql security definer set search_path = ''
+as $$
+  update public.payout_batches b set transfers = s.transfers, amount = s.amount
+    from (select count(*)::int as transfers, coalesce(sum(p.amount), 0)::bigint as amount
+      from public.payouts p where p.batch_id = _batch and p.state <> 'cancelled') s
+   where b.id = _batch returning b.transfers;
+$$;
+
+-- Takes one transfer out of a draft; what it would have paid is owed as before. Answers how many are left.
+create or replace function app.leave_out_payout(_payout uuid, _reason text) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  batch uuid := (select p.batch_id from public.payouts p where p.id = _payout);
+begin
+  if not app.may('payouts.leaveOut') then
+    raise exception 'Only an administrator leaves out a transfer' using errcode = 'insufficient_privilege';
+  end if;
+  update public.payouts p set state = 'cancelled', failure = _reason where p.id = _payout;
+  return app.sum_payout_batch(batch);
+end $$;
+
+-- Whether something changed since the draft: what is owed is less by now, or the account is none to pay to any more.
+create or replace function app.are_remittances_changed(_batch uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.payouts p
+     where p.batch_id = _batch and p.state = 'pending' and p.affiliate_id is null
+       and (exists (select from public.payouts o where o.user_id = p.user_id and o.holds_account)
+         or p.amount > case p.payee_kind
+           when 'owner' then (select coalesce(-sum(l.amount), 0) from public.journal_lines l
+             where l.account = 'owner_payable' and l.party_id = p.user_id)
+           else coalesce((select c.amount from app.remittance_candidates() c where c.settlement_id = p.settlement_id), 0) end));
+$$;
+
+-- The bank has the file of the batch: its money has left the operator's account.
+create or replace function app.post_remittances(_batch uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  paid record;
+  lines jsonb;
+  held bigint;
+begin
+  if not app.may('payouts.changeAll') then
+    raise exception 'Only an administrator pays out a batch' using errcode = 'insufficient_privilege';
+  end if;
+  for paid in
+    select p.id, p.payee_kind, p.user_id, p.amount, l.id as lease_id, l.landlord_id
+      from public.payouts p left join public.settlements s on s.id = p.settlement_id left join public.leases l on l.id = s.lease_id
+     where p.batch_id = _batch and p.state = 'pending' and p.affiliate_id is null and p.journal_entry_id is null
+     order by p.number
+  loop
+    if paid.payee_kind = 'owner' then
+      select jsonb_agg(app.operator_line('owner_payable', o.amount, o.lease_id, 'owner', paid.user_id)) into lines
+        from (select l.lease_id, -sum(l.amount)::bigint as amount
+          from public.payout_lines n join public.journal_lines l on l.entry_id = n.entry_id and l.position = n.position
+         where n.payout_id = paid.id group by l.lease_id) o;
+    else
+      -- What is more than the deposit is rent that was paid in advance, which is among what the owner is owed.
+      held := least(paid.amount, greatest(0, (select coalesce(-sum(l.amount), 0) from public.journal_lines l
+        where l.lease_id = paid.lease_id and l.account = 'deposit_payable')));
+      lines := jsonb_build_array(
+        app.operator_line('deposit_payable', held, paid.lease_id, 'tenant', paid.user_id),
+        app.operator_line('owner_payable', paid.amount - held, paid.lease_id, 'owner', paid.landlord_id));
+    end if;
+    update public.payouts p
+       set journal_entry_id = app.post_operator(case paid.payee_kind when 'owner' then 'remittance' else 'deposit_paid_back' end,
+         'payout', paid.id, 'remittance ' || paid.id, null, lines || app.operator_line('operator_bank', -paid.amount, null))
+     where p.id = paid.id;
+  end loop;
+end $$;
+
+-- What follows the bank's answer for a transfer that is no commission. One that arrived is a refund of the settlement, which its tenant
+-- confirms. One that came back is owed again. What was left out may be paid by another transfer.
+create or replace function app.follow_remittance() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.state = 'paid' and new.settlement_id is not null then
+    new.refund_id := uuidv7();
+    insert into public.settlement_refunds (id, settlement_id, amount, paid_on, mode, reference, recorded_by)
+    values (new.refund_id, new.settlement_id, new.amount, new.paid_on, 'bank_transfer', new.reference, app.user_id());
+  elsif new.state = 'failed' then
+    if exists (select from public.settlement_refunds r where r.id = new.refund_id and r.state = 'confirmed') then
+      raise exception 'The tenant confirmed this refund' using errcode = 'check_violation', constraint = 'payouts_refund_confirmed';
+    end if;
+    update public.settlement_refunds r set state = 'denied', answer = new.failure, answered_at = app.now()
+     where r.id = new.refund_id and r.state = 'reported';
+    new.return_journal_entry_id := app.post_operator('remittance_returned', 'payout', new.id, 'remittance_returned ' || new.id, new.failure,
+      (select jsonb_agg(app.operator_line(l.account, -l.amount, l.lease_id, l.party_kind, l.party_id) order by l.position)
+        from public.journal_lines l where l.entry_id = new.journal_entry_id));
+  elsif new.state = 'cancelled' then
+    delete from public.payout_lines n where n.payout_id = new.id;
+  end if;
+  return new;
+end $$;
+
+alter function app.post_operator(text, text, uuid, text, text, jsonb) owner to kiraya_definer;
+alter function app.mandate_fee(uuid, date) owner to kiraya_definer;
+alter function app.charge_owners() owner to kiraya_definer;
+alter function app.charge_repair(uuid, text) owner to kiraya_definer;
+alter function app.approved_repairs() owner to kiraya_definer;
+alter function app.post_operator_backlog() owner to kiraya_definer;
+alter function app.remittance_candidates() owner to kiraya_definer;
+alter function app.fill_remittance_batch(uuid, integer) owner to kiraya_definer;
+alter function app.sum_payout_batch(uuid) owner to kiraya_definer;
+alter function app.leave_out_payout(uuid, text) owner to kiraya_definer;
+alter function app.are_remittances_changed(uuid) owner to kiraya_definer;
+alter function app.post_remittances(uuid) owner to kiraya_definer;
+alter function app.follow_remittance() owner to kiraya_definer;
+grant execute on function app.operator_line(text, bigint, uuid, text, uuid), app.fee_of_rent(bigint, integer), app.gst_on_fee(bigint)
+  to kiraya_definer;
+grant execute on function app.charge_owners(), app.remittance_candidates() to member, worker;
+grant execute on function app.approved_repairs(), app.charge_repair(uuid, text), app.post_operator_backlog(),
+  app.fill_remittance_batch(uuid, integer), app.leave_out_payout(uuid, text), app.are_remittances_changed(uuid),
+  app.post_remittances(uuid) to member;
+
+create or replace trigger follow_remittance before update of state on payouts
+  for each row when (new.affiliate_id is null and new.state <> old.state) execute function app.follow_remittance();

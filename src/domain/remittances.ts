@@ -1,0 +1,51 @@
+/** What the operator owes the owners of homes whose rent it collects: what it keeps, what it pays out, and how a month of it reads. */
+import type { JournalKind } from './journal.ts';
+import { type BasisPoints, paise, shareInWholeRupees } from './money.ts';
+
+/**
+ * The management fee of an amount of rent that came in, in paise, half up to the whole rupee; of rent that is taken back, the same the
+ * other way. `app.fee_of_rent` is the same rule for all at once. 8 % of ₹42,000 is ₹3,360.
+ */
+export function feeOfRent(rent: number, fee: BasisPoints): number {
+  const share = shareInWholeRupees(paise(Math.abs(rent)), fee);
+  return rent < 0 ? -share : share;
+}
+
+/**
+ * What an entry is to an owner. rent: came in from their tenant. fee: kept for managing. repair: kept for a repair that they approved. deposit:
+ * what a settlement gave them of a deposit. refund: rent paid in advance that went back to a tenant. paid: a transfer to them. returned: a
+ * transfer that came back, and is owed again.
+ */
+export const ownerLineKinds = ['rent', 'fee', 'repair', 'deposit', 'refund', 'paid', 'returned'] as const;
+export type OwnerLineKind = (typeof ownerLineKinds)[number];
+
+/** The kinds of entries that have a line of `owner_payable`. */
+export const ownerEntryKinds = {
+  operator_received: 'rent',
+  management_fee: 'fee',
+  repair_charged: 'repair',
+  deposit_kept: 'deposit',
+  deposit_paid_back: 'refund',
+  remittance: 'paid',
+  remittance_returned: 'returned',
+} as const satisfies Partial<Record<JournalKind, OwnerLineKind>>;
+export type OwnerEntryKind = keyof typeof ownerEntryKinds;
+
+export type OwnerSums = Readonly<Record<OwnerLineKind, number>>;
+
+/** Paise by kind, as the owner sees them: what they gain is positive, so that the sum is what the month changed of what they are owed. */
+export function sumsOf(lines: readonly { readonly kind: OwnerEntryKind; readonly amount: number }[]): OwnerSums {
+  const sums = Object.fromEntries(ownerLineKinds.map((kind) => [kind, 0])) as Record<OwnerLineKind, number>;
+  for (const { kind, amount } of lines) sums[ownerEntryKinds[kind]] += amount;
+  return sums;
+}
+
+/** Why an owner or a tenant who is owed something is not paid with the next batch. */
+export const remittanceBlocks = [
+  'in-batch',
+  'no-account',
+  'returned',
+  'account-unconfirmed',
+  'account-changed',
+] as const;
+export type RemittanceBlock = (typeof remittanceBlocks)[number];

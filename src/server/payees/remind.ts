@@ -1,0 +1,76 @@
+/** Asks people who are owed money for the PAN or the bank account without which they cannot be paid. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/actor.ts';
+import { planInForce } from '../../db/commission-plans.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import {
+  type MissingDetail,
+  REMIND_AGAIN_HOURS,
+  REMINDER_DAYS,
+  REMINDERS_MAX,
+} from '../../domain/payees.ts';
+import { act } from '../audit/act.ts';
+import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
+import { api } from '../lib/procedures.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
+import { notify } from '../notifications/notify.ts';
+
+const remindJob = scheduledJob('payees.remind');
+const MONDAY_MORNING = '45 9 * * 1';
+/** Whoever is not reached this week is with the next. */
+const AT_ONCE = 2000;
+
+/** Times are those of India. */
+export const reminderHandlers = (database: Database): JobHandler[] => [
+  handles(
+    remindJob,
+    async (_, jobs) => {
+      await remindPayees(database, jobs);
+    },
+    MONDAY_MORNING,
+  ),
+];
+
+/** Once a week at most, and so many times for one thing; a second run of a week finds nobody. */
+export function remindPayees(database: Database, jobs: Jobs): Promise<number> {
+  return database.asWorker(async (tx) => {
+    const { leastPayout } = await planInForce(tx);
+    const { rows } = await tx.execute<{ person: string; what: MissingDetail }>(sql`
+      select m.person, m.what
+        from (select c.user_id as person, case c.block when 'no-pan' then 'pan' else 'account' end as what
+                from app.payout_candidates(${leastPayout}) c
+               where c.block in ('no-pan', 'no-account') and c.user_id is not null
+              union
+              select c.user_id, 'account' from app.remittance_candidates() c where c.block = 'no-account') m,
+          lateral (select count(*) as times, max(t.created_at) as last from notifications t
+            where t.user_id = m.person and t.event = 'payee.missing' and t.payload ->> 'what' = m.what) told
+       where told.times < ${REMINDERS_MAX}
+         and coalesce(told.last <= app.now() - make_interval(days => ${REMINDER_DAYS}, hours => -12), true)
+       order by 1, 2 limit ${AT_ONCE}`);
+    for (const { person, what } of rows) {
+      await notify({ db: tx, jobs, actorId: null }, person, { event: 'payee.missing', what });
+    }
+    return rows.length;
+  });
+}
+
+type Standing = { has_pan: boolean; has_account: boolean; is_lately: boolean };
+
+export const remind = api.payees.remind.handler(async ({ context, input: { user_id: person, what } }) => {
+  const { rows } = await context.db.execute<Standing>(sql`
+    select exists (select from tax_identities t where t.user_id = ${person}) as has_pan,
+      exists (select from payout_accounts a where a.user_id = ${person}) as has_account,
+      exists (select from audit_log l where l.action = 'payees.remind' and l.subject_type = 'user' and l.subject_id = ${person}
+        and l.after ->> 'what' = ${what} and l.created_at > app.now() - make_interval(hours => ${REMIND_AGAIN_HOURS})) as is_lately`);
+  const standing = rows[0];
+  if (what === 'pan' ? standing?.has_pan : standing?.has_account) throw new RuleBroken('payee.nothing-missing');
+  if (standing?.is_lately) throw new RuleBroken('payee.reminded-lately');
+  await act(context, {
+    action: 'payees.remind',
+    subject: { type: 'user', id: person },
+    people: [person],
+    after: { what },
+    notices: [{ to: person, notice: { event: 'payee.missing', what } }],
+  });
+  return { reminded: true as const };
+});

@@ -1,0 +1,57 @@
+/** What of remittances comes by the clock: fees of the rent that came in, and a letter about each month. */
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/actor.ts';
+import { addMonths, dateInIndia, firstDayOf, type Instant, lastDayOf, monthOf } from '../../domain/dates.ts';
+import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
+import { notify, notTold } from '../notifications/notify.ts';
+import { statementOf } from './owner-lines.ts';
+
+const chargeJob = scheduledJob('remittances.charge');
+const statementsJob = scheduledJob('remittances.statements');
+
+const BEFORE_DAWN = '20 3 * * *';
+const ON_THE_FIRST = '30 9 1 * *';
+/** More owners than this hear of their month with the next turn. */
+const AT_ONCE = 500;
+
+/** Times are those of India. */
+export const remittanceHandlers = (database: Database): JobHandler[] => [
+  handles(chargeJob, () => chargeOwners(database), BEFORE_DAWN),
+  handles(statementsJob, (_, jobs) => tellOwners(database, jobs, database.clock.now()), ON_THE_FIRST),
+];
+
+export async function chargeOwners(database: Database): Promise<void> {
+  await database.asWorker((tx) => tx.execute(sql`select app.charge_owners()`));
+}
+
+/** Every owner whose money moved in the month before, each once. */
+export async function tellOwners(database: Database, jobs: Jobs, now: Instant): Promise<void> {
+  const month = monthOf(addMonths(firstDayOf(monthOf(dateInIndia(now))), -1));
+  for (;;) {
+    const told = await database.asWorker((tx) => tellSome(tx, jobs, month));
+    if (told < AT_ONCE) return;
+  }
+}
+
+async function tellSome(tx: Transaction, jobs: Jobs, month: string): Promise<number> {
+  const { rows } = await tx.execute<{ owner: string }>(sql`
+    select distinct l.party_id as owner from journal_lines l join journal_entries e on e.id = l.entry_id
+        join profiles f on f.user_id = l.party_id
+     where l.account = 'owner_payable' and e.happened_on between ${firstDayOf(month)} and ${lastDayOf(month)}
+       and ${notTold(sql`l.party_id`, 'owner.statement', 'month', sql`${month}::text`)} limit ${AT_ONCE}`);
+  for (const { owner } of rows) {
+    const { sums, closing } = await statementOf(tx, owner, month);
+    const { rent, fee, repair, paid, returned } = sums;
+    await notify({ db: tx, jobs, actorId: null }, owner, {
+      event: 'owner.statement',
+      month,
+      rent,
+      fee: -fee,
+      repair: -repair,
+      paid: Math.max(0, -paid - returned),
+      balance: closing,
+    });
+  }
+  return rows.length;
+}

@@ -1,0 +1,71 @@
+/** What stands in the journal of what an owner is owed: a month of it, and what one transfer pays. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { OwnerLine, OwnerStatement } from '../../contract/remittances.ts';
+import { firstDayOf, lastDayOf, type Month, monthOf } from '../../domain/dates.ts';
+import { type OwnerEntryKind, sumsOf } from '../../domain/remittances.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+/** A month of an owner of hundreds of homes; what is more is counted, and stands in the sums. */
+const MOST_LINES = 1000;
+
+type Row = Omit<OwnerLine, 'amount'> & { amount: string };
+
+/** Credits are what the owner gains. `rest` follows the lines `l` of entries `e`. */
+export const ownerLines = (rest: SQL) => sql`
+  select e.happened_on::text as on, e.kind, s.home_name, e.reason, (-l.amount)::text as amount, l.entry_id, l.position
+    from journal_lines l join journal_entries e on e.id = l.entry_id left join leases s on s.id = l.lease_id ${rest}`;
+
+export const toLine = ({ on, kind, home_name, reason, amount }: Row): OwnerLine => ({
+  on,
+  kind,
+  home_name,
+  reason,
+  amount: Number(amount),
+});
+
+/** `owner` is their user id. What they are owed is the sum of all of it. */
+export async function statementOf(db: Executor, owner: string, month: Month): Promise<OwnerStatement> {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  const isOwn = sql`l.account = 'owner_payable' and l.party_id = ${owner}`;
+  const inMonth = sql`${isOwn} and e.happened_on between ${first} and ${last}`;
+  const lines = await db.execute<Row>(
+    ownerLines(sql`where ${inMonth} order by e.happened_on, e.created_at, l.position limit ${MOST_LINES}`),
+  );
+  type Sum = { kind: OwnerEntryKind; amount: string; lines: number };
+  const { rows: sums } = await db.execute<Sum>(sql`
+    select e.kind, (-sum(l.amount))::text as amount, count(*)::int as lines
+      from journal_lines l join journal_entries e on e.id = l.entry_id where ${inMonth} group by 1`);
+  const byKind = sums.map(({ kind, amount }) => ({ kind, amount: Number(amount) }));
+  const opening = await openingOf(db, isOwn, first);
+  return {
+    month,
+    months: await monthsOf(db, isOwn),
+    owner_name: await nameOf(db, owner),
+    opening,
+    sums: sumsOf(byKind),
+    closing: byKind.reduce((sum, { amount }) => sum + amount, opening),
+    lines: lines.rows.map(toLine),
+    all_lines: sums.reduce((sum, row) => sum + row.lines, 0),
+  };
+}
+
+async function openingOf(db: Executor, isOwn: SQL, first: string): Promise<number> {
+  const { rows } = await db.execute<{ opening: string }>(sql`
+    select coalesce(-sum(l.amount), 0)::text as opening from journal_lines l join journal_entries e on e.id = l.entry_id
+     where ${isOwn} and e.happened_on < ${first}`);
+  return Number(rows[0]?.opening ?? 0);
+}
+
+async function monthsOf(db: Executor, isOwn: SQL): Promise<Month[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select distinct date_trunc('month', e.happened_on)::date::text as day
+      from journal_lines l join journal_entries e on e.id = l.entry_id where ${isOwn} order by 1 desc limit 120`);
+  return rows.map(({ day }) => monthOf(day));
+}
+
+async function nameOf(db: Executor, owner: string): Promise<string> {
+  const { rows } = await db.execute<{ name: string | null }>(
+    sql`select full_name as name from profiles where user_id = ${owner}`,
+  );
+  return rows[0]?.name ?? '';
+}

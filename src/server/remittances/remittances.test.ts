@@ -1,0 +1,385 @@
+import Papa from 'papaparse';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { statementFile } from '../../../tests/support/bank-files.ts';
+import { toldOf } from '../../../tests/support/leads.ts';
+import { endLeases, managedLease, writeDues } from '../../../tests/support/leases.ts';
+import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
+import { confirmAccounts } from '../../../tests/support/payouts.ts';
+import { pdfLines } from '../../../tests/support/pdf-text.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, addMonths, firstDayOf, monthOf } from '../../domain/dates.ts';
+import { lastDayAfter } from '../../domain/leases.ts';
+import { feeOfRent } from '../../domain/remittances.ts';
+import { proveLedger } from '../ledger/ledger-proof.ts';
+import { postSettlement } from '../settlements/deposit-book.ts';
+import { chargeOwners, tellOwners } from './jobs.ts';
+
+const test = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner, services } = test;
+
+const maker = await addPerson('Maya Maker', ['admin']);
+const approver = await addPerson('Arun Approver', ['admin']);
+
+/** Each test starts without drafts, and with nobody of an earlier one to be paid. */
+beforeEach(async () => {
+  await asOwner('delete from auth.rate_limits');
+  await asOwner('set session_replication_role = replica');
+  for (const table of ['payout_lines', 'payouts', 'payout_batches', 'payout_accounts']) {
+    await asOwner(`delete from ${table}`);
+  }
+  await asOwner('set session_replication_role = origin');
+});
+
+const RENT = 3_000_000;
+const FEE = 240_000;
+const own = { as: 'operator' } as const;
+const broken = (rule: string, field?: string) => ({ data: { rule, ...(field ? { field } : {}) } });
+let last = 600_000_000_000;
+const nextReference = () => {
+  last += 1;
+  return `${last}`;
+};
+
+const giveAccount = async (person: string, name: string) => {
+  await as(person).payees.setAccount({
+    account_number: `1${nextReference()}`,
+    ifsc: 'HDFC0000001',
+    holder_name: name,
+  });
+  await confirmAccounts(asOwner);
+};
+
+/** A home whose rent we collect for 8 %, with a lease that runs since last month. */
+async function collected(terms: object = {}) {
+  const start_date = firstDayOf(monthsAgo(1));
+  const parties = await managedLease(test, { start_date, end_date: lastDayAfter(start_date), ...terms });
+  const { admin, landlord, home, lease } = parties;
+  const mandate = await as(admin).mandates.offer({
+    id: home,
+    collects: 'operator',
+    fee_bp: 800,
+    remittance_day: 7,
+    deposit_holder: 'company',
+    payee_name: 'Kiraya Homes',
+    payee_upi: 'rent@okbank',
+  });
+  await as(landlord).mandates.accept({ id: mandate.id, text_hash: mandate.text_hash, name: 'Lal Singh' });
+  await writeDues(test, lease.id);
+  const dues = (await as(landlord).rents.listDues({ id: lease.id, limit: 50 })).items.toReversed();
+  return { ...parties, dues };
+}
+type Collected = Awaited<ReturnType<typeof collected>>;
+
+/** Its rent comes to our account. */
+async function cameIn({ admin, dues }: Collected, at = 0): Promise<string> {
+  const due = dues[at];
+  const reference = nextReference();
+  const file = statementFile([{ on: today(), text: `UPI-ASHA RAO-${reference}`, in: '30000' }]);
+  await as(admin).bankStatements.upload({ ...own, file });
+  const line = (await as(admin).bankStatements.lines(own)).items.find((one) => one.reference === reference);
+  const parts = [{ due_id: due?.id ?? '', amount: RENT }];
+  await as(admin).bankStatements.match({ ...own, id: line?.id ?? '', parts });
+  return line?.id ?? '';
+}
+
+const bookOf = async (leaseId: string) =>
+  Object.fromEntries(
+    (
+      await asOwner<{ account: string; amount: string }>(
+        `select account, sum(amount)::text as amount from journal_lines
+          where lease_id = $1 and account in ('operator_bank', 'owner_payable', 'fee_income', 'repair_costs', 'deposit_payable')
+          group by account having sum(amount) <> 0`,
+        [leaseId],
+      )
+    ).map(({ account, amount }) => [account, Number(amount)]),
+  );
+const mineOf = async (person: string) =>
+  (await as(maker).remittances.candidates({ limit: 100 })).items.filter(({ user_id }) => user_id === person);
+const exported = async () => {
+  const { id } = await as(maker).remittances.createBatch();
+  await as(approver).payouts.approve({ id });
+  const file = await as(maker).payouts.export({ id });
+  return { id, file, items: (await as(maker).payouts.listTransfers({ id })).items };
+};
+const isProved = async () => {
+  const { found } = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+  return Object.fromEntries(found);
+};
+const chargedTo = (person: string) => as(person).remittances.myStatement({});
+
+describe('the fee', () => {
+  it('is charged once for each amount that came in, and taken back with it', async () => {
+    const home = await collected();
+    const line = await cameIn(home);
+    await chargeOwners(services.database);
+    await chargeOwners(services.database);
+    expect(await bookOf(home.lease.id)).toEqual({
+      operator_bank: RENT,
+      owner_payable: FEE - RENT,
+      fee_income: -FEE,
+    });
+    await as(home.admin).bankStatements.undo({ ...own, id: line, reason: 'Another home' });
+    await chargeOwners(services.database);
+    expect(await bookOf(home.lease.id)).toEqual({});
+    expect(await isProved()).toEqual({});
+  });
+
+  it('is the rule of the domain in the database too', async () => {
+    for (const [rent, bp] of [
+      [RENT, 800],
+      [12_345_700, 800],
+      [4_999, 100],
+      [5_000, 100],
+      [-12_345_700, 850],
+      [1, 10_000],
+    ] as const) {
+      const [row] = await asOwner<{ fee: string }>('select app.fee_of_rent($1, $2)::text as fee', [rent, bp]);
+      expect(Number(row?.fee), `${rent} at ${bp}`).toBe(feeOfRent(rent, bp));
+    }
+  });
+});
+
+describe('a remittance', () => {
+  it('pays the owner what is left of the rent, line by line, by two administrators, and nothing is owed then', async () => {
+    const home = await collected();
+    const { landlord, lease } = home;
+    await cameIn(home);
+    expect(await mineOf(landlord)).toMatchObject([{ block: 'no-account', payee_kind: 'owner' }]);
+    await giveAccount(landlord, 'Lal Singh');
+    const { id } = await as(maker).remittances.createBatch();
+    const { items } = await as(maker).payouts.listTransfers({ id });
+    expect(items).toMatchObject([
+      { payee_kind: 'owner', affiliate_id: null, amount: RENT - FEE, balance_before: RENT - FEE, balance_after: 0 },
+    ]);
+    const payout = items[0]?.id ?? '';
+    const { items: lines } = await as(maker).remittances.reckoning({ id: payout });
+    expect(lines.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
+      ['management_fee', -FEE],
+      ['operator_received', RENT],
+    ]);
+    await expect(as(maker).remittances.createBatch()).rejects.toMatchObject(broken('payout.draft-exists'));
+    await expect(as(maker).payouts.approve({ id })).rejects.toMatchObject(broken('payout.own-batch'));
+    await as(approver).payouts.approve({ id });
+    const file = await as(maker).payouts.export({ id });
+    expect(Papa.parse<Record<string, string>>(file.csv, { header: true }).data).toMatchObject([
+      { Amount: '27600.00', 'Beneficiary name': 'Lal Singh' },
+    ]);
+    expect(file.file_name).toMatch(/^owners-/);
+    await as(maker).payouts.export({ id });
+    expect(await bookOf(lease.id)).toEqual({ operator_bank: RENT, fee_income: -FEE });
+    await as(maker).payouts.markPaid({ id: payout, reference: 'UTR000001' });
+    expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ state: 'settled', purpose: 'owners' });
+    const statement = await chargedTo(landlord);
+    expect(statement).toMatchObject({
+      opening: 0,
+      closing: 0,
+      owner_name: 'Lal Singh',
+      sums: { rent: RENT, fee: -FEE, paid: FEE - RENT, repair: 0 },
+    });
+    expect(statement.lines.reduce((sum, { amount }) => sum + amount, statement.opening)).toBe(statement.closing);
+    expect(await isProved()).toEqual({});
+  });
+
+  it('that comes back is owed again, and waits until the account is cleared', async () => {
+    const home = await collected();
+    const { landlord } = home;
+    await cameIn(home);
+    await giveAccount(landlord, 'Lal Singh');
+    const { items } = await exported();
+    const payout = items[0]?.id ?? '';
+    await as(maker).payouts.markFailed({ id: payout, reason: 'Account closed' });
+    expect(await mineOf(landlord)).toMatchObject([{ amount: RENT - FEE, block: 'returned' }]);
+    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'payout.failed']);
+    await as(maker).payouts.clearReturn({ user_id: landlord, reason: 'The owner says it is open' });
+    const again = await exported();
+    expect(again.items).toMatchObject([{ amount: RENT - FEE }]);
+    const { items: lines } = await as(maker).remittances.reckoning({ id: again.items[0]?.id ?? '' });
+    expect(lines).toMatchObject([{ kind: 'remittance_returned', reason: 'Account closed', amount: RENT - FEE }]);
+    await as(maker).payouts.markPaid({ id: again.items[0]?.id ?? '', reference: 'UTR000002' });
+    expect((await chargedTo(landlord)).closing).toBe(0);
+    expect(await isProved()).toEqual({});
+  });
+
+  it('can leave out one owner with a reason, who is paid with the next', async () => {
+    const [one, other] = [await collected(), await collected()];
+    for (const home of [one, other]) {
+      await cameIn(home);
+      await giveAccount(home.landlord, 'Lal Singh');
+    }
+    const { id } = await as(maker).remittances.createBatch();
+    const { items } = await as(maker).payouts.listTransfers({ id });
+    const theirs = items.find(({ full_name, amount }) => full_name === 'Lal Singh' && amount > 0);
+    const left = await as(maker).payouts.leaveOut({ id: theirs?.id ?? '', reason: 'A dispute about the roof' });
+    expect(left).toMatchObject({ state: 'cancelled', failure: 'A dispute about the roof' });
+    expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ transfers: 1, amount: RENT - FEE });
+    const rest = items.find((item) => item.id !== theirs?.id)?.id ?? '';
+    await expect(as(maker).payouts.leaveOut({ id: rest, reason: 'Also disputed' })).rejects.toMatchObject(
+      broken('payout.last-transfer'),
+    );
+    await as(approver).payouts.approve({ id });
+    await expect(as(maker).payouts.leaveOut({ id: rest, reason: 'Too late' })).rejects.toMatchObject(
+      broken('payout.transition-not-allowed'),
+    );
+    await as(maker).payouts.export({ id });
+    expect((await exported()).items).toMatchObject([{ amount: RENT - FEE, state: 'pending' }]);
+  });
+
+  it('is refused when the rent was taken back since the draft', async () => {
+    const home = await collected();
+    const line = await cameIn(home);
+    await giveAccount(home.landlord, 'Lal Singh');
+    const { id } = await as(maker).remittances.createBatch();
+    await as(home.admin).bankStatements.undo({ ...own, id: line, reason: 'Another home' });
+    await expect(as(approver).payouts.approve({ id })).rejects.toMatchObject(broken('payout.balances-changed'));
+    await as(maker).payouts.cancel({ id, reason: 'The rent was another home’s' });
+    await chargeOwners(services.database);
+    expect(await mineOf(home.landlord)).toEqual([]);
+  });
+
+  it('takes off a repair that the owner approved and we paid, once', async () => {
+    const home = await collected();
+    const { tenant, landlord, admin, lease } = home;
+    await cameIn(home);
+    const raised = await as(tenant).maintenance.raise({
+      lease_id: lease.id,
+      title: 'Tap',
+      description: 'The kitchen tap drips all night',
+      category: 'plumbing',
+      priority: 'normal',
+    });
+    const work = { id: raised.id };
+    await as(landlord).maintenance.assign({ ...work, assignee_name: 'Plumber', assignee_phone: null });
+    await as(landlord).maintenance.quote({ ...work, estimate: 150_000 });
+    await as(landlord).maintenance.approve(work);
+    const charge = { id: raised.id, reference: 'UTR900001' };
+    await expect(as(admin).remittances.chargeRepair(charge)).rejects.toMatchObject(
+      broken('remittance.repair-charged'),
+    );
+    await as(landlord).maintenance.finish({ ...work, cost: 150_000 });
+    expect((await as(admin).remittances.repairs({})).items).toMatchObject([
+      { id: raised.id, cost: 150_000, charged: 0, title: 'Tap' },
+    ]);
+    expect(await as(admin).remittances.chargeRepair(charge)).toEqual({ charged: 150_000 });
+    await expect(as(admin).remittances.chargeRepair(charge)).rejects.toMatchObject(
+      broken('remittance.repair-charged'),
+    );
+    await giveAccount(landlord, 'Lal Singh');
+    expect((await exported()).items).toMatchObject([{ amount: RENT - FEE - 150_000 }]);
+    expect(await bookOf(lease.id)).toEqual({ operator_bank: RENT - 150_000, fee_income: -FEE });
+  });
+});
+
+describe('lines that were matched before the books knew of them', () => {
+  it('are posted once, with a report', async () => {
+    const home = await collected();
+    await cameIn(home);
+    await asOwner('set session_replication_role = replica');
+    await asOwner(`delete from journal_lines l using journal_entries e where e.id = l.entry_id
+      and e.kind = 'operator_received' and l.lease_id = '${home.lease.id}'`);
+    await asOwner(`delete from journal_entries e where e.kind = 'operator_received'
+      and not exists (select from journal_lines l where l.entry_id = e.id)`);
+    await asOwner('set session_replication_role = origin');
+    expect(await as(maker).remittances.postBacklog()).toEqual({ payments: 1, amount: RENT });
+    expect(await as(maker).remittances.postBacklog()).toEqual({ payments: 0, amount: 0 });
+    expect(await bookOf(home.lease.id)).toEqual({ operator_bank: RENT, owner_payable: -RENT });
+  });
+});
+
+describe('a deposit that is with us', () => {
+  it('goes back to the tenant with the batch, and the part that counts goes to the owner', async () => {
+    const end_date = addDays(today(), -1);
+    const home = await collected({
+      start_date: addMonths(end_date, -1),
+      end_date,
+      deposit: 9_000_000,
+      deposit_held_by: 'company',
+    });
+    const { tenant, landlord, lease } = home;
+    await endLeases(test, end_date);
+    const proposed = await as(landlord).settlements.propose({
+      id: lease.id,
+      lines: [{ kind: 'damage', label: 'Paint', amount: 450_000 }],
+    });
+    const settlement = await as(tenant).settlements.answer({
+      id: proposed.id,
+      answers: [{ line_id: proposed.lines[0]?.id ?? '', accepts: true, reason: null }],
+    });
+    expect(settlement).toMatchObject({ state: 'refunding', held_by: 'company' });
+    const post = () => services.database.asWorker((tx) => postSettlement(tx, settlement.id, today()));
+    await post();
+    await chargeOwners(services.database);
+    expect(await bookOf(lease.id)).toEqual({
+      operator_bank: 9_000_000,
+      deposit_payable: -8_550_000,
+      owner_payable: -450_000,
+    });
+    await giveAccount(tenant, 'Asha Rao');
+    await giveAccount(landlord, 'Lal Singh');
+    const { id, items } = await exported();
+    expect(items.map(({ payee_kind, amount }) => [payee_kind, amount]).toSorted()).toEqual([
+      ['owner', 450_000],
+      ['tenant', 8_550_000],
+    ]);
+    expect(await bookOf(lease.id)).toEqual({ operator_bank: 9_000_000 });
+    for (const [place, { id: payout }] of items.entries()) {
+      await as(maker).payouts.markPaid({ id: payout, reference: `UTR10000${place}` });
+    }
+    expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ state: 'settled' });
+    const shown = (await as(tenant).settlements.get({ id: lease.id })).settlement;
+    expect(shown?.refunds).toMatchObject([{ amount: 8_550_000, state: 'reported', mode: 'bank_transfer' }]);
+    await as(tenant).settlements.confirmRefund({ id: shown?.refunds[0]?.id ?? '' });
+    await post();
+    await chargeOwners(services.database);
+    expect(await bookOf(lease.id)).toEqual({ operator_bank: 9_000_000 });
+    expect(await mineOf(tenant)).toEqual([]);
+    const payout = items.find(({ payee_kind: kind }) => kind === 'tenant')?.id ?? '';
+    await expect(as(maker).payouts.markFailed({ id: payout, reason: 'Closed' })).rejects.toMatchObject(
+      broken('payout.refund-confirmed'),
+    );
+    expect(await isProved()).not.toHaveProperty('remittances-differ');
+  });
+});
+
+describe('an owner’s month', () => {
+  it('comes as a letter once, and as a PDF that says the same', async () => {
+    const home = await collected();
+    const { landlord } = home;
+    await cameIn(home);
+    await chargeOwners(services.database);
+    const next = `${addMonths(firstDayOf(monthOf(today())), 1)}T04:00:00.000Z`;
+    await tellOwners(services.database, services.jobs, next);
+    await tellOwners(services.database, services.jobs, next);
+    const told = await asOwner<{ payload: object }>(
+      `select payload from notifications where user_id = $1 and event = 'owner.statement'`,
+      [landlord],
+    );
+    expect(told).toMatchObject([{ payload: { rent: RENT, fee: FEE, paid: 0, balance: RENT - FEE } }]);
+    const month = monthOf(today());
+    const paper = async (language: 'en' | 'hi') => {
+      const file = await as(landlord).remittances.myStatementFile({ month, language });
+      return (await pdfLines(await file.bytes())).join(' ');
+    };
+    const text = await paper('en');
+    for (const shown of ['Rent received', '₹30,000.00', '-₹2,400.00', '₹27,600.00']) expect(text).toContain(shown);
+    expect(await paper('hi')).not.toContain('Rent received');
+  });
+
+  it('is seen by its owner and by administrators', async () => {
+    const home = await collected();
+    const { landlord, tenant } = home;
+    await cameIn(home);
+    for (const other of [tenant, await addPerson('Some Stranger'), await addPerson('Bina', ['broker'])]) {
+      expect(await as(other).remittances.myStatement({})).toMatchObject({ lines: [], closing: 0 });
+      const refused = { status: 403 };
+      await expect(as(other).remittances.statementOf({ user_id: landlord })).rejects.toMatchObject(refused);
+      await expect(as(other).remittances.candidates({})).rejects.toMatchObject(refused);
+      await expect(as(other).remittances.createBatch()).rejects.toMatchObject(refused);
+      await expect(as(other).remittances.postBacklog()).rejects.toMatchObject(refused);
+      const read = services.database.asActor({ userId: other }, (tx) =>
+        tx.execute('select * from app.remittance_candidates()'),
+      );
+      expect((await read).rows).toEqual([]);
+    }
+    expect(await as(maker).remittances.statementOf({ user_id: landlord })).toMatchObject({ closing: RENT });
+  });
+});

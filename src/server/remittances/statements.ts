@@ -1,0 +1,89 @@
+/** An owner's month on screen and as PDF. */
+import type { OwnerLine, OwnerStatement } from '../../contract/remittances.ts';
+import { monthOf } from '../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { type OwnerLineKind, ownerEntryKinds, ownerLineKinds } from '../../domain/remittances.ts';
+import { i18n, inLanguage, shown } from '../lib/i18n.ts';
+import { type Report, renderPdf } from '../lib/pdf/document.ts';
+import { notFound } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { statementOf as readStatement } from './owner-lines.ts';
+
+const myStatement = api.remittances.myStatement.handler(({ context, input }) =>
+  readStatement(context.db, userIdOf(context), input.month ?? monthOf(context.services.today())),
+);
+
+const statementOf = api.remittances.statementOf.handler(async ({ context, input }) => {
+  const month = input.month ?? monthOf(context.services.today());
+  const statement = await readStatement(context.db, input.user_id, month);
+  if (!statement.owner_name) throw notFound('user.unknown', 'There is no such user');
+  return statement;
+});
+
+const myStatementFile = api.remittances.myStatementFile.handler(async ({ context, input }) => {
+  const { month, language } = input;
+  const statement = await context.transaction((db) => readStatement(db, userIdOf(context), month));
+  const title = inLanguage(language, () => titleOf(statement));
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
+    write(report, statement, context.services.today()),
+  );
+  return new File([new Uint8Array(pdf)], `kiraya-owner-${month}.pdf`, { type: 'application/pdf' });
+});
+
+const titleOf = ({ month }: OwnerStatement) =>
+  i18n._('Owner’s statement, {month}', { month: shown.month(month) });
+const money = (amount: number) => formatRupeesExact(paise(amount));
+
+const words: Readonly<Record<OwnerLineKind, () => string>> = {
+  rent: () => i18n._('Rent received'),
+  fee: () => i18n._('Management fee'),
+  repair: () => i18n._('Repairs'),
+  deposit: () => i18n._('From the deposit'),
+  refund: () => i18n._('Prepaid rent paid back'),
+  paid: () => i18n._('Paid to you'),
+  returned: () => i18n._('Payment came back'),
+};
+
+function write(report: Report, statement: OwnerStatement, madeOn: string): void {
+  report.title(titleOf(statement));
+  report.facts([
+    [i18n._('Owner'), statement.owner_name],
+    [i18n._('Made on'), shown.date(madeOn)],
+  ]);
+  report.table(
+    [
+      { title: i18n._('What'), width: 5, value: ([name]: readonly [string, number]) => name },
+      { title: i18n._('Amount'), width: 3, isNumber: true, value: ([, amount]) => money(amount) },
+    ],
+    [
+      [i18n._('Owed to you at the beginning'), statement.opening] as const,
+      ...ownerLineKinds.flatMap((kind) => {
+        const amount = statement.sums[kind];
+        return amount === 0 ? [] : [[words[kind](), amount] as const];
+      }),
+    ],
+    [i18n._('Owed to you at the end'), money(statement.closing)],
+  );
+  if (statement.lines.length > 0) {
+    report.heading(i18n._('Day by day'));
+    report.table(
+      [
+        { title: i18n._('Day'), width: 2, value: ({ on }: OwnerLine) => shown.date(on) },
+        { title: i18n._('What'), width: 3, value: ({ kind }) => words[ownerEntryKinds[kind]]() },
+        { title: i18n._('Home'), width: 4, value: ({ home_name: home, reason }) => [home, reason].filter(Boolean).join(' · ') },
+        { title: i18n._('Amount'), width: 2, isNumber: true, value: ({ amount }) => money(amount) },
+      ],
+      statement.lines,
+    );
+  }
+  if (statement.all_lines > statement.lines.length) {
+    report.note(i18n._('The first {shown} of {all} entries are listed; the sums are of all of them.', {
+      shown: statement.lines.length,
+      all: statement.all_lines,
+    }));
+  }
+  report.note(i18n._('Rent counts on the day it came to our bank account, a fee on the day it was charged.'));
+}
+
+export const statements = { myStatement, statementOf, myStatementFile };

@@ -1,0 +1,22 @@
+/** What of remittances waits for the office. */
+import { sql } from 'drizzle-orm';
+import { type WaitingWork, waitingRows } from '../lib/waiting.ts';
+
+export const waiting: readonly WaitingWork[] = [
+  // Since when, as the inbox counts it: late once the promised day has come.
+  waitingRows(
+    'owners-to-pay',
+    () => sql`select (c.pay_by - 5)::timestamp at time zone 'Asia/Kolkata' as since
+      from app.remittance_candidates() c where c.payee_kind = 'owner' and c.block is null and c.pay_by - 5 <= app.today()`,
+  ),
+  waitingRows(
+    'owners-without-account',
+    () => sql`select null::timestamptz as since from app.remittance_candidates() c
+      where c.block in ('no-account', 'account-unconfirmed', 'returned')`,
+  ),
+  waitingRows(
+    'rents-to-confirm',
+    () => sql`select p.created_at as since from rent_payments p
+      where p.state = 'reported' and exists (select from app.collector_of_lease(p.lease_id))`,
+  ),
+];

@@ -1,0 +1,41 @@
+// A transfer of a draft that is not to be paid now: why, and that the amount stays owed.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Payout } from '../../../contract/payouts.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { payoutTexts } from './payout-labels.ts';
+import { useReloadPayouts } from './use-reload-payouts.ts';
+
+export function LeaveOutDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadPayouts();
+  const form = useFormMutation({
+    send: api.payouts.leaveOut,
+    failure: payoutTexts.notDone,
+    onSent: () => {
+      toast.success(payoutTexts.leftOut);
+      onClose();
+      return reload();
+    },
+  });
+  const amount = formatRupeesExact(paise(payout.amount));
+  return (
+    <ReasonDialog
+      title={t`Leave out ${payout.code}`}
+      submitLabel={t`Leave out`}
+      explanation={
+        <Trans>
+          {amount} stays owed to {payout.full_name} and comes with the next draft, unless it is left out again.
+        </Trans>
+      }
+      busy={form.isBusy}
+      error={form.errors.reason}
+      onSubmit={(reason) => form.submit({ id: payout.id, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+// Whom we owe what, by when, and what keeps us from paying it.
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RemittanceCandidate } from '../../../contract/remittances.ts';
+import { formatDate, formatInstant } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ClearDialog } from '../payouts/clear-dialog.tsx';
+import { ConfirmAccountDialog } from '../payouts/confirm-account-dialog.tsx';
+import { blockWords, payeeWords, payoutTexts } from '../payouts/payout-labels.ts';
+import { RemindButton } from '../payouts/remind-button.tsx';
+import { Section } from '../payouts/section.tsx';
+import { useReloadPayouts } from '../payouts/use-reload-payouts.ts';
+import { tabAddress } from '../shell/tab-address.ts';
+import { StatementDialog } from './statement-dialog.tsx';
+
+const failure = msg`Who is owed could not be loaded`;
+type Chosen = { what: 'statement' | 'confirm' | 'clear'; of: RemittanceCandidate };
+
+export function Owed() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [chosen, setChosen] = useState<Chosen>();
+  const close = () => setChosen(undefined);
+  const list = useInfiniteQuery(
+    queries.remittances.candidates.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ cursor }),
+      staleTime: 0,
+    }),
+  );
+  const toPay = list.data?.pages[0]?.to_pay;
+  const amount = formatRupeesExact(paise(toPay?.amount ?? 0));
+  return (
+    <Section title={t`Owed to owners and tenants`} actions={<DraftButton />}>
+      {toPay && (
+        <Text size="sm">
+          <Plural
+            value={toPay.people}
+            _0="Nobody can be paid now."
+            one={`The next batch pays # person ${amount}, before fees of rent that came in today.`}
+            other={`The next batch pays # people ${amount}, before fees of rent that came in today.`}
+          />
+        </Text>
+      )}
+      <DataList
+        name="remittances"
+        label={t`Owed to owners and tenants`}
+        query={list}
+        failure={failure}
+        empty={t`Nobody is owed anything.`}
+        columns={useOwedColumns(setChosen)}
+        rowKey={({ user_id: id, settlement_id: settlement }) => settlement ?? id}
+        minWidth={860}
+      />
+      {chosen?.what === 'statement' && (
+        <StatementDialog userId={chosen.of.user_id} name={chosen.of.full_name} onClose={close} />
+      )}
+      {chosen?.what === 'confirm' && (
+        <ConfirmAccountDialog userId={chosen.of.user_id} name={chosen.of.full_name} onClose={close} />
+      )}
+      {chosen?.what === 'clear' && (
+        <ClearDialog candidate={chosen.of} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCandidate>[] {
+  const { t, i18n } = useLingui();
+  const wordOf = ({ block }: RemittanceCandidate) => (block === null ? t`To be paid` : i18n._(blockWords[block]));
+  return [
+    {
+      key: 'payee',
+      label: t`Payee`,
+      isHeader: true,
+      maxWidth: 280,
+      cell: ({ full_name: name, payee_kind: kind, homes }) => (
+        <CellLines isStrong main={name} detail={`${i18n._(payeeWords[kind])} · ${homes.join(', ')}`} />
+      ),
+      csv: ({ full_name: name }) => name,
+    },
+    moneyColumn('amount', t`Owed`),
+    {
+      key: 'by',
+      label: t`Pay by`,
+      isNarrow: true,
+      cell: ({ pay_by: by }) => (by ? formatDate(by) : '–'),
+      csv: ({ pay_by: by }) => by,
+    },
+    {
+      key: 'account',
+      label: t`Account`,
+      cell: ({ account, ifsc }) => <CellLines main={account ?? '–'} detail={ifsc} />,
+    },
+    {
+      key: 'next',
+      label: t`Next batch`,
+      maxWidth: 220,
+      cell: (one) => (
+        <>
+          <Badge color={one.block === null ? 'green' : 'yellow'}>{wordOf(one)}</Badge>
+          {one.account_held_until && <HeldUntil moment={formatInstant(one.account_held_until)} />}
+        </>
+      ),
+      csv: wordOf,
+    },
+    {
+      key: 'actions',
+      label: t`Actions`,
+      isActions: true,
+      cell: (one) => <Actions of={one} onChoose={onChoose} />,
+    },
+  ];
+}
+
+const HeldUntil = ({ moment }: { moment: string }) => (
+  <Text size="xs" c="dimmed">
+    <Trans>The new account is paid from {moment}</Trans>
+  </Text>
+);
+
+function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen: Chosen) => void }) {
+  const { t } = useLingui();
+  const { user_id: userId, full_name: name, block, payee_kind: kind } = of;
+  const choose = (what: Chosen['what']) => () => onChoose({ what, of });
+  return (
+    <RowActions of={name}>
+      {kind === 'owner' && (
+        <Button size="xs" variant="default" aria-label={t`Statement of ${name}`} onClick={choose('statement')}>
+          <Trans>Statement</Trans>
+        </Button>
+      )}
+      {block === 'no-account' && <RemindButton userId={userId} name={name} what="account" />}
+      {block === 'account-unconfirmed' && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Confirm account of ${name}`}
+          onClick={choose('confirm')}
+        >
+          <Trans>Confirm account</Trans>
+        </Button>
+      )}
+      {block === 'returned' && (
+        <Button size="xs" variant="default" aria-label={t`Clear account of ${name}`} onClick={choose('clear')}>
+          <Trans>Clear account</Trans>
+        </Button>
+      )}
+    </RowActions>
+  );
+}
+
+function DraftButton() {
+  const { api } = useApi();
+  const navigate = useNavigate();
+  const reload = useReloadPayouts();
+  const draft = useFormMutation({
+    send: (_: null, options) => api.remittances.createBatch(undefined, options),
+    failure: payoutTexts.notDone,
+    onSent: async ({ id }) => {
+      toast.success(payoutTexts.drafted);
+      await reload();
+      await navigate(tabAddress('payouts', { batch: id }));
+    },
+  });
+  return (
+    <Button size="sm" loading={draft.isBusy} onClick={() => draft.submit(null)}>
+      <Trans>Draft a batch</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+// What an entry is called to the owner whose money it is.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OwnerLineKind } from '../../../domain/remittances.ts';
+
+export const lineWords: Readonly<Record<OwnerLineKind, MessageDescriptor>> = {
+  rent: msg`Rent received`,
+  fee: msg`Management fee`,
+  repair: msg`Repairs`,
+  deposit: msg`From the deposit`,
+  refund: msg`Prepaid rent paid back`,
+  paid: msg`Paid to the owner`,
+  returned: msg`Payment came back`,
+};

@@ -1,0 +1,91 @@
+// A month of what an owner is owed: sums from the beginning to the end of it, and each entry.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import type { OwnerLine, OwnerStatement } from '../../../contract/remittances.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { ownerEntryKinds, ownerLineKinds } from '../../../domain/remittances.ts';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { lineWords } from './line-words.ts';
+
+export function OwnerStatementView({ statement }: { statement: OwnerStatement }) {
+  const { t, i18n } = useLingui();
+  const { opening, sums, closing, lines, all_lines: all } = statement;
+  const shown = lines.length;
+  return (
+    <Stack gap="md">
+      <Card padding="md">
+        <FactTable
+          label={t`Sums of the month`}
+          columns={[
+            { key: 'what', label: t`What`, isHeader: true, cell: ({ name }) => name },
+            moneyColumn('amount', t`Amount`),
+          ]}
+          rows={[
+            { name: t`Owed at the beginning`, amount: opening },
+            ...ownerLineKinds
+              .filter((kind) => sums[kind] !== 0)
+              .map((kind) => ({ name: i18n._(lineWords[kind]), amount: sums[kind] })),
+            { name: t`Owed at the end`, amount: closing },
+          ]}
+          rowKey={({ name }) => name}
+          minWidth={260}
+        />
+      </Card>
+      <Title order={2} size="h4">
+        <Trans>Day by day</Trans>
+      </Title>
+      {shown === 0 ? (
+        <Text c="dimmed">
+          <Trans>Nothing moved in this month.</Trans>
+        </Text>
+      ) : (
+        <OwnerLines lines={lines} />
+      )}
+      {all > shown && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            The first {shown} of {all} entries are listed; the sums are of all of them.
+          </Trans>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function OwnerLines({ lines }: { lines: readonly OwnerLine[] }) {
+  const { t } = useLingui();
+  return (
+    <DataTable
+      label={t`Entries`}
+      rows={lines.map((line, place) => ({ ...line, place }))}
+      columns={useLineColumns()}
+      rowKey={({ place }) => String(place)}
+      minWidth={560}
+    />
+  );
+}
+
+export function useLineColumns(): Column<OwnerLine>[] {
+  const { t, i18n } = useLingui();
+  return [
+    { key: 'on', label: t`Day`, isNarrow: true, cell: ({ on }) => formatDate(on), csv: ({ on }) => on },
+    {
+      key: 'what',
+      label: t`What`,
+      isHeader: true,
+      cell: ({ kind, home_name: home, reason }) => (
+        <CellLines
+          isStrong
+          main={i18n._(lineWords[ownerEntryKinds[kind]])}
+          detail={[home, reason].filter(Boolean).join(' · ') || null}
+        />
+      ),
+      csv: ({ kind }) => kind,
+    },
+    moneyColumn('amount', t`Amount`),
+  ];
+}
