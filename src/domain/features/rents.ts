@@ -15,6 +15,8 @@ export const permissions = {
   'rents.statement': 'signed-in',
   'rents.statementFile': 'signed-in',
   'rents.hraStatement': 'signed-in',
+  'rents.addMunicipalTax': 'signed-in',
+  'rents.removeMunicipalTax': 'signed-in',
   'rents.receiptFile': 'signed-in',
 } as const satisfies FeaturePermissions;
 
@@ -33,5 +35,9 @@ export const rules = {
   'rent.reference-used': 'This reference was entered already. Each payment has its own.',
   'rent.paid-to-operator': 'The tenant pays this rent to Kiraya, which records what comes in.',
   'rent.nothing-in-year': 'No payment of this year is confirmed yet. Choose another year.',
+  'municipal-tax.home-missing': 'Choose one of your homes.',
+  'municipal-tax.reference-used': 'This receipt was entered already.',
+  'municipal-tax.paid-too-long-ago': 'Choose a day within the last seven years.',
+  'municipal-tax.amount-out-of-range': 'Enter an amount of at most ₹1 crore.',
   'rent.already-paid': 'This month is paid already.',
 } as const;

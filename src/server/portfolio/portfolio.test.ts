@@ -138,8 +138,11 @@ describe('a landlord', () => {
     expect(statement.homes).toMatchObject([{ received: 3_000_150, receipts: 3, repairs: 50_000 }]);
     const csv = await as(landlord).rents.statementFile({ year, format: 'csv' });
     const rows = (await csv.text()).trim().split('\r\n').slice(1);
-    const sum = rows.reduce((total, row) => total + Math.round(Number(row.split(',').at(-1)) * 100), 0);
-    expect([rows.length, sum]).toEqual([3, statement.total]);
+    const sumOf = (kind: string) =>
+      rows
+        .filter((row) => row.split(',')[1] === kind)
+        .reduce((total, row) => total + Math.round(Number(row.split(',').at(-1)) * 100), 0);
+    expect([rows.length, sumOf('Rent received'), sumOf('Repair')]).toEqual([4, statement.total, 50_000]);
     // The month it covers, and whose home it is.
     expect(rows[0]).toMatch(/,20\d\d-\d\d,.*,Lal Singh,Asha Rao,/);
     const named = await textOf(

@@ -3,6 +3,7 @@ import { api } from '../lib/procedures.ts';
 import { listDues } from './due-rows.ts';
 import { grid, summary } from './grid.ts';
 import { hraStatement } from './hra-statement.ts';
+import { addMunicipalTax, removeMunicipalTax } from './municipal-tax.ts';
 import { listPayments } from './payment-rows.ts';
 import { cancel, confirm, correct, dispute, record, report, reverse } from './payments.ts';
 import { receiptFile } from './receipt-file.ts';
@@ -23,6 +24,8 @@ export const rents = {
   summary,
   statement,
   statementFile,
+  addMunicipalTax,
+  removeMunicipalTax,
   hraStatement,
   receiptFile,
 };

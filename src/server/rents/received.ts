@@ -1,0 +1,27 @@
+/**
+ * What "received" means on every screen, paper and file: the confirmed payments that were made in a time, whatever months they are for.
+ * How much of a month's rent is paid is another figure, and is called that.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { leases } from '../../db/schema/leases.ts';
+import type { CalendarDate, Month } from '../../domain/dates.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+type Time = { from: CalendarDate; to: CalendarDate };
+
+/** Of the payments `p` joined with `leases`. */
+export const receivedIn = (ofReader: SQL, { from, to }: Time): SQL =>
+  sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to}`;
+
+/** By the month in which it was paid. */
+export async function receivedByMonth(
+  db: Pick<Executor, 'execute'>,
+  ofReader: SQL,
+  time: Time,
+): Promise<ReadonlyMap<Month, number>> {
+  const { rows } = await db.execute<{ month: Month; amount: string }>(sql`
+    select to_char(p.paid_on, 'YYYY-MM') as month, sum(p.amount)::text as amount
+      from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+     where ${receivedIn(ofReader, time)} group by 1`);
+  return new Map(rows.map(({ month, amount }) => [month, Number(amount)]));
+}
