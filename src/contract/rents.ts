@@ -73,6 +73,9 @@ const payment = z.object({
   answer: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   receipt_number: z.string().nullable(),
+  needs_pan: z
+    .boolean()
+    .describe('its receipt names the landlord’s PAN, for the rent is above ₹1 lakh a year'),
   covers: z.array(z.object({ month: z.string(), amount: z.number().int() })),
   created_at: z.string(),
 });

@@ -3,6 +3,7 @@ import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../a
 export const permissions = {
   'payees.getMine': 'signed-in',
   'payees.setPan': 'verified',
+  'payees.refusePan': 'signed-in',
   'payees.setAccount': 'verified',
   'payees.get': ADMIN,
   'payees.reveal': ADMIN,
@@ -24,5 +25,6 @@ export const rules = {
     'This reference has confirmed an account before. Enter the UTR of the transfer to this one.',
   'payee.name-check-off': 'The bank’s name check is not set up here. Send ₹1 to the account instead.',
   'payee.account-not-waiting': 'This account has changed meanwhile. Reload the page to see it as it is now.',
+  'payee.pan-given': 'Your PAN is given already. Change it in Settings.',
   'payee.pan-taken': 'This PAN belongs to another account. Check it, or write to us if it is yours.',
 } as const;

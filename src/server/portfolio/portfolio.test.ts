@@ -257,12 +257,12 @@ describe('papers of a lease', () => {
     await expect(hra(await addPerson('Om', ['tenant', 'landlord']))).rejects.toMatchObject(notFound);
   });
 
-  it('say that no PAN was given until the landlord gives one, and name it from then on', async () => {
+  it('say that the PAN was asked for until the landlord gives one, and name it from then on', async () => {
     const { landlord, tenant, dues } = await managedWithRent();
     const { id } = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash() });
     const receipt = async () =>
       (await textOf(await as(tenant).rents.receiptFile({ id, language: 'en' }))).join('\n');
-    expect(await receipt()).toContain('not given');
+    expect(await receipt()).toContain('asked for, not answered yet');
     await as(landlord).payees.setPan({ pan: 'ABCPE4321M' });
     expect(await receipt()).toContain('ABCPE4321M');
     await as(landlord).payees.setPan({ pan: 'ABCPE4322N' });

@@ -11,10 +11,10 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { money, paidBy } from './paper-words.ts';
+import { panSaid, type TenantPan, tenantPansOf } from './receipt-pan.ts';
 import { statementOf, type Whole } from './statement.ts';
 import type { Line } from './statement-lines.ts';
 import { numberOf } from './statement-number.ts';
-import { type SealedTenant, tenantPanShown, tenantPansOf } from './tenant-pans.ts';
 
 /** A paper of more lines is not read any more; the CSV has them all. */
 const LINES_ON_PAPER = 1000;
@@ -44,7 +44,7 @@ export const statementFile = api.rents.statementFile.handler(async ({ context, i
   }
   const tenants = found.tenants.map((tenant) => ({
     ...tenant,
-    pan: inLanguage(language, () => tenantPanShown(context, tenant)),
+    pan: inLanguage(language, () => panSaid(context, tenant)),
   }));
   const paper = { ...found, tenants, madeOn: context.services.today() };
   const title = inLanguage(language, () => titleOf(found.statement));
@@ -94,7 +94,7 @@ const titleOf = ({ month, year }: RentStatement) =>
 type Paper = Pick<Whole, 'statement' | 'lines' | 'scope'> & {
   number: string;
   reader: Reader;
-  tenants: readonly (SealedTenant & { pan: string })[];
+  tenants: readonly (TenantPan & { pan: string })[];
   madeOn: string;
 };
 

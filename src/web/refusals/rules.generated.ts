@@ -208,6 +208,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "payee.bank-name-differs": msg({ message: "The bank’s name differs from the payee’s. Check it, and say that it is the same person or firm." }),
   "payee.name-check-off": msg({ message: "The bank’s name check is not set up here. Send ₹1 to the account instead." }),
   "payee.own-account": msg({ message: "Another administrator has to confirm your own account." }),
+  "payee.pan-given": msg({ message: "Your PAN is given already. Change it in Settings." }),
   "payee.pan-taken": msg({ message: "This PAN belongs to another account. Check it, or write to us if it is yours." }),
   "payee.reference-used": msg({ message: "This reference has confirmed an account before. Enter the UTR of the transfer to this one." }),
   "payment.already-paid": msg({ message: "The fee is paid already." }),

@@ -9,6 +9,7 @@ import type { RentDue } from '../../../contract/rents.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -20,9 +21,14 @@ import { paymentValues } from './payment-values.ts';
 /** Comes after the page, which has a budget of scripts. */
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
-type LeaseRentProps = { leaseId: string; as?: LessorRole };
+type LeaseRentProps = {
+  leaseId: string;
+  as?: LessorRole;
+  /** Its reader is the landlord, whose PAN the receipts need. */
+  needsPan?: boolean;
+};
 
-export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
+export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: LeaseRentProps) {
   const { queries } = useApi();
   const page = useQuery(
     queries.rents.listDues.queryOptions({ input: { id: leaseId, limit: 24 }, staleTime: 0 }),
@@ -58,7 +64,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
             action={(due) =>
               due.state !== 'paid' &&
               !page.data.is_answered_by_operator && (
-                <RecordButton key={`${due.id} ${due.received}`} due={due} />
+                <RecordButton key={`${due.id} ${due.received}`} due={due} needsPan={needsPan} />
               )
             }
           />
@@ -72,21 +78,23 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
   );
 }
 
-function RecordButton({ due }: { due: RentDue }) {
+function RecordButton({ due, needsPan }: { due: RentDue; needsPan: boolean }) {
   const { t } = useLingui();
   const { api } = useApi();
   const month = formatMonth(due.month);
   const open = due.amount - due.received;
   return (
-    <PaymentDialog
-      label={t`Record ${month}`}
-      title={t`Rent received for ${month}`}
-      button={{ size: 'xs' }}
-      id={due.id}
-      initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
-      send={api.rents.record}
-      sent={msg`Rent recorded`}
-      sentText={msg`The tenant gets the receipt.`}
-    />
+    <PanFirst isNeeded={needsPan} label={t`Record ${month}`} button={{ size: 'xs', variant: 'default' }}>
+      <PaymentDialog
+        label={t`Record ${month}`}
+        title={t`Rent received for ${month}`}
+        button={{ size: 'xs' }}
+        id={due.id}
+        initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
+        send={api.rents.record}
+        sent={msg`Rent recorded`}
+        sentText={msg`The tenant gets the receipt.`}
+      />
+    </PanFirst>
   );
 }
