@@ -78,6 +78,10 @@ const bankName = z
 
 const payee = z.object({
   pan: z.object({ masked: z.string(), updated_at: z.string() }).nullable(),
+  pan_refused_at: z
+    .string()
+    .nullable()
+    .describe('when the person said that they do not give it; papers say so'),
   account: z
     .object({
       masked: z.string(),
@@ -120,6 +124,9 @@ export const payeesContract = {
   setPan: procedure('payees.setPan', 'secret')
     .route({ method: 'PUT', path: '/my/payee/pan' })
     .input(z.object({ pan }))
+    .output(payee),
+  refusePan: procedure('payees.refusePan')
+    .route({ method: 'POST', path: '/my/payee/pan/refusal', summary: 'Says that the PAN is not given' })
     .output(payee),
   setAccount: procedure('payees.setAccount', 'secret')
     .route({ method: 'PUT', path: '/my/payee/account' })

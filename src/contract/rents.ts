@@ -125,6 +125,9 @@ const payment = z.object({
   answer: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   receipt_number: z.string().nullable(),
+  needs_pan: z
+    .boolean()
+    .describe('its receipt names the landlord’s PAN, for the rent is above ₹1 lakh a year'),
   covers: z.array(z.object({ kind: z.enum(dueKinds), month: z.string(), amount: z.number().int() })),
   created_at: z.string(),
 });
@@ -149,7 +152,7 @@ export type PaymentFilters = z.infer<typeof paymentFilters>;
 const cell = z.object({
   month: z.string(),
   amount: z.number().int(),
-  received: z.number().int(),
+  paid: z.number().int().describe('of the rent of this month, on whatever day'),
   state: z.enum(dueStates),
 });
 const gridRow = z.object({
@@ -168,15 +171,40 @@ const summary = z.object({
   month: z.string(),
   leases: z.number().int().describe('running'),
   expected: z.number().int(),
-  received: z.number().int(),
+  paid: z.number().int().describe('of what is expected for the month, on whatever day'),
+  received: z
+    .number()
+    .int()
+    .describe('confirmed payments that were made in the month, whatever they are for'),
   late: z.number().int().describe('months that are late'),
   late_amount: z.number().int(),
   waiting: z.number().int().describe('payments to confirm or to correct'),
 });
 export type RentSummary = z.infer<typeof summary>;
 
+export const statementLineKinds = ['rent', 'repair', 'fee', 'municipal_tax'] as const;
+const statementLine = z.object({
+  id: z.string(),
+  kind: z.enum(statementLineKinds),
+  date: z.string().nullable().describe('rent: when it was paid; null: of a month as a whole'),
+  home_name: z.string(),
+  what: z.string().nullable().describe('receipt number, repair, or receipt of the municipality'),
+  paid_for: z
+    .array(z.object({ month: z.string(), amount: z.number().int() }))
+    .describe('the months it is for, with their parts; rent in advance has none yet'),
+  amount: z.number().int(),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+const someone = z.object({ id: z.uuid(), name: z.string() });
+
 const statement = z.object({
   year: z.string(),
+  month: z.string().nullable().describe('null: the whole year'),
+  owner: someone.nullable().describe('whose homes alone it tells of, to their manager'),
+  manager: someone.nullable().describe('whose homes alone it tells of, to their owner'),
+  owners: z.array(someone).describe('of the homes that the reader looks after; none to a landlord'),
+  managers: z.array(someone).describe('who look after homes of the reader; none to a manager'),
   years: z.array(z.string()).describe('with receipts, newest first'),
   total: z.number().int().describe('the sum of all receipts of the year'),
   receipts: z.number().int(),
@@ -186,7 +214,12 @@ const statement = z.object({
     .number()
     .int()
     .describe('the part of them that is of homes without a lease here in that month: no part of the net'),
-  net: z.number().int().nullable().describe('what the year left of the rent received; null: to a manager'),
+  municipal_tax: z.number().int().describe('what the owner paid to the municipality and entered here'),
+  net: z
+    .number()
+    .int()
+    .nullable()
+    .describe('what is left of the rent received; null: of homes of several owners'),
   deposits: z.number().int().describe('of running leases, held now'),
   months: z.array(
     z.object({
@@ -195,6 +228,7 @@ const statement = z.object({
       received: z.number().int().describe('receipts of payments made in the month'),
       repairs: z.number().int(),
       fees: z.number().int(),
+      municipal_tax: z.number().int(),
     }),
   ),
   homes: z.array(
@@ -203,10 +237,44 @@ const statement = z.object({
       received: z.number().int(),
       receipts: z.number().int(),
       repairs: z.number().int(),
+      municipal_tax: z.number().int(),
     }),
   ),
+  lines: z.array(statementLine).describe('of a month, oldest first; at most 100'),
+  lines_total: z.number().int(),
+  taxes: z
+    .array(statementLine)
+    .describe('municipal tax of the time, which its owner may remove; at most 100'),
 });
 export type RentStatement = z.infer<typeof statement>;
+
+/** Which statement: a year or one month of it, of all homes or of those of one owner or one manager. */
+const statementChoice = {
+  as: lessorRole,
+  month: monthText.optional().describe('one month of that year'),
+  owner_id: z
+    .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an owner' }))
+    .optional(),
+  manager_id: z
+    .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a manager' }))
+    .optional(),
+};
+
+/** Tax on a home that its owner paid to the municipality: the return takes it off the rent of the year it was paid in. */
+export const municipalTaxForm = z.object({
+  property_id: z.uuid().nullish(),
+  managed_property_id: z.uuid().nullish(),
+  paid_on: calendarDate,
+  amount,
+  reference: optional(line(60)).transform((text) => text || null),
+});
+const municipalTaxId = z.object({
+  id: z.uuid(
+    invalid('id.malformed', 'This is not the number of {what}', { what: 'a payment of municipal tax' }),
+  ),
+});
+
+const done = z.object({ ok: z.literal(true) });
 
 const onePayment = '/rent-payments/{id}';
 const oneDue = '/dues/{id}';
@@ -348,7 +416,12 @@ export const rentsContract = {
     .output(
       pageOf(gridRow).extend({
         months: z.array(
-          z.object({ month: z.string(), expected: z.number().int(), received: z.number().int() }),
+          z.object({
+            month: z.string(),
+            expected: z.number().int(),
+            paid: z.number().int().describe('of what is expected for the month, on whatever day'),
+            received: z.number().int().describe('confirmed payments that were made in the month'),
+          }),
         ),
       }),
     ),
@@ -360,8 +433,8 @@ export const rentsContract = {
     .route({ method: 'GET', path: '/my/rent/statement' })
     .input(
       z.object({
-        as: lessorRole,
-        year: yearText.optional().describe('April to March; else the current one'),
+        ...statementChoice,
+        year: yearText.optional().describe('April to March; else that of the month, or the current one'),
       }),
     )
     .output(statement),
@@ -369,13 +442,21 @@ export const rentsContract = {
     .route({ method: 'GET', path: '/my/rent/statement-file' })
     .input(
       z.object({
-        as: lessorRole,
+        ...statementChoice,
         year: yearText,
         format: z.enum(['pdf', 'csv'], invalid('file-format.unknown', 'Choose PDF or CSV')),
         language: ofPaper,
       }),
     )
     .output(z.file()),
+  addMunicipalTax: procedure('rents.addMunicipalTax')
+    .route({ method: 'POST', path: '/my/municipal-tax', successStatus: 201 })
+    .input(municipalTaxForm)
+    .output(statementLine),
+  removeMunicipalTax: procedure('rents.removeMunicipalTax')
+    .route({ method: 'DELETE', path: '/my/municipal-tax/{id}' })
+    .input(municipalTaxId)
+    .output(done),
   hraStatement: procedure('rents.hraStatement', 'handler')
     .route({
       method: 'GET',

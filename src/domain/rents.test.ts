@@ -10,10 +10,8 @@ import {
   dueState,
   financialYear,
   financialYearsOf,
-  monthsOfReport,
   needsPan,
   needsRevenueStamp,
-  netOf,
   nextRentPaymentState,
   normalReference,
   rentOfDays,
@@ -215,34 +213,6 @@ describe('the rest', () => {
         rentRemindersBy('2026-11-05', day),
       ),
     ).toEqual([0, 1, 2, 3]);
-  });
-});
-
-describe('the months of a year’s report', () => {
-  it.each([
-    ['2025-26', '2026-11', null, 12, '2026-03'],
-    ['2026-27', '2026-11', null, 8, '2026-11'],
-    ['2026-27', '2026-11', '2026-12', 9, '2026-12'],
-    ['2026-27', '2026-11', '2026-06', 8, '2026-11'],
-    ['2026-27', '2027-03', '2027-04', 12, '2027-03'],
-    ['2027-28', '2027-03', '2027-04', 1, '2027-04'],
-    ['2027-28', '2026-11', null, 0, undefined],
-  ])('of %s in %s with rent written until %s are %i', (year, current, lastDue, count, last) => {
-    const months = monthsOfReport(year, current, lastDue);
-    expect([months.length, months.at(-1)]).toEqual([count, last]);
-  });
-});
-
-describe('what a year leaves', () => {
-  const year = { received: 60_000_00, repairs: 5_000_00, fees: 4_000_00, feesElsewhere: 1_600_00 };
-
-  it('is less by the fees of homes whose rent is recorded here, and by no others', () => {
-    expect(netOf('landlord', year)).toBe(52_600_00);
-    expect(netOf('landlord', { received: 0, repairs: 0, fees: 1_600_00, feesElsewhere: 1_600_00 })).toBe(0);
-  });
-
-  it('is not said to a manager, whose fees are of more homes than their receipts', () => {
-    expect(netOf('manager', year)).toBeNull();
   });
 });
 

@@ -251,36 +251,3 @@ export const rentEvents = [
   'rent.late',
 ] as const;
 export type RentEvent = (typeof rentEvents)[number];
-
-/**
- * The months that a year's report tells of: those that have begun, and those ahead for which rent is written already. Of the others
- * nobody knows yet what will be due.
- */
-export function monthsOfReport(year: string, current: Month, lastDue: Month | null): Month[] {
-  const { from, to } = daysOfYear(year);
-  const known = lastDue !== null && lastDue > current ? lastDue : current;
-  const months: Month[] = [];
-  for (let month = monthOf(from); month <= monthOf(to) && month <= known; month = shiftMonth(month, 1)) {
-    months.push(month);
-  }
-  return months;
-}
-
-type YearMoney = {
-  readonly received: number;
-  readonly repairs: number;
-  readonly fees: number;
-  /** The part of the fees that is of homes whose rent is not recorded here. */
-  readonly feesElsewhere: number;
-};
-
-/**
- * What a year left of the rent received. The fee of a home whose rent comes in outside the product is owed and told, but nothing it could
- * be taken from is known here. Null for a manager: their fees are those of many owners' homes, so that nobody would ever have that difference.
- */
-export function netOf(
-  role: 'landlord' | 'manager',
-  { received, repairs, fees, feesElsewhere }: YearMoney,
-): number | null {
-  return role === 'landlord' ? received - repairs - (fees - feesElsewhere) : null;
-}

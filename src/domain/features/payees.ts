@@ -3,6 +3,7 @@ import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../a
 export const permissions = {
   'payees.getMine': 'signed-in',
   'payees.setPan': 'verified',
+  'payees.refusePan': 'signed-in',
   'payees.setAccount': 'verified',
   'payees.get': ADMIN,
   'payees.reveal': ADMIN,
@@ -27,5 +28,6 @@ export const rules = {
   'payee.account-not-waiting': 'This account has changed meanwhile. Reload the page to see it as it is now.',
   'payee.reminded-lately': 'This person was reminded in the last 24 hours.',
   'payee.nothing-missing': 'This person gave it meanwhile. Reload the page.',
+  'payee.pan-given': 'Your PAN is given already. Change it in Settings.',
   'payee.pan-taken': 'This PAN belongs to another account. Check it, or write to us if it is yours.',
 } as const;

@@ -23,6 +23,8 @@ export const permissions = {
   'rents.statement': 'signed-in',
   'rents.statementFile': 'signed-in',
   'rents.hraStatement': 'signed-in',
+  'rents.addMunicipalTax': 'signed-in',
+  'rents.removeMunicipalTax': 'signed-in',
   'rents.receiptFile': 'signed-in',
 } as const satisfies FeaturePermissions;
 
@@ -59,4 +61,8 @@ export const rules = {
   'tds.more-than-year': 'This is more tax than a year’s rent can have.',
   'tds.challan-used': 'This challan is recorded for this month already.',
   'tds.taken-back': 'This entry does not count any more.',
+  'municipal-tax.home-missing': 'Choose one of your homes.',
+  'municipal-tax.reference-used': 'This receipt was entered already.',
+  'municipal-tax.paid-too-long-ago': 'Choose a day within the last seven years.',
+  'municipal-tax.amount-out-of-range': 'Enter an amount of at most ₹1 crore.',
 } as const;

@@ -9,8 +9,10 @@ export const exportSections: readonly ExportSection[] = [
     title: 'PAN and account for payouts (as they are shown)',
     rows: (userId) => sql`
       select t.masked as "PAN", a.masked as "Account", a.ifsc as "IFSC", a.holder_name as "Holder",
-        a.confirmed_at as "Confirmed"
+        a.confirmed_at as "Confirmed",
+        r.refused_at as "PAN refused"
       from (select ${userId}::uuid as id) me left join tax_identities t on t.user_id = me.id
-        left join payout_accounts a on a.user_id = me.id where t.user_id is not null or a.user_id is not null`,
+        left join payout_accounts a on a.user_id = me.id left join pan_refusals r on r.user_id = me.id
+      where t.user_id is not null or a.user_id is not null or r.user_id is not null`,
   },
 ];

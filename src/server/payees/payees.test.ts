@@ -33,11 +33,12 @@ async function wholeDatabase(): Promise<string> {
 
 describe('giving', () => {
   it('keeps both and shows them masked', async () => {
-    expect(await as(asha).payees.getMine()).toEqual({ pan: null, account: null });
+    expect(await as(asha).payees.getMine()).toEqual({ pan: null, pan_refused_at: null, account: null });
     await as(asha).payees.setPan({ pan: ' abcpe 1234f' });
     await as(asha).payees.setAccount(ACCOUNT);
     const shown = {
       pan: { masked: '******234F', updated_at: expect.any(String) },
+      pan_refused_at: null,
       account: {
         masked: '**********5678',
         ifsc: 'HDFC0000001',
@@ -215,7 +216,7 @@ describe('opening', () => {
 describe('who may', () => {
   it('a neighbour sees and opens nothing of another person', async () => {
     await as(asha).payees.setPan({ pan: PAN });
-    expect(await as(ravi).payees.getMine()).toEqual({ pan: null, account: null });
+    expect(await as(ravi).payees.getMine()).toEqual({ pan: null, pan_refused_at: null, account: null });
     await expect(as(ravi).payees.get({ user_id: asha })).rejects.toMatchObject({ status: 403 });
     await expect(
       as(ravi).payees.reveal({ user_id: asha, what: 'pan', reason: 'curious' }),

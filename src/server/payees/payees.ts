@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import type { NameChecked, Payee } from '../../contract/payees.ts';
+import { panRefusals } from '../../db/schema/pan-refusals.ts';
 import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
 import { epochMs, type Instant } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -37,6 +38,10 @@ async function payeeOf(
     .select({ masked: taxIdentities.masked, at: taxIdentities.updatedAt })
     .from(taxIdentities)
     .where(eq(taxIdentities.userId, userId));
+  const [refusal] = await db
+    .select({ at: panRefusals.refusedAt })
+    .from(panRefusals)
+    .where(eq(panRefusals.userId, userId));
   const {
     masked: shown,
     ifsc,
@@ -52,6 +57,7 @@ async function payeeOf(
     .where(eq(payoutAccounts.userId, userId));
   return {
     pan: pan ? { masked: pan.masked, updated_at: pan.at.toISOString() } : null,
+    pan_refused_at: refusal?.at.toISOString() ?? null,
     account: account
       ? {
           masked: account.masked,
@@ -126,6 +132,17 @@ async function storePan(db: Executor, userId: string, row: PanRow): Promise<void
     on conflict (user_id) do update
       set key_id = ${keyId}, sealed = ${sealed}, fingerprint = ${fingerprint}, masked = ${shown}`);
 }
+
+/** Kept, and said on papers that ask for it; whoever gives it later takes this back. Throws `payee.pan-given`. */
+const refusePan = api.payees.refusePan.handler(async ({ context }) => {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const before = await payeeOf(context, db, userId);
+  if (before.pan) throw new RuleBroken('payee.pan-given');
+  if (before.pan_refused_at) return before;
+  await db.execute(sql`insert into pan_refusals (user_id) values (${userId}) on conflict do nothing`);
+  return recorded(context, 'payees.refusePan', before);
+});
 
 const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
   const { services, transaction } = context;
@@ -304,4 +321,4 @@ async function outcomeOf(
   return (await storeConfirmation(db, looked, confirmation)) ? outcome : 'account-changed';
 }
 
-export const payees = { getMine, setPan, setAccount, get, reveal, confirmAccount, checkName };
+export const payees = { getMine, setPan, refusePan, setAccount, get, reveal, confirmAccount, checkName };

@@ -1,7 +1,14 @@
 /** What a landlord expects and what arrived: four months of each lease, and the present month in figures. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
-import { type CalendarDate, firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import {
+  type CalendarDate,
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthOf,
+  shiftMonth,
+} from '../../domain/dates.ts';
 import { monthsUpTo } from '../../domain/managed-rentals.ts';
 import { dueState } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
@@ -9,6 +16,7 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
+import { receivedByMonth } from './received.ts';
 
 const byHome: Keyset = {
   key: sql`left(${leases.homeName}, 200)`,
@@ -68,19 +76,34 @@ function cellOf(dues: readonly DueRow[], leaseId: string, month: Month, today: C
   const due = dues.find((one) => one.lease_id === leaseId && monthOf(one.month) === month);
   if (!due) return null;
   const [amount, received] = [Number(due.amount), Number(due.received)];
-  return { month, amount, received, state: dueState({ amount, received, dueDate: due.due_date }, today) };
+  return {
+    month,
+    amount,
+    paid: received,
+    state: dueState({ amount, received, dueDate: due.due_date }, today),
+  };
 }
 
 /** Of all leases, not only of the page. */
 async function totalsOf(db: Executor, ofReader: SQL, months: readonly Month[]) {
   const days = months.map((month) => firstDayOf(month));
-  const { rows } = await db.execute<{ month: string; expected: string; received: string }>(sql`
-    select d.month::text as month, sum(d.amount)::text as expected, sum(least(d.received, d.amount))::text as received
+  const { rows } = await db.execute<{ month: string; expected: string; paid: string }>(sql`
+    select d.month::text as month, sum(d.amount)::text as expected, sum(least(d.received, d.amount))::text as paid
       from rent_dues d join ${leases} on ${leases.id} = d.lease_id
      where ${ofReader} and d.kind = 'rent' and d.month = any (${sql.param(days)}::date[]) group by d.month`);
+  const [newest, oldest] = [months[0], months.at(-1)];
+  const received =
+    newest && oldest
+      ? await receivedByMonth(db, ofReader, { from: firstDayOf(oldest), to: lastDayOf(newest) })
+      : new Map<Month, number>();
   return months.map((month) => {
     const found = rows.find((row) => monthOf(row.month) === month);
-    return { month, expected: Number(found?.expected ?? 0), received: Number(found?.received ?? 0) };
+    return {
+      month,
+      expected: Number(found?.expected ?? 0),
+      paid: Number(found?.paid ?? 0),
+      received: received.get(month) ?? 0,
+    };
   });
 }
 
@@ -91,7 +114,7 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
     select
       (select count(*) from ${leases} where ${ofReader} and state in ('active', 'ending'))::text as leases,
       coalesce(sum(d.amount) filter (where d.month = ${firstDayOf(month)}), 0)::text as expected,
-      coalesce(sum(least(d.received, d.amount)) filter (where d.month = ${firstDayOf(month)}), 0)::text as received,
+      coalesce(sum(least(d.received, d.amount)) filter (where d.month = ${firstDayOf(month)}), 0)::text as paid,
       (count(*) filter (where d.received < d.amount and d.due_date < ${context.services.today()}))::text as late,
       coalesce(sum(d.amount - d.received) filter (where d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text
         as late_amount,
@@ -99,12 +122,17 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
         where ${ofReader} and p.state in ('reported', 'mismatch')
           and not app.is_paid_by_operator(p.lease_id))::text as waiting
     from ${leases} left join rent_dues d on d.lease_id = ${leases.id} and d.kind = 'rent' where ${ofReader}`);
+  const received = await receivedByMonth(context.db, ofReader, {
+    from: firstDayOf(month),
+    to: lastDayOf(month),
+  });
   const number = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
     month,
     leases: number('leases'),
     expected: number('expected'),
-    received: number('received'),
+    paid: number('paid'),
+    received: received.get(month) ?? 0,
     late: number('late'),
     late_amount: number('late_amount'),
     waiting: number('waiting'),

@@ -14,7 +14,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { type Cover, coversOf, money, ownersOf, paidBy, periodOf, tenantsOf } from './paper-words.ts';
 import { loadPayment } from './payment-rows.ts';
-import { openedPan, panOfReceipt, type SealedPan } from './receipt-pan.ts';
+import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
 
 type PaymentRow = typeof rentPayments.$inferSelect;
 type Year = {
@@ -22,14 +22,14 @@ type Year = {
   parties: readonly PartyRow[];
   payments: readonly PaymentRow[];
   covers: ReadonlyMap<string, readonly Cover[]>;
-  pan: SealedPan | null;
+  pan: AskedPan | null;
 };
 
 /** Throws `rent.nothing-in-year` (field `year`). */
 export const hraStatement = api.rents.hraStatement.handler(async ({ context, input }) => {
   const { id, year, language } = input;
   const found = await context.transaction((db) => yearOf({ ...context, db }, id, year));
-  const pan = openedPan(context, found.pan);
+  const pan = inLanguage(language, () => panSaid(context, found.pan));
   const title = inLanguage(language, () => titleOf(year));
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) => {
     report.title(titleOf(year));
@@ -73,14 +73,14 @@ const totalOf = ({ payments }: Pick<Year, 'payments'>) =>
 function writeFacts(
   report: Report,
   year: Year,
-  { pan, language }: { pan: string | null; language: Language },
+  { pan, language }: { pan: string; language: Language },
 ): void {
   const { lease, parties } = year;
   report.facts([
     [i18n._('Received from'), tenantsOf(lease, parties)],
     [i18n._('By the landlord'), ownersOf(lease, parties)],
     [i18n._('Address of the landlord'), lease.landlordAddress ?? i18n._('Not said')],
-    ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan ?? i18n._('not given')] as const] : []),
+    ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
     [i18n._('Home'), lease.homeName],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
     [i18n._('Amount'), money(totalOf(year))],

@@ -7,6 +7,7 @@ import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
 import type { DueKind } from '../../domain/dues.ts';
 import { can } from '../../domain/permissions.ts';
+import { needsPan } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -109,6 +110,7 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
     answer: payment.answer,
     confirmed_at: payment.confirmedAt?.toISOString() ?? null,
     receipt_number: payment.receiptNumber,
+    needs_pan: needsPan(lease.rent),
     covers: covers.rows
       .filter(({ payment_id }) => payment_id === payment.id)
       .map((cover) => ({ kind: cover.kind, month: monthOf(cover.month), amount: Number(cover.amount) })),

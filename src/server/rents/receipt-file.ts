@@ -13,14 +13,14 @@ import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import { type Cover, coversOf, money, ownersOf, paidBy, periodOf, tenantsOf } from './paper-words.ts';
 import { loadPayment } from './payment-rows.ts';
-import { openedPan, panOfReceipt, type SealedPan } from './receipt-pan.ts';
+import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
 
 type Shown = {
   payment: RentPayment;
   lease: LeaseRow;
   parties: readonly PartyRow[];
   covers: readonly Cover[];
-  pan: SealedPan | null;
+  pan: AskedPan | null;
 };
 
 export const receiptFile = api.rents.receiptFile.handler(async ({ context, input }) => {
@@ -35,8 +35,8 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
     return { payment, lease, parties: await partyRowsOf(db, [lease.id]), covers, pan };
   });
   const { payment } = shown;
-  const pan = openedPan(context, shown.pan);
   const { language } = input;
+  const pan = inLanguage(language, () => panSaid(context, shown.pan));
   const title = inLanguage(language, () => titleOf(payment));
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
     write(report, shown, { pan, language }),
@@ -50,14 +50,14 @@ const titleOf = ({ receipt_number: number }: RentPayment) => i18n._('Rent receip
 function write(
   report: Report,
   { payment, lease, parties, covers }: Omit<Shown, 'pan'>,
-  { pan, language }: { pan: string | null; language: Language },
+  { pan, language }: { pan: string; language: Language },
 ): void {
   report.title(titleOf(payment));
   const confirmed = payment.confirmed_at ? words.date(dateInIndia(payment.confirmed_at)) : '';
   report.facts([
     [i18n._('Received from'), tenantsOf(lease, parties)],
     [i18n._('By the landlord'), ownersOf(lease, parties)],
-    ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan ?? i18n._('not given')] as const] : []),
+    ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
     [i18n._('Home'), lease.homeName],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
     [i18n._('Rent for'), periodOf(covers)],

@@ -5,6 +5,7 @@ import { recordTds, takeBackTds, waiveLateFee } from './closings.ts';
 import { listDues } from './due-rows.ts';
 import { grid, summary } from './grid.ts';
 import { hraStatement } from './hra-statement.ts';
+import { addMunicipalTax, removeMunicipalTax } from './municipal-tax.ts';
 import { listPayments } from './payment-rows.ts';
 import { cancel, confirm, correct, dispute, record, report, reverse } from './payments.ts';
 import { receiptFile } from './receipt-file.ts';
@@ -33,6 +34,8 @@ export const rents = {
   summary,
   statement,
   statementFile,
+  addMunicipalTax,
+  removeMunicipalTax,
   hraStatement,
   receiptFile,
 };

@@ -155,15 +155,17 @@ begin
   return new;
 end $$;
 
--- The landlord's sealed PAN for a receipt, to whoever may see that receipt: a tenant who claims house rent allowance has to name
+-- The landlord's sealed PAN for a receipt, or when they refused it, to whoever may see that receipt: a tenant who claims house rent allowance has to name
 -- it (Income-tax Act, rule 26C). The same limit as `needsPan` in src/domain/rents.ts.
+drop function if exists app.pan_of_receipt(uuid);
 create or replace function app.pan_of_receipt(_payment_id uuid)
-  returns table (owner uuid, key_id text, sealed bytea)
+  returns table (owner uuid, key_id text, sealed bytea, refused_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$
-  select t.user_id, t.key_id, t.sealed
+  select l.landlord_id, t.key_id, t.sealed, r.refused_at
     from public.rent_payments p join public.leases l on l.id = p.lease_id
-      join public.tax_identities t on t.user_id = l.landlord_id
+      left join public.tax_identities t on t.user_id = l.landlord_id
+      left join public.pan_refusals r on r.user_id = l.landlord_id
    where p.id = _payment_id and p.state = 'confirmed' and l.rent * 12 > 10000000
      and (app.user_id() in (l.landlord_id, l.tenant_id) or (select app.may('payees.openSealed'))
        or l.id in (select app.co_tenancies()) or l.managed_property_id in (select app.managed_homes()));

@@ -116,6 +116,16 @@ as $$
    where m.manager_id = app.user_id() and public.has_role(app.user_id(), 'property_manager');
 $$;
 
+-- Who looks after which managed home of the caller, by name: an owner does not read who manages homes of others.
+create or replace function app.my_managers() returns table (managed_property_id uuid, manager_id uuid, name text)
+  language sql stable security definer set search_path = ''
+as $$
+  select x.managed_property_id, x.manager_id, p.full_name
+    from public.managed_properties m join public.managed_property_managers x on x.managed_property_id = m.id
+      join public.profiles p on p.user_id = x.manager_id
+   where m.owner_id = app.user_id();
+$$;
+
 -- The leases that name the caller, whatever as. A draft that was never proposed is its landlord's alone.
 create or replace function app.party_leases() returns setof uuid
   language sql stable security definer parallel safe set search_path = ''
@@ -206,6 +216,7 @@ as $$
 $$;
 
 alter function app.managed_homes() owner to kiraya_definer;
+alter function app.my_managers() owner to kiraya_definer;
 alter function app.party_leases() owner to kiraya_definer;
 alter function app.co_tenancies() owner to kiraya_definer;
 alter function app.own_leases() owner to kiraya_definer;
@@ -253,7 +264,7 @@ alter function app.follows_property(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
-  app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.party_leases(),
+  app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.my_managers(), app.party_leases(),
   app.co_tenancies(), app.own_leases(), app.condition_side(uuid), app.may_sign(uuid, uuid, uuid), app.is_own_entry(uuid, uuid),
   app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

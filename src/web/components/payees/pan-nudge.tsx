@@ -1,4 +1,4 @@
-// Where rent receipts are: asks an owner for the PAN that tenants need on them, and says where it can be changed.
+// Where rent is paid or confirmed: asks for the PAN that papers of rent need, and says where the answer can be changed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,32 +8,58 @@ import { useApi } from '../../lib/api-provider.tsx';
 const PAN_SETTINGS = '/settings#pan';
 
 /** `showsGiven`: also once it is there. Nothing while it loads or cannot be loaded: receipts come first. */
-export function PanNudge({ showsGiven = false }: { showsGiven?: boolean }) {
+export function PanNudge({
+  showsGiven = false,
+  of: side = 'owner',
+}: {
+  showsGiven?: boolean;
+  of?: 'owner' | 'tenant';
+}) {
   const { t } = useLingui();
   const { queries } = useApi();
   const { data } = useQuery(queries.payees.getMine.queryOptions({ staleTime: 0 }));
   if (!data) return null;
+  const change = (
+    <Anchor component={Link} to={PAN_SETTINGS} inherit>
+      <Trans>Change it in Settings</Trans>
+    </Anchor>
+  );
   if (data.pan) {
     const shown = data.pan.masked;
     return showsGiven ? (
       <Text size="sm" c="dimmed">
-        <Trans>
-          Receipts show your PAN {shown}.{' '}
-          <Anchor component={Link} to={PAN_SETTINGS} inherit>
-            Change it in Settings
-          </Anchor>
-        </Trans>
+        <Trans>Receipts show your PAN {shown}.</Trans> {change}
       </Text>
     ) : null;
   }
+  if (data.pan_refused_at) {
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>You said that you don’t give your PAN, and papers that need it say so.</Trans> {change}
+      </Text>
+    );
+  }
   return (
-    <Alert title={t`Your tenants need your PAN on rent receipts`}>
+    <Alert
+      title={
+        side === 'owner'
+          ? t`Your tenants need your PAN on rent receipts`
+          : t`Your landlord’s tax return needs your PAN`
+      }
+    >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          <Trans>
-            When the rent is above ₹1 lakh a year, a tenant can claim house rent allowance (HRA) only with the
-            owner’s PAN. Add it once, and every rent receipt that needs it shows it.
-          </Trans>
+          {side === 'owner' ? (
+            <Trans>
+              When the rent is above ₹1 lakh a year, a tenant can claim house rent allowance (HRA) only with
+              the owner’s PAN. Add it once, and every rent receipt that needs it shows it.
+            </Trans>
+          ) : (
+            <Trans>
+              Your rent is above ₹50,000 a month, so you deduct tax from it (TDS). Your landlord’s statement
+              of the year names your PAN then. Only your landlord reads it in full.
+            </Trans>
+          )}
         </Text>
         <Button component={Link} to={PAN_SETTINGS} size="sm">
           <Trans>Add your PAN</Trans>

@@ -97,7 +97,7 @@ function ShownLease({ lease }: { lease: Lease }) {
       )}
       {(isRunning(lease.state) || lease.state === 'ended') && (
         <Suspense fallback={<TableSkeleton rows={4} />}>
-          <LeaseRent leaseId={lease.id} />
+          <LeaseRent leaseId={lease.id} needsPan={lease.side === 'landlord' && needsPan(lease.rent)} />
         </Suspense>
       )}
     </Stack>

@@ -1,8 +1,9 @@
-// A financial year of let homes: its sums, month by month and home by home, as a page, PDF and CSV.
+// A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
@@ -16,8 +17,11 @@ import { useApi } from '../../lib/api-provider.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { askedIn, StatementChoice } from './statement-choice.tsx';
+import { StatementLines } from './statement-lines.tsx';
+
+const MunicipalTax = lazy(() => import('./municipal-tax.tsx'));
 
 const money = (amount: number) => formatRupees(paise(amount));
 const exact = (amount: number) => formatRupeesAndPaise(paise(amount));
@@ -25,11 +29,9 @@ const exact = (amount: number) => formatRupeesAndPaise(paise(amount));
 export function YearReport({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const asked = params.get('year') ?? '';
-  const year = /^20\d\d-\d\d$/.test(asked) ? asked : undefined;
   const statement = useQuery(
     queries.rents.statement.queryOptions({
-      input: { as: role, year },
+      input: { as: role, ...askedIn(params) },
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
@@ -45,22 +47,27 @@ type StatementProps = { as: LessorRole; statement: RentStatement };
 function Statement({ as: role, statement }: StatementProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const [, setParams] = useSearchParams();
-  const { year, total, receipts, repairs, fees, fees_elsewhere: feesElsewhere, net } = statement;
-  const years = [...new Set([year, ...statement.years])].toSorted().toReversed();
+  const { year, month, owner, manager, total, receipts, repairs, fees, net } = statement;
+  const { fees_elsewhere: feesElsewhere, municipal_tax: tax } = statement;
+  const shownMonth = month && formatMonth(month);
+  const isOwn = role === 'landlord' && !manager;
   return (
     <Stack gap="lg">
-      <Group align="flex-end" justify="space-between" gap="sm">
-        <SelectField
-          label={t`Financial year`}
-          value={year}
-          onChange={(chosen) => setParams(chosen ? { year: chosen } : {})}
-          allowDeselect={false}
-          options={years.map((value) => ({ value, label: value }))}
-        />
+      <StatementChoice statement={statement} />
+      <Group justify="flex-end">
         <FileButtons
-          of={t`the year ${year}`}
-          ask={(format) => api.rents.statementFile({ as: role, year, format, language })}
+          of={shownMonth ?? t`the year ${year}`}
+          ask={(format) =>
+            api.rents.statementFile({
+              as: role,
+              year,
+              month: month ?? undefined,
+              owner_id: owner?.id,
+              manager_id: manager?.id,
+              format,
+              language,
+            })
+          }
         />
       </Group>
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
@@ -72,10 +79,16 @@ function Statement({ as: role, statement }: StatementProps) {
           <Trans>Of months marked paid</Trans>
         </StatCard>
         {net === null ? (
-          <StatCard name={<Trans>Deposits held now</Trans>} value={money(statement.deposits)} />
+          <StatCard name={<Trans>Deposits agreed</Trans>} value={money(statement.deposits)}>
+            <Trans>Of running leases</Trans>
+          </StatCard>
         ) : (
           <StatCard name={<Trans>Net</Trans>} value={money(net)}>
-            <Trans>Deposits held now: {money(statement.deposits)}</Trans>
+            {isOwn ? (
+              <Trans>After municipal tax of {money(tax)}</Trans>
+            ) : (
+              <Trans>Received less repairs and fees</Trans>
+            )}
           </StatCard>
         )}
       </SimpleGrid>
@@ -87,8 +100,19 @@ function Statement({ as: role, statement }: StatementProps) {
           </Trans>
         </Text>
       )}
-      <Months statement={statement} />
-      <Homes statement={statement} />
+      {month === null ? (
+        <>
+          <Months statement={statement} />
+          <Homes statement={statement} />
+        </>
+      ) : (
+        <StatementLines statement={statement} />
+      )}
+      {isOwn && (
+        <Suspense fallback={<TableSkeleton rows={2} />}>
+          <MunicipalTax statement={statement} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
@@ -116,6 +140,9 @@ function Months({ statement }: { statement: RentStatement }) {
           amounts('received', t`Received`, statement.total),
           amounts('repairs', t`Repairs`, statement.repairs),
           amounts('fees', t`Fees`, statement.fees),
+          ...(statement.municipal_tax > 0
+            ? [amounts('municipal_tax', t`Municipal tax`, statement.municipal_tax)]
+            : []),
         ]}
         rows={statement.months}
         rowKey={({ month }) => month}
@@ -128,7 +155,7 @@ function Months({ statement }: { statement: RentStatement }) {
 type StatementMonth = RentStatement['months'][number];
 
 const amounts = (
-  key: 'expected' | 'received' | 'repairs' | 'fees',
+  key: 'expected' | 'received' | 'repairs' | 'fees' | 'municipal_tax',
   label: string,
   total: number,
 ): Column<StatementMonth> => ({

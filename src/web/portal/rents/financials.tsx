@@ -54,7 +54,7 @@ function Views() {
     >
       <Tabs.List mb="md" aria-label={t`Financials`}>
         <Tabs.Tab value="waiting">{t`To be confirmed`}</Tabs.Tab>
-        <Tabs.Tab value="months">{t`Expected and received`}</Tabs.Tab>
+        <Tabs.Tab value="months">{t`Due and paid`}</Tabs.Tab>
         <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="waiting">

@@ -8,6 +8,7 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -22,9 +23,14 @@ import { paymentValues } from './payment-values.ts';
 /** Comes after the page, which has a budget of scripts. */
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
-type LeaseRentProps = { leaseId: string; as?: LessorRole };
+type LeaseRentProps = {
+  leaseId: string;
+  as?: LessorRole;
+  /** Its reader is the landlord, whose PAN the receipts need. */
+  needsPan?: boolean;
+};
 
-export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
+export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: LeaseRentProps) {
   const { queries } = useApi();
   const page = useQuery(
     queries.rents.listDues.queryOptions({ input: { id: leaseId, limit: 50 }, staleTime: 0 }),
@@ -62,7 +68,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
             action={(due) =>
               due.state !== 'paid' &&
               !page.data.is_answered_by_operator && (
-                <RecordButton key={`${due.id} ${due.received}`} due={due} />
+                <RecordButton key={`${due.id} ${due.received}`} due={due} needsPan={needsPan} />
               )
             }
           />
@@ -79,21 +85,23 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
   );
 }
 
-function RecordButton({ due }: { due: RentDue }) {
+function RecordButton({ due, needsPan }: { due: RentDue; needsPan: boolean }) {
   const { t } = useLingui();
   const { api } = useApi();
   const name = useDueName()(due);
   const open = due.amount - due.received;
   return (
-    <PaymentDialog
-      label={t`Record ${name}`}
-      title={t`Received for ${name}`}
-      button={{ size: 'xs' }}
-      id={due.id}
-      initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
-      send={api.rents.record}
-      sent={msg`Payment recorded`}
-      sentText={msg`The tenant gets the receipt.`}
-    />
+    <PanFirst isNeeded={needsPan} label={t`Record ${name}`} button={{ size: 'xs', variant: 'default' }}>
+      <PaymentDialog
+        label={t`Record ${name}`}
+        title={t`Received for ${name}`}
+        button={{ size: 'xs' }}
+        id={due.id}
+        initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
+        send={api.rents.record}
+        sent={msg`Payment recorded`}
+        sentText={msg`The tenant gets the receipt.`}
+      />
+    </PanFirst>
   );
 }

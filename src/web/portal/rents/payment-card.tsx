@@ -9,6 +9,7 @@ import { formatRupees, formatRupeesAndPaise, paise, toRupees } from '../../../do
 import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
+import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useCoverName } from '../../components/rents/due-name.ts';
 import { rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
@@ -18,7 +19,8 @@ import { PartButton } from './part-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { useReloadRent, useRentMove } from './use-rent-move.ts';
 
-export function PaymentCard({ payment }: { payment: RentPayment }) {
+/** `isOwn`: its reader is the landlord, whose PAN its receipt may need. */
+export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const shown = rentPaymentStateShown[payment.state];
@@ -62,7 +64,7 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
         {reported && <Text size="sm">{t`The tenant had reported ${reported}.`}</Text>}
         {payment.answer && <Text size="sm">{t`Answer: ${payment.answer}`}</Text>}
         <AnswerOwed payment={payment} />
-        <PaymentActions payment={payment} />
+        <PaymentActions payment={payment} isOwn={isOwn} />
       </Stack>
     </Card>
   );
@@ -90,7 +92,7 @@ function AnswerOwed({ payment }: { payment: RentPayment }) {
   );
 }
 
-function PaymentActions({ payment }: { payment: RentPayment }) {
+function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRent();
@@ -103,17 +105,19 @@ function PaymentActions({ payment }: { payment: RentPayment }) {
   return (
     <Group gap="xs">
       {may('confirm') && (
-        <ConfirmButton
-          size="sm"
-          question={t`Has ${amount} arrived?`}
-          explanation={t`Look at your account first. The tenant then gets the receipt.`}
-          confirmLabel={t`Confirm`}
-          onConfirm={() => move.mutateAsync('confirm').catch(() => {})}
-        >
-          {t`Confirm`}
-        </ConfirmButton>
+        <PanFirst isNeeded={isOwn && payment.needs_pan} label={t`Confirm`}>
+          <ConfirmButton
+            size="sm"
+            question={t`Has ${amount} arrived?`}
+            explanation={t`Look at your account first. The tenant then gets the receipt.`}
+            confirmLabel={t`Confirm`}
+            onConfirm={() => move.mutateAsync('confirm').catch(() => {})}
+          >
+            {t`Confirm`}
+          </ConfirmButton>
+          <PartButton payment={payment} />
+        </PanFirst>
       )}
-      {may('confirm') && <PartButton payment={payment} />}
       {may('dispute') && (
         <ReasonButton
           label={t`It does not fit`}

@@ -33,7 +33,7 @@ export function PaymentList({ isShort = false, empty, ...filters }: PaymentListP
       failure={msg`The payments could not be loaded`}
       empty={empty}
       rowKey={({ id }) => id}
-      card={(payment) => <PaymentCard payment={payment} />}
+      card={(payment) => <PaymentCard payment={payment} isOwn={filters.as === 'landlord'} />}
     />
   );
 }

@@ -18,14 +18,18 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
   const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (summary.isPending) return <StatsSkeleton />;
   if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
-  const { month, leases, expected, received, late, late_amount: lateAmount, waiting } = summary.data;
+  const { month, leases, expected, paid, received, late, late_amount: lateAmount, waiting } = summary.data;
   const shownMonth = formatMonth(month);
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
       <StatCard name={<Trans>Expected in {shownMonth}</Trans>} value={money(expected)}>
-        <Trans>Running leases: {leases}</Trans>
+        <Trans>
+          {money(paid)} of it is paid. Running leases: {leases}
+        </Trans>
       </StatCard>
-      <StatCard name={<Trans>Received</Trans>} value={money(received)} />
+      <StatCard name={<Trans>Received in {shownMonth}</Trans>} value={money(received)}>
+        <Trans>By day of payment, for whatever month</Trans>
+      </StatCard>
       <StatCard name={<Trans>Late</Trans>} value={money(lateAmount)}>
         <Trans>Months: {late}</Trans>
       </StatCard>

@@ -1,4 +1,4 @@
-// Expected against received: four months of each lease, and the sums of all.
+// Four months of each lease: what is due and how much of it is paid; below, the sums of all, and what came in during each month.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Stack, Text } from '@mantine/core';
@@ -39,7 +39,7 @@ export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
       <MonthNav until={until} current={current} />
       <ListFilters placeholder={t`Home or tenant`} />
       <DataList
-        label={t`Expected and received`}
+        label={t`Due and paid`}
         query={page}
         failure={msg`The rent could not be loaded`}
         empty={
@@ -55,12 +55,16 @@ export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
   );
 }
 
-type RentGridMonths = readonly { month: Month; expected: number; received: number }[];
+type RentGridMonths = readonly { month: Month; expected: number; paid: number; received: number }[];
 
 function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGridRow>[] {
   const { t } = useLingui();
-  const sumOf = ({ received, expected }: RentGridMonths[number]) =>
-    t`${money(received)} of ${money(expected)}`;
+  const sumOf = ({ paid, expected, received }: RentGridMonths[number]) => (
+    <Stack gap={2}>
+      <span>{t`${money(paid)} of ${money(expected)}`}</span>
+      <span>{money(received)}</span>
+    </Stack>
+  );
   return [
     {
       key: 'home',
@@ -75,7 +79,12 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
           </Text>
         </>
       ),
-      foot: t`Received of expected, all homes`,
+      foot: (
+        <Stack gap={2}>
+          <span>{t`Paid of what was due, all homes`}</span>
+          <span>{t`Received in the month`}</span>
+        </Stack>
+      ),
     },
     ...months.map(
       (sums, place): Column<RentGridRow> => ({
@@ -99,8 +108,8 @@ function Cell({ cell }: { cell: NonNullable<RentGridRow['months'][number]> }) {
     <Stack gap={2} align="flex-start">
       <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
       <Text size="xs" className="money">
-        {cell.received > 0 && cell.received < cell.amount
-          ? t`${money(cell.received)} of ${money(cell.amount)}`
+        {cell.paid > 0 && cell.paid < cell.amount
+          ? t`${money(cell.paid)} of ${money(cell.amount)}`
           : money(cell.amount)}
       </Text>
     </Stack>

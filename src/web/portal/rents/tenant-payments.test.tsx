@@ -53,6 +53,7 @@ const payment: RentPayment = {
   confirmed_at: null,
   is_answered_by_operator: false,
   receipt_number: null,
+  needs_pan: true,
   covers: [],
   created_at: '2026-09-02T05:30:00.000Z',
 };
@@ -109,7 +110,7 @@ test('asks for nothing while a payment of the month is reported, and takes the o
 
 test('a disputed payment is confirmed in the part that came, and for less than was reported', async () => {
   answerOnly({ 'rents.confirm': { ...payment, state: 'confirmed' } });
-  show(<PaymentCard payment={payment} />);
+  show(<PaymentCard payment={payment} isOwn={false} />);
   fireEvent.click(screen.getByRole('button', { name: 'Only a part came' }));
   const amount = await screen.findByLabelText(/Amount that came/);
   fireEvent.change(amount, { target: { value: '23000' } });

@@ -11,6 +11,7 @@ import type { RentDue } from '../../../contract/rents.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { answerOwedBy, nextToPay, unnamed } from '../../../domain/rent-answers.ts';
+import { needsTenantPan } from '../../../domain/rent-statements.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -30,6 +31,9 @@ import { paymentValues } from './payment-values.ts';
 import { WaitingRent } from './waiting-rent.tsx';
 
 /** Comes after the page, which has a budget of scripts. */
+const PanNudge = lazy(async () => ({
+  default: (await import('../../components/payees/pan-nudge.tsx')).PanNudge,
+}));
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
 export const meta = () => screenMeta(msg`Payments`);
@@ -110,6 +114,11 @@ function LeaseRent({ lease }: { lease: Lease }) {
   const over = formatRupees(paise(credit));
   return (
     <>
+      {isRunning(lease.state) && needsTenantPan(lease.rent) && (
+        <Suspense fallback={null}>
+          <PanNudge of="tenant" />
+        </Suspense>
+      )}
       <WaitingRent dues={items} isAnsweredByOperator={isAnsweredByOperator} />
       {due && <PayCard key={due.id} due={due} payee={payee} />}
       {credit > 0 && (

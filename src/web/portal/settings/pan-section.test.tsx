@@ -24,8 +24,12 @@ vi.mock('../../lib/use-settings.ts', () => ({ useSettings: () => ({ mailbox: fal
 vi.mock('../../lib/use-account.ts', () => ({
   useAccount: () => ({ status: 'signed-in', user: { id: 'x', name: 'Lal Singh' }, me: undefined, roles }),
 }));
-const given = { pan: { masked: '******234F', updated_at: '2026-11-01T00:00:00Z' }, account: null };
-const none = { pan: null, account: null };
+const given = {
+  pan_refused_at: null,
+  pan: { masked: '******234F', updated_at: '2026-11-01T00:00:00Z' },
+  account: null,
+};
+const none = { pan: null, pan_refused_at: null, account: null };
 
 beforeEach(() => {
   roles = ['landlord'];
@@ -81,7 +85,7 @@ test('Settings take the PAN of an owner, show it masked, and change it', async (
   screen.getByText('******234F');
 });
 
-test('Settings ask nobody for a PAN who rents out nothing', async () => {
+test('Settings ask nobody for a PAN who neither rents out a home nor rents one', async () => {
   roles = ['tenant'];
   answerOnly({ 'payees.getMine': none });
   open(<SettingsPage />);

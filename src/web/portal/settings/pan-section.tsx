@@ -1,4 +1,4 @@
-// The PAN of whoever rents out homes: tenants need it on their receipts. Links to `/settings#pan` come here.
+// The PAN of whoever rents out homes or rents one: papers of rent need it. Links to `/settings#pan` come here.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LoadError } from '../../components/load-error.tsx';
+import { PanAnswer } from '../../components/payees/pan-answer.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
 import { payeeFailures } from '../../components/payees/payee-messages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -13,7 +14,8 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-export function PanSection() {
+/** `isOwner`: rents out homes; else a tenant. */
+export function PanSection({ isOwner }: { isOwner: boolean }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const payee = useQuery(queries.payees.getMine.queryOptions({ staleTime: 0 }));
@@ -26,7 +28,7 @@ export function PanSection() {
   }, [hash]);
   const saved = () => {
     setIsChanging(false);
-    toast.success(msg`PAN saved`, msg`Rent receipts that need it now show it.`);
+    toast.success(msg`PAN saved`, msg`Papers that need it now show it.`);
   };
   const pan = payee.data?.pan;
   return (
@@ -34,15 +36,33 @@ export function PanSection() {
       <SettingsSection
         title={t`Your PAN`}
         text={
-          <Trans>
-            Tenants who pay more than ₹1 lakh a year need it on their rent receipts to claim house rent
-            allowance (HRA). Those receipts show it in full to you, your tenant and the manager of the home.
-          </Trans>
+          isOwner ? (
+            <Trans>
+              Tenants who pay more than ₹1 lakh a year need it on their rent receipts to claim house rent
+              allowance (HRA). Those receipts show it in full to you, your tenant and the manager of the home.
+            </Trans>
+          ) : (
+            <Trans>
+              Above a rent of ₹50,000 a month you deduct tax from it (TDS). Your landlord’s statement of the
+              year then shows your PAN in full to your landlord. Everywhere else it is masked.
+            </Trans>
+          )
         }
       >
         {payee.isPending && <TableSkeleton rows={1} />}
         {payee.isError && <LoadError query={payee} otherwise={payeeFailures.load} />}
-        {payee.data && (!pan || isChanging) && <PanForm onSaved={saved} />}
+        {payee.data && !pan && payee.data.pan_refused_at && (
+          <Text size="sm" mb="sm">
+            <Trans>
+              You said that you don’t give it, and papers that need it say so. You can still give it.
+            </Trans>
+          </Text>
+        )}
+        {payee.data && !pan && !payee.data.pan_refused_at && (
+          <PanAnswer onAnswered={(isGiven) => isGiven && saved()} />
+        )}
+        {payee.data && !pan && payee.data.pan_refused_at && <PanForm onSaved={saved} />}
+        {pan && isChanging && <PanForm onSaved={saved} />}
         {pan && isChanging && (
           <Button variant="subtle" size="sm" mt="xs" onClick={() => setIsChanging(false)}>
             {t`Cancel`}

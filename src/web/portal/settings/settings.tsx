@@ -63,11 +63,12 @@ export default function SettingsPage() {
         </Suspense>
         <ThemeSection />
         <LanguageSection />
-        {account.status === 'signed-in' && account.roles.includes('landlord') && (
-          <Suspense fallback={loading}>
-            <PanSection />
-          </Suspense>
-        )}
+        {account.status === 'signed-in' &&
+          ['landlord', 'tenant'].some((role) => account.roles.some((own) => own === role)) && (
+            <Suspense fallback={loading}>
+              <PanSection isOwner={account.roles.includes('landlord')} />
+            </Suspense>
+          )}
         {account.status === 'signed-in' && isPaid(account.roles) && (
           <Suspense fallback={loading}>
             <AccountSection />

@@ -1,0 +1,34 @@
+/**
+ * What "received" means on every screen, paper and file: the confirmed payments that were made in a time, whatever months they are for.
+ * How much of a month's rent is paid is another figure, and is called that.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { leases } from '../../db/schema/leases.ts';
+import type { CalendarDate, Month } from '../../domain/dates.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+type Time = { from: CalendarDate; to: CalendarDate };
+
+/** Of a payment `p`: what went to the deposit, which is the tenant's still and no income. */
+const depositIn = sql`coalesce((select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id
+  where a.payment_id = p.id and d.kind = 'deposit'), 0)`;
+
+/** Of a payment `p`: all but the deposit. */
+export const incomeOf = sql`(p.amount - ${depositIn})`;
+
+/** Of the payments `p` joined with `leases`. */
+export const receivedIn = (ofReader: SQL, { from, to }: Time): SQL =>
+  sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to} and ${incomeOf} > 0`;
+
+/** By the month in which it was paid. */
+export async function receivedByMonth(
+  db: Pick<Executor, 'execute'>,
+  ofReader: SQL,
+  time: Time,
+): Promise<ReadonlyMap<Month, number>> {
+  const { rows } = await db.execute<{ month: Month; amount: string }>(sql`
+    select to_char(p.paid_on, 'YYYY-MM') as month, sum(${incomeOf})::text as amount
+      from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+     where ${receivedIn(ofReader, time)} group by 1`);
+  return new Map(rows.map(({ month, amount }) => [month, Number(amount)]));
+}

@@ -1,0 +1,48 @@
+// Before the first receipt: the button that makes one asks for the owner's PAN until there is an answer.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, type ButtonProps, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useApi } from '../../lib/api-provider.tsx';
+import { useOpened } from '../../ui/form-dialog-button.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+/** Comes when it is asked for: the pages have a budget of scripts. */
+const PanAnswer = lazy(async () => ({ default: (await import('./pan-answer.tsx')).PanAnswer }));
+
+type PanFirstProps = {
+  /** The receipt names the reader's PAN. */
+  isNeeded: boolean;
+  label: string;
+  button?: ButtonProps;
+  /** The button itself, for whoever has answered; also where that cannot be read. */
+  children: ReactNode;
+};
+
+export function PanFirst({ isNeeded, label, button, children }: PanFirstProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const dialog = useOpened();
+  const { data } = useQuery(queries.payees.getMine.queryOptions({ staleTime: 60_000, enabled: isNeeded }));
+  if (!isNeeded || !data || data.pan || data.pan_refused_at) return children;
+  return (
+    <>
+      <Button size="sm" {...button} onClick={dialog.onOpen}>
+        {label}
+      </Button>
+      <Modal opened={dialog.opened} onClose={dialog.onClose} title={t`First your PAN, for the receipt`}>
+        <Stack gap="sm">
+          <Text size="sm">
+            <Trans>
+              The rent is above ₹1 lakh a year. Your tenant can claim house rent allowance (HRA) only if the
+              receipt shows your PAN. You are asked once.
+            </Trans>
+          </Text>
+          <Suspense fallback={<TableSkeleton rows={2} />}>
+            <PanAnswer onAnswered={dialog.onClose} />
+          </Suspense>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

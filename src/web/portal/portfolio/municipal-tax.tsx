@@ -1,0 +1,177 @@
+// Tax on homes that their owner paid to the municipality: entered here, it stands in the statement for the return.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RentStatement, StatementLine } from '../../../contract/rents.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { useMove } from '../../components/form/use-move.ts';
+import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { LateDateField } from '../../ui/late-date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+export default function MunicipalTax({ statement }: { statement: RentStatement }) {
+  const { t } = useLingui();
+  const { taxes } = statement;
+  return (
+    <Card padding="md" component="section" aria-label={t`Municipal tax`}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          <Trans>Municipal tax</Trans>
+        </Title>
+        <Text size="sm">
+          <Trans>
+            Your income tax return takes municipal tax off the rent of the year in which you paid it. Enter
+            what you paid and keep the receipts.
+          </Trans>
+        </Text>
+        {taxes.map((tax) => (
+          <Tax key={tax.id} tax={tax} />
+        ))}
+        <Group>
+          <AddTax />
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+function useReload() {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: queries.rents.statement.key() });
+}
+
+function Tax({ tax: { id, home_name: home, date, what, amount } }: { tax: StatementLine }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const remove = useMove({
+    send: api.rents.removeMunicipalTax,
+    onDone: () => toast.success(msg`Municipal tax removed`),
+    reload,
+  });
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+      <div>
+        <Text size="sm">{home}</Text>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[date && formatDate(date), what].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" className="money">
+          {formatRupeesAndPaise(paise(amount))}
+        </Text>
+        <ConfirmButton
+          size="compact-sm"
+          variant="default"
+          destructive
+          question={t`Remove this payment?`}
+          explanation={t`The statement then leaves it out.`}
+          confirmLabel={t`Remove`}
+          onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
+        >
+          {t`Remove`}
+        </ConfirmButton>
+      </Group>
+    </Group>
+  );
+}
+
+type Values = { home: string | null; paid_on: string | null; amount: Rupees; reference: string };
+
+function AddTax() {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const dialog = useOpened();
+  const reload = useReload();
+  const blank: Values = { home: null, paid_on: clock.today(), amount: '', reference: '' };
+  const [fields, setFields] = useState(blank);
+  const homes = useQuery(
+    queries.portfolio.homes.queryOptions({
+      input: { as: 'landlord', show: 'all', limit: 50 },
+      enabled: dialog.opened,
+      staleTime: 0,
+    }),
+  );
+  const form = useFormMutation({
+    send: api.rents.addMunicipalTax,
+    onSent: () => {
+      dialog.onClose();
+      setFields(blank);
+      toast.success(msg`Municipal tax entered`, msg`It stands in the statement of the year it was paid in.`);
+      return reload();
+    },
+  });
+  const set = (own: Partial<Values>) => {
+    form.change(own);
+    setFields({ ...fields, ...own });
+  };
+  const submit = () => {
+    const [kind, id] = fields.home?.split(':') ?? [];
+    form.submit({
+      ...(kind === 'managed' ? { managed_property_id: id } : { property_id: id }),
+      paid_on: fields.paid_on ?? '',
+      amount: paiseOf(fields.amount) ?? 0,
+      reference: fields.reference,
+    });
+  };
+  return (
+    <FormDialogButton
+      {...dialog}
+      label={t`Enter municipal tax`}
+      submitLabel={t`Save`}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+    >
+      <SelectField
+        label={t`Home`}
+        placeholder={homes.isPending ? t`Loading` : t`Choose one`}
+        searchable
+        required
+        nothingFoundMessage={t`Nothing found`}
+        value={fields.home}
+        onChange={(home) => set({ home })}
+        options={(homes.data?.items ?? []).map(({ id, kind, name }) => ({
+          value: `${kind}:${id}`,
+          label: name,
+        }))}
+        error={form.errors.home}
+      />
+      <RupeeInput
+        label={t`Amount`}
+        allowDecimal
+        decimalScale={2}
+        value={fields.amount}
+        onChange={(amount) => set({ amount })}
+        error={form.errors.amount}
+        required
+      />
+      <LateDateField
+        label={t`Paid on`}
+        value={fields.paid_on}
+        onChange={(day) => set({ paid_on: day })}
+        today={clock.today()}
+        max={clock.today()}
+        error={form.errors.paid_on}
+        required
+      />
+      <TextInput
+        label={t`Number of the receipt (optional)`}
+        maxLength={60}
+        value={fields.reference}
+        onChange={(event) => set({ reference: event.currentTarget.value })}
+        error={form.errors.reference}
+      />
+    </FormDialogButton>
+  );
+}

@@ -1,0 +1,82 @@
+// Which statement: the year, one month of it, and of several owners or managers one. The choice stands in the address.
+import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { RentStatement } from '../../../contract/rents.ts';
+import { formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
+import { monthsOfReport } from '../../../domain/rent-statements.ts';
+import { clock } from '../../lib/clock.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const ALL = 'all';
+const ID = /^[0-9a-f-]{36}$/;
+
+/** What the address asks for; anything else in it is left out. */
+export function askedIn(params: URLSearchParams) {
+  const [year, month, owner, manager] = ['year', 'month', 'owner', 'manager'].map(
+    (name) => params.get(name) ?? '',
+  ) as [string, string, string, string];
+  return {
+    year: /^20\d\d-\d\d$/.test(year) ? year : undefined,
+    month: isMonth(month) ? month : undefined,
+    owner_id: ID.test(owner) ? owner : undefined,
+    manager_id: ID.test(manager) ? manager : undefined,
+  };
+}
+
+export function StatementChoice({ statement }: { statement: RentStatement }) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const { year, month, owners, managers, owner, manager } = statement;
+  const choose = (own: Record<string, string | null>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(own)) {
+      if (value === null || value === ALL) next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next);
+  };
+  const years = [...new Set([year, ...statement.years])].toSorted().toReversed();
+  const months = monthsOfReport(year, monthOf(clock.today()), month).toReversed();
+  const someone = (people: RentStatement['owners']) =>
+    people.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+      <SelectField
+        label={t`Financial year`}
+        value={year}
+        onChange={(value) => choose({ year: value, month: null })}
+        options={years.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        label={t`Month`}
+        value={month ?? ALL}
+        onChange={(value) => choose({ year, month: value })}
+        options={[
+          { value: ALL, label: t`The whole year` },
+          ...months.map((value) => ({ value, label: formatMonth(value) })),
+        ]}
+      />
+      {owners.length > 0 && (
+        <SelectField
+          label={t`Owner`}
+          searchable
+          value={owner?.id ?? ALL}
+          onChange={(value) => choose({ owner: value })}
+          options={[{ value: ALL, label: t`All owners` }, ...someone(owners)]}
+        />
+      )}
+      {managers.length > 0 && (
+        <SelectField
+          label={t`Homes`}
+          value={manager?.id ?? ALL}
+          onChange={(value) => choose({ manager: value })}
+          options={[
+            { value: ALL, label: t`All my homes` },
+            ...managers.map(({ id, name }) => ({ value: id, label: t`Managed by ${name}` })),
+          ]}
+        />
+      )}
+    </SimpleGrid>
+  );
+}
