@@ -276,6 +276,15 @@ const registrationRow = z.object({
 });
 export type BrokerRegistrationRow = z.infer<typeof registrationRow>;
 
+const unpaidRegistration = z.object({
+  id: z.uuid().describe('of the broker'),
+  name: z.string(),
+  status: z.enum(brokerStatuses),
+  city: z.string().nullable(),
+  submitted_at: z.string(),
+});
+export type UnpaidRegistration = z.infer<typeof unpaidRegistration>;
+
 const registrationDetails = z.object({
   broker_id: z.uuid(),
   status: z.enum(brokerStatuses),
@@ -303,6 +312,14 @@ export const brokerRegistrationsContract = {
     .route({ method: 'GET', path: '/admin/broker-registrations' })
     .input(z.object({ limit: pageLimit.default(REGISTRATIONS_SHOWN), cursor }))
     .output(pageOf(registrationRow)),
+  listUnpaid: procedure('brokerRegistrations.listUnpaid')
+    .route({
+      method: 'GET',
+      path: '/admin/broker-registrations/unpaid',
+      summary: 'Handed in, and no payment was begun or none came of it; the longest wait first',
+    })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(unpaidRegistration)),
   get: procedure('brokerRegistrations.get')
     .route({ method: 'GET', path: '/admin/broker-registrations/{broker_id}' })
     .input(

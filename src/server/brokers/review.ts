@@ -1,7 +1,11 @@
 /** What administrators do about registrations: the table of payments, Mark Paid + Activate, rejecting and giving back. */
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
-import type { BrokerRegistrationDetails, BrokerRegistrationRow } from '../../contract/brokers.ts';
+import type {
+  BrokerRegistrationDetails,
+  BrokerRegistrationRow,
+  UnpaidRegistration,
+} from '../../contract/brokers.ts';
 import type { ReraNumber } from '../../db/schema/brokers.ts';
 import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -59,6 +63,30 @@ export const list = api.brokerRegistrations.list.handler(async ({ context: { db 
   const { page, next_cursor } = cutPage(rows, limit, (row) => row.id);
   const total = await countUpTo(db, sql`payments p where p.kind = 'broker_registration'`);
   return { items: page.map(shown), total, next_cursor };
+});
+
+const longestWait: Keyset = { key: sql`b.submitted_at`, type: 'timestamptz', id: sql`b.id` };
+
+/** A payment that was given up may be begun anew; one that is open or came is in the other list. */
+const unpaid = sql`brokers b where b.status in ('submitted', 'fee_due') and b.submitted_at is not null
+  and not exists (select from payments p where p.broker_id = b.id and p.kind = 'broker_registration'
+    and p.status in ('created', 'pending', 'succeeded'))`;
+
+export const listUnpaid = api.brokerRegistrations.listUnpaid.handler(async ({ context: { db }, input }) => {
+  const { limit, cursor } = input;
+  const after = afterCursor(longestWait, cursor);
+  const { rows } = await db.execute<UnpaidRegistration & { at: string }>(sql`
+    select b.id, b.name, b.status, b.city, b.submitted_at, ${keyText(longestWait)} as at
+      from ${unpaid} ${after ? sql`and ${after}` : sql``} order by ${orderOf(longestWait)} limit ${limit + 1}`);
+  const { page, next_cursor } = cutPage(rows, limit, (row) => row.id);
+  return {
+    items: page.map(({ at: _, submitted_at, ...row }) => ({
+      ...row,
+      submitted_at: new Date(submitted_at).toISOString(),
+    })),
+    total: await countUpTo(db, unpaid),
+    next_cursor,
+  };
 });
 
 async function one(db: Executor, id: string): Promise<BrokerRegistrationRow> {

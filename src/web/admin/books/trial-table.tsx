@@ -6,8 +6,8 @@ import type { TrialBalanceRow } from '../../../contract/books.ts';
 import { trialSums } from '../../../domain/books.ts';
 import type { JournalAccount } from '../../../domain/journal.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
 import type { Column } from '../../ui/columns.tsx';
-import { FactTable } from '../../ui/fact-table.tsx';
 
 /** A balance as accountants write it: ₹1,200.50 Dr. */
 function side(amount: number): string {
@@ -62,7 +62,7 @@ export function TrialTable({ rows }: { rows: readonly TrialBalanceRow[] }) {
     },
   ];
   return (
-    <FactTable
+    <DataTable
       label={t`Trial balance`}
       columns={columns}
       rows={rows}
