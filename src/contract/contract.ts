@@ -30,6 +30,7 @@ import * as flags from './flags.ts';
 import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
+import * as invoices from './invoices.ts';
 import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
@@ -68,6 +69,7 @@ import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
+import * as tds from './tds.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
@@ -109,6 +111,7 @@ export const contract = {
   importReviews: importReviews.importReviewsContract,
   imports: imports.importsContract,
   inbox: inbox.inboxContract,
+  invoices: invoices.invoicesContract,
   journal: journal.journalContract,
   leads: leads.leadsContract,
   leases: leases.leasesContract,
@@ -155,6 +158,7 @@ export const contract = {
   signIns: signIns.signInsContract,
   suspensions: suspensions.suspensionsContract,
   taxRules: taxRules.taxRulesContract,
+  tds: tds.tdsContract,
   team: affiliates.teamContract,
   textMessages: textMessages.textMessagesContract,
   users: users.usersContract,

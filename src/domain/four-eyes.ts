@@ -13,6 +13,7 @@ export const fourEyesActs = {
   'settings.approve': 'settings.own-change',
   'lostNumbers.approve': 'lost-number.own-check',
   'books.reopenMonth': 'books.own-closing',
+  'tds.approveWithdrawal': 'tds.own-withdrawal',
 } as const satisfies Partial<Record<Permission, RuleCode>>;
 export type FourEyesAct = keyof typeof fourEyesActs;
 

@@ -41,7 +41,9 @@ export const owedAccounts = [
 
 /**
  * Of whoever runs the product. operator_bank: its account. owner_payable: what it owes the owner (negative). fee_income: its fees.
- * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. A lease may stand beside them.
+ * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. fee_clearing: fees paid online or in cash that
+ * no line of its bank statement shows yet. registration_income, service_income: what brokers pay once, and other services. tds_deposited:
+ * tax it deducted and passed on; with commission_tds it is what is still to be deposited. A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -49,6 +51,10 @@ export const operatorAccounts = [
   'fee_income',
   'repair_costs',
   'gst_payable',
+  'fee_clearing',
+  'registration_income',
+  'service_income',
+  'tds_deposited',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
@@ -78,6 +84,9 @@ const depositKinds = [
 /** Rent that a line of the operator's own bank statement shows, or its taking back: the database posts it with the line. */
 const operatorKinds = ['operator_received'] as const;
 
+/** A fee that was invoiced or credited, and tax that was deposited or whose challan was withdrawn: the database posts each with its row. */
+const dutyKinds = ['fee_invoiced', 'fee_credited', 'tds_deposited', 'tds_withdrawn'] as const;
+
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
 
@@ -85,11 +94,18 @@ const commissionKinds = ['commission_close', 'commission_payout', 'commission_re
 export const leaseKinds = ['rent_due', ...paymentKinds, ...depositKinds] as const;
 export type LeaseEntryKind = (typeof leaseKinds)[number];
 
-export const journalKinds = [...leaseKinds, ...operatorKinds, ...commissionKinds] as const;
+export const journalKinds = [...leaseKinds, ...operatorKinds, ...dutyKinds, ...commissionKinds] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */
-export const journalSources = ['rent_due', 'rent_payment', 'settlement', 'commission_run'] as const;
+export const journalSources = [
+  'rent_due',
+  'rent_payment',
+  'settlement',
+  'commission_run',
+  'invoice',
+  'tds_challan',
+] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 export type JournalLine = {

@@ -20,6 +20,7 @@ import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
+import * as invoices from './invoices.ts';
 import * as leases from './leases.ts';
 import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
@@ -52,6 +53,7 @@ import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
+import * as tds from './tds.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -78,6 +80,7 @@ export const ruleSentences = {
   ...files.rules,
   ...flags.rules,
   ...imports.rules,
+  ...invoices.rules,
   ...leases.rules,
   ...lostNumbers.rules,
   ...mailLog.rules,
@@ -110,6 +113,7 @@ export const ruleSentences = {
   ...shadowPower.rules,
   ...suspensions.rules,
   ...taxRules.rules,
+  ...tds.rules,
   ...visits.rules,
   ...webhooks.rules,
 } as const;

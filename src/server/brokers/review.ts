@@ -17,7 +17,7 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { giveBack } from '../payments/settle.ts';
 import { activate as activateBroker, lockBroker } from './activation.ts';
-import { recordFee } from './registration-fee.ts';
+import { creditRegistration, recordFee } from './registration-fee.ts';
 import { documentsOf, maskedPan, withChecks } from './registration-rows.ts';
 
 const newest: Keyset = { key: sql`p.created_at`, type: 'timestamptz', id: sql`p.id`, descending: true };
@@ -65,7 +65,12 @@ export const list = api.brokerRegistrations.list.handler(async ({ context: { db 
   return { items: page.map(shown), total, next_cursor };
 });
 
-const longestWait: Keyset = { key: sql`b.submitted_at`, type: 'timestamptz', id: sql`b.id` };
+const longestWait: Keyset = {
+  key: sql`b.submitted_at`,
+  type: 'timestamptz',
+  id: sql`b.id`,
+  descending: false,
+};
 
 /** A payment that was given up may be begun anew; one that is open or came is in the other list. */
 const unpaid = sql`brokers b where b.status in ('submitted', 'fee_due') and b.submitted_at is not null
@@ -122,7 +127,8 @@ async function markPaid(
   await db.execute(sql`
     update payments set status = ${status}, paid_at = app.now(), provider_payment_id = ${reference},
       processed_by_admin_id = ${userIdOf(context)} where id = ${before.id}`);
-  const broker = await recordFee(db, locked, { provider: before.provider, reference });
+  const told = { db, jobs: context.services.jobs, actorId: userIdOf(context) };
+  const broker = await recordFee(told, locked, { provider: before.provider, reference });
   await act(context, {
     action: 'brokerRegistrations.markPaid',
     subject: { type: 'payment', id: before.id },
@@ -219,10 +225,11 @@ export const refund = api.brokerRegistrations.refund.handler(async ({ context, i
 
 /** Online by the provider, in a job; cash was handed back by whoever says so here. */
 async function refundPayment(
-  { db, services }: HandlerContext,
+  context: HandlerContext,
   { id, provider }: { id: string; provider: string },
   why: string,
 ): Promise<void> {
+  const { db, services } = context;
   await giveBack(db, services.jobs, id, why);
   if (provider !== 'cash') return;
   await db.execute(sql`
@@ -234,4 +241,6 @@ async function refundPayment(
     update brokers set reg_fee_paid = false, reg_paid_at = null, reg_payment_mode = null, reg_payment_ref = null,
         status = case status when 'paid' then 'submitted' else status end
       where id = ${rows[0]?.broker_id}`);
+  const told = { db, jobs: services.jobs, actorId: userIdOf(context) };
+  if (rows[0]) await creditRegistration(told, rows[0].broker_id, why);
 }

@@ -13,6 +13,7 @@ import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { money } from './paper-words.ts';
 import { statementOf } from './statement.ts';
@@ -32,8 +33,9 @@ export const statementFile = api.rents.statementFile.handler(async ({ context, i
     reader: await readerOf({ ...context, db }),
   }));
   const whose = { role, ...reader, madeOn: context.services.today() };
+  const { operator } = await readSettings(context.services);
   const title = inLanguage(language, () => titleOf(statement));
-  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language, operator }, (report) =>
     write(report, statement, whose),
   );
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
