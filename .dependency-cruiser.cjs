@@ -8,6 +8,7 @@ const shared = [
   'enquiries/tell-office',
   'files/private-photo',
   'files/store-files',
+  'invoices/issue',
   'journal/post',
   'leases/parties',
   'leases/repairs',

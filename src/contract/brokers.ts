@@ -4,16 +4,15 @@ import {
   asReraNumber,
   brokerDocumentKinds,
   brokerStatuses,
-  gstinProblem,
   RERA_NUMBERS_MAX,
   registrationSteps,
   reraStates,
 } from '../domain/brokers.ts';
 import { managedPropertyStatuses } from '../domain/managed-rentals.ts';
-import { asWritten } from '../domain/payees.ts';
 import { paymentProviders, paymentStatuses } from '../domain/payments.ts';
-import { invalid, refusal } from '../domain/refusals.ts';
+import { invalid } from '../domain/refusals.ts';
 import { calendarDate, choice, line, optional, phoneNumber } from './fields.ts';
+import { gstin } from './gstin.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
@@ -26,26 +25,6 @@ export const brokerContactForm = z.object({
   city: line(80).min(2, invalid('business-city.missing', 'Enter your city')),
   state: choice(reraStates, invalid('business-state.unknown', 'Choose your state')),
 });
-
-const gstin = z
-  .string()
-  .max(30, invalid('gstin.incomplete', 'Enter the fifteen characters of the GSTIN'))
-  .nullish()
-  .transform((typed) => asWritten(typed ?? '') || null)
-  .superRefine((text, { addIssue }) => {
-    const problem = text === null ? null : gstinProblem(text);
-    if (problem === 'broker.gstin-shape')
-      addIssue({ code: 'custom', ...refusal('gstin.malformed', 'Enter a GSTIN like 27AAPFU0939F1ZV') });
-    if (problem === 'broker.gstin-checksum') {
-      addIssue({
-        code: 'custom',
-        ...refusal(
-          'gstin.checksum-wrong',
-          'The last character does not fit the others: look for a mistyped one',
-        ),
-      });
-    }
-  });
 
 const reraNumber = z.object({
   state: choice(reraStates, invalid('rera-state.unknown', 'Choose the state of the number')),
@@ -276,6 +255,15 @@ const registrationRow = z.object({
 });
 export type BrokerRegistrationRow = z.infer<typeof registrationRow>;
 
+const unpaidRegistration = z.object({
+  id: z.uuid().describe('of the broker'),
+  name: z.string(),
+  status: z.enum(brokerStatuses),
+  city: z.string().nullable(),
+  submitted_at: z.string(),
+});
+export type UnpaidRegistration = z.infer<typeof unpaidRegistration>;
+
 const registrationDetails = z.object({
   broker_id: z.uuid(),
   status: z.enum(brokerStatuses),
@@ -303,6 +291,14 @@ export const brokerRegistrationsContract = {
     .route({ method: 'GET', path: '/admin/broker-registrations' })
     .input(z.object({ limit: pageLimit.default(REGISTRATIONS_SHOWN), cursor }))
     .output(pageOf(registrationRow)),
+  listUnpaid: procedure('brokerRegistrations.listUnpaid')
+    .route({
+      method: 'GET',
+      path: '/admin/broker-registrations/unpaid',
+      summary: 'Handed in, and no payment was begun or none came of it; the longest wait first',
+    })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(unpaidRegistration)),
   get: procedure('brokerRegistrations.get')
     .route({ method: 'GET', path: '/admin/broker-registrations/{broker_id}' })
     .input(

@@ -30,6 +30,7 @@ import * as flags from './flags.ts';
 import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
+import * as invoices from './invoices.ts';
 import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
@@ -69,6 +70,7 @@ import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
+import * as tds from './tds.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
@@ -110,6 +112,7 @@ export const contract = {
   importReviews: importReviews.importReviewsContract,
   imports: imports.importsContract,
   inbox: inbox.inboxContract,
+  invoices: invoices.invoicesContract,
   journal: journal.journalContract,
   leads: leads.leadsContract,
   leases: leases.leasesContract,
@@ -157,6 +160,7 @@ export const contract = {
   signIns: signIns.signInsContract,
   suspensions: suspensions.suspensionsContract,
   taxRules: taxRules.taxRulesContract,
+  tds: tds.tdsContract,
   team: affiliates.teamContract,
   textMessages: textMessages.textMessagesContract,
   users: users.usersContract,

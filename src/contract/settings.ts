@@ -1,8 +1,21 @@
 /** Settings: what pages for everyone show of them, and what administrators see and change, section by section. */
 import { z } from 'zod';
-import { invalid } from '../domain/refusals.ts';
+import { gstinMismatch, gstStateCodes, isTan } from '../domain/gst.ts';
+import { asWritten, panHolder } from '../domain/payees.ts';
+import { invalid, refusal } from '../domain/refusals.ts';
 import { settingsSections } from '../domain/settings.ts';
-import { line, optional, optionalLine, paragraph, phone, rupees, whole } from './fields.ts';
+import {
+  choice,
+  line,
+  optional,
+  optionalEmail,
+  optionalLine,
+  paragraph,
+  phone,
+  rupees,
+  whole,
+} from './fields.ts';
+import { gstin } from './gstin.ts';
 import { procedure } from './procedure.ts';
 
 const ONE_LAKH = { paise: 1e7, said: 1 };
@@ -27,6 +40,50 @@ const office = z.object({
   address: optional(paragraph(300)).transform((text) => text || null),
   hours: optionalLine(80).describe('such as Mon to Sat, 9:30 to 18:30'),
 });
+const number = (isWell: (text: string) => boolean, wrong: ReturnType<typeof invalid>) =>
+  z
+    .string(wrong)
+    .max(30, wrong)
+    .nullish()
+    .transform((typed) => asWritten(typed ?? '') || null)
+    .refine((text) => text === null || isWell(text), wrong);
+const operator = z
+  .object({
+    legal_name: optionalLine(120),
+    address: optional(paragraph(300)).transform((text) => text || null),
+    pan: number((text) => panHolder(text) !== null, invalid('pan.malformed', 'Enter a PAN like ABCPE1234F')),
+    tan: number(isTan, invalid('tan.malformed', 'Enter a TAN like PNEK12345B')).describe(
+      'of whoever deducts tax',
+    ),
+    gstin: gstin.describe('null: invoices charge no GST'),
+    state: optional(choice(gstStateCodes, invalid('state.unknown', 'Choose a state'))).describe(
+      'by its GST code',
+    ),
+    grievance_name: optionalLine(120),
+    grievance_email: optionalEmail,
+    grievance_phone: phone,
+  })
+  .superRefine((value, { addIssue }) => {
+    const mismatch = gstinMismatch(value);
+    if (mismatch === 'state') {
+      const why = refusal(
+        'operator.state-differs',
+        'The GSTIN is of another state: its first two digits say which',
+      );
+      addIssue({ code: 'custom', path: ['state'], ...why });
+    }
+    if (mismatch === 'pan') {
+      addIssue({
+        code: 'custom',
+        path: ['pan'],
+        ...refusal('operator.pan-differs', 'The GSTIN holds another PAN'),
+      });
+    }
+    if (mismatch === 'incomplete') {
+      const why = refusal('operator.name-missing', 'Invoices with GST need the legal name and the address');
+      addIssue({ code: 'custom', path: [value.legal_name === null ? 'legal_name' : 'address'], ...why });
+    }
+  });
 const marketing = z.object({ properties: figure, clients: figure });
 const features = z.object({
   activate_on_payment: z
@@ -111,6 +168,7 @@ const waitingSafeguards = z
 const settings = z.object({
   brokers: kept(brokers),
   office: kept(office),
+  operator: kept(operator),
   marketing: kept(marketing),
   features: kept(features),
   safeguards: kept(safeguards).extend({ waiting: waitingSafeguards }),
@@ -130,6 +188,7 @@ const change = z.discriminatedUnion(
   [
     z.object({ section: z.literal('brokers'), value: brokers, version }),
     z.object({ section: z.literal('office'), value: office, version }),
+    z.object({ section: z.literal('operator'), value: operator, version }),
     z.object({ section: z.literal('marketing'), value: marketing, version }),
     z.object({ section: z.literal('features'), value: features, version }),
     z.object({ section: z.literal('safeguards'), value: safeguards, version }),
@@ -143,7 +202,21 @@ const changeId = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a request' })),
 });
 
-const published = z.object({ brokers, office, marketing });
+const published = z.object({
+  brokers,
+  office,
+  marketing,
+  operator: z
+    .object({
+      legal_name: z.string().nullable(),
+      address: z.string().nullable(),
+      gstin: z.string().nullable(),
+      grievance_name: z.string().nullable(),
+      grievance_email: z.string().nullable(),
+      grievance_phone: z.string().nullable(),
+    })
+    .describe('who runs this site, and whom to write to about a complaint that was not settled'),
+});
 export type PublishedSettings = z.infer<typeof published>;
 
 export const settingsContract = {

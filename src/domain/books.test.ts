@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOwnAccount, ledgers, type OwnEntry, ownAccounts, tallyXml, trialSums } from './books.ts';
+import {
+  checkBooksClose,
+  isOwnAccount,
+  ledgers,
+  type OwnEntry,
+  ownAccounts,
+  tallyXml,
+  trialSums,
+} from './books.ts';
 
 const close: OwnEntry = {
   id: '019b0000-0000-7000-8000-000000000001',
   kind: 'commission_close',
   on: '2026-10-31',
   reason: null,
+  late_for: null,
   lines: [
     { account: 'commission_expense', amount: 100_005 },
     { account: 'commission_payable', amount: -100_005 },
@@ -17,6 +26,18 @@ describe('the books for an accountant', () => {
   it('knows the operator’s accounts from those of leases', () => {
     expect(isOwnAccount('commission_bank')).toBe(true);
     expect(isOwnAccount('rent_receivable')).toBe(false);
+  });
+
+  it.each([
+    ['2026-10', '2026-11-01', null, null],
+    ['2026-10', '2026-10-31', null, 'books.month-not-over'],
+    ['2026-10', '2026-11-01', '2026-10', 'books.month-closed'],
+    ['2026-08', '2026-11-01', '2026-09', 'books.month-closed'],
+    ['2026-10', '2026-11-01', '2026-08', null],
+  ])('closes %s on %s after %s: %s', (month, today, closed, refused) => {
+    const close = () => checkBooksClose(month, today, closed);
+    if (refused) expect(close).toThrow(expect.objectContaining({ code: refused }));
+    else expect(close).not.toThrow();
   });
 
   it('names each ledger once', () => {

@@ -1,6 +1,7 @@
 /** The books of whoever runs the product, as their accountant reads them: names and groups of the accounts, and a month for Tally. */
 
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, type Month, monthOf } from './dates.ts';
+import { RuleBroken } from './errors.ts';
 import { controlAccounts, type JournalAccount, operatorAccounts } from './journal.ts';
 import { plainRupees } from './money.ts';
 
@@ -18,6 +19,10 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   repair_costs: { name: 'Repairs paid for owners', group: 'Current Assets' },
   gst_payable: { name: 'GST payable', group: 'Duties & Taxes' },
   deposit_payable: { name: 'Deposits of tenants', group: 'Current Liabilities' },
+  fee_clearing: { name: 'Fees received, not yet at the bank', group: 'Current Assets' },
+  registration_income: { name: 'Broker registration fees', group: 'Direct Incomes' },
+  service_income: { name: 'Other services', group: 'Direct Incomes' },
+  tds_deposited: { name: 'TDS deposited', group: 'Duties & Taxes' },
   commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
   commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },
   commission_held: { name: 'Commission held back', group: 'Current Liabilities' },
@@ -35,6 +40,8 @@ export type OwnEntry = {
   readonly kind: string;
   readonly on: CalendarDate;
   readonly reason: string | null;
+  /** The day it belongs to, where that day's month was closed before it was posted. */
+  readonly late_for: CalendarDate | null;
   readonly lines: readonly BookLine[];
 };
 
@@ -101,8 +108,9 @@ function ledgerMessage(account: OwnAccount): string {
   return `<LEDGER NAME="${escaped(name)}" ACTION="Create"><NAME>${escaped(name)}</NAME><PARENT>${escaped(group)}</PARENT></LEDGER>`;
 }
 
-function voucherMessage({ id, kind, on, reason, lines }: OwnEntry): string {
-  const narration = [kind.replaceAll('_', ' '), reason].filter(Boolean).join(': ');
+function voucherMessage({ id, kind, on, reason, late_for: lateFor, lines }: OwnEntry): string {
+  const late = lateFor && `belongs to ${lateFor}, a month that was closed`;
+  const narration = [kind.replaceAll('_', ' '), reason, late].filter(Boolean).join(': ');
   return [
     `<VOUCHER REMOTEID="${id}" VCHTYPE="Journal" ACTION="Create">`,
     `<DATE>${on.replaceAll('-', '')}</DATE>`,
@@ -122,4 +130,13 @@ function lineOfVoucher({ account, amount }: BookLine): string {
     `<AMOUNT>${plainRupees(-amount)}</AMOUNT>`,
     '</ALLLEDGERENTRIES.LIST>',
   ].join('');
+}
+
+/**
+ * Throws `books.month-closed` or `books.month-not-over`. `closedThrough` is the month that was closed last; every month before it is
+ * closed with it.
+ */
+export function checkBooksClose(month: Month, today: CalendarDate, closedThrough: Month | null): void {
+  if (closedThrough !== null && month <= closedThrough) throw new RuleBroken('books.month-closed');
+  if (month >= monthOf(today)) throw new RuleBroken('books.month-not-over');
 }

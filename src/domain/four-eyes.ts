@@ -12,6 +12,8 @@ export const fourEyesActs = {
   'roles.approve': 'role.request-own',
   'settings.approve': 'settings.own-change',
   'lostNumbers.approve': 'lost-number.own-check',
+  'books.reopenMonth': 'books.own-closing',
+  'tds.approveWithdrawal': 'tds.own-withdrawal',
 } as const satisfies Partial<Record<Permission, RuleCode>>;
 export type FourEyesAct = keyof typeof fourEyesActs;
 

@@ -10,6 +10,8 @@ const works = {
   'batches-to-approve': { permission: 'payouts.approve', withinDays: 1 },
   'batches-to-send': { permission: 'payouts.export', withinDays: 1 },
   'months-to-close': { permission: 'months.close', withinDays: 2 },
+  'tds-to-deposit': { permission: 'tds.recordChallan', withinDays: 5 },
+  'challans-to-withdraw': { permission: 'tds.approveWithdrawal', withinDays: 3 },
   'adjustments-to-approve': { permission: 'adjustments.approve', withinDays: 3 },
   'credits-to-approve': { permission: 'creditCorrections.approve', withinDays: 3 },
   'rents-to-mark': { permission: 'rvl.markPaid', withinDays: 3 },

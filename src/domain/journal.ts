@@ -42,7 +42,9 @@ export const owedAccounts = [
 /**
  * Of whoever runs the product. operator_bank: its account. owner_payable: what it owes the owner (negative). fee_income: its fees.
  * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. deposit_payable: deposits of tenants that are
- * with it (negative). A lease may stand beside them.
+ * with it (negative). fee_clearing: fees paid online or in cash that no line of its bank statement shows yet. registration_income,
+ * service_income: what brokers pay once, and other services. tds_deposited: tax it deducted and passed on; with commission_tds it is what is
+ * still to be deposited. A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -51,6 +53,10 @@ export const operatorAccounts = [
   'repair_costs',
   'gst_payable',
   'deposit_payable',
+  'fee_clearing',
+  'registration_income',
+  'service_income',
+  'tds_deposited',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
@@ -102,6 +108,9 @@ const remittanceKinds = [
 ] as const;
 const operatorKinds = [...receivedKinds, ...remittanceKinds] as const;
 
+/** A fee that was invoiced or credited, and tax that was deposited or whose challan was withdrawn: the database posts each with its row. */
+const dutyKinds = ['fee_invoiced', 'fee_credited', 'tds_deposited', 'tds_withdrawn'] as const;
+
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
 
@@ -115,7 +124,7 @@ export const leaseKinds = [
 ] as const;
 export type LeaseEntryKind = (typeof leaseKinds)[number];
 
-export const journalKinds = [...leaseKinds, ...operatorKinds, ...commissionKinds] as const;
+export const journalKinds = [...leaseKinds, ...operatorKinds, ...dutyKinds, ...commissionKinds] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */
@@ -126,6 +135,8 @@ export const journalSources = [
   'maintenance_request',
   'payout',
   'commission_run',
+  'invoice',
+  'tds_challan',
 ] as const;
 export type JournalSource = (typeof journalSources)[number];
 

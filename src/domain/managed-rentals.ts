@@ -33,7 +33,6 @@ export const addRvlDefaults = {
   furnishing: 'semi_furnished' satisfies Furnishing as Furnishing,
   description: 'Property added via admin panel',
   managementFeePercentage: DEFAULT_FEE_PERCENT,
-  commissionPercentage: DEFAULT_FEE_PERCENT,
   contractType: 'standard',
 } as const;
 

@@ -23,6 +23,7 @@ describe('settings', () => {
 
   it('show everyone all but the feature switches, the safeguards and the limits of imports and texts', () => {
     expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual([
+      'operator',
       'features',
       'safeguards',
       'imports',

@@ -1,4 +1,5 @@
 /** What an administrator may change without a release: its sections, what holds until somebody does, and who sees it. */
+import { noOperator, type Operator } from './gst.ts';
 import { fromRupees, type Paise } from './money.ts';
 import { defaultTextLimits, type TextLimits } from './text-limits.ts';
 
@@ -12,6 +13,8 @@ export interface Settings {
     readonly address: string | null;
     readonly hours: string | null;
   };
+  /** Who runs the product, as documents, footers and mail name them. */
+  readonly operator: Operator;
   /** The two figures of the mobile menu, as they are printed there. */
   readonly marketing: { readonly properties: string; readonly clients: string };
   /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates them. */
@@ -36,6 +39,7 @@ export type SettingsSection = keyof Settings;
 export const defaultSettings: Settings = {
   brokers: { registration_fee: fromRupees(5000) },
   office: { email: null, phone: null, address: null, hours: null },
+  operator: noOperator,
   marketing: { properties: '1.2K+', clients: '5K+' },
   features: { activate_on_payment: false },
   safeguards: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
@@ -66,6 +70,7 @@ export function settingsOf(stored: readonly { key: string; value: unknown }[]): 
   return {
     brokers: section('brokers'),
     office: section('office'),
+    operator: section('operator'),
     marketing: section('marketing'),
     features: section('features'),
     safeguards: section('safeguards'),

@@ -20,6 +20,8 @@ export const stepUpActs = {
   payout: ['payouts.approve', 'payouts.export'],
   adjustment: ['adjustments.approve', 'creditCorrections.approve'],
   safeguard: ['settings.update', 'settings.approve'],
+  // What was closed counts as final.
+  books: ['books.reopenMonth', 'tds.approveWithdrawal'],
   'api-token': ['apiTokens.create'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.renewSecret'],
   'data-export': ['privacy.exports.request', 'privacy.exports.link'],

@@ -79,6 +79,9 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payouts.approve': (caller) => caller.payouts.approve({ id: UNKNOWN_ID }),
   'payouts.export': (caller) => caller.payouts.export({ id: UNKNOWN_ID }),
   'adjustments.approve': (caller) => caller.adjustments.approve({ id: UNKNOWN_ID }),
+  'tds.approveWithdrawal': (caller) => caller.tds.approveWithdrawal({ id: UNKNOWN_ID }),
+  'books.reopenMonth': (caller) =>
+    caller.books.reopenMonth({ month: '2020-01', reason: 'It was never closed' }),
   'creditCorrections.approve': (caller) => caller.creditCorrections.approve({ id: UNKNOWN_ID }),
   'settings.update': (caller) =>
     caller.settings.update({
@@ -223,6 +226,8 @@ const answers: Record<Guarded, string> = {
   'payouts.approve': 'NOT_FOUND',
   'payouts.export': 'NOT_FOUND',
   'adjustments.approve': 'NOT_FOUND',
+  'tds.approveWithdrawal': 'NOT_FOUND',
+  'books.reopenMonth': 'books.not-last-closed',
   'creditCorrections.approve': 'NOT_FOUND',
   'settings.update': 'CONFLICT',
   'settings.approve': 'settings.change-over',
@@ -311,6 +316,24 @@ const drafts: Readonly<Record<FourEyesAct, Act>> = {
     return (caller) => caller.settings.approve({ id: waiting.id });
   },
   'lostNumbers.approve': () => askForNumber('app.now()'),
+  'tds.approveWithdrawal': async () => {
+    const [{ id } = { id: '' }] = await asOwner<{ id: string }>(
+      `insert into tds_challans (month, bsr_code, deposited_on, serial, amount, withdrawal_reason, withdrawal_asked_by, withdrawal_asked_at)
+       values ('2025-03-01', '0510308', '2025-04-05', lpad((random() * 99999)::int::text, 5, '0'), 100, 'A wrong month', $1, app.now())
+       returning id`,
+      [drafter],
+    );
+    return (caller) => caller.tds.approveWithdrawal({ id });
+  },
+  'books.reopenMonth': async () => {
+    await asOwner(
+      `insert into book_closings (month, closed_by) values ('2025-03-01', $1)
+        on conflict (month) where reopened_at is null do nothing`,
+      [drafter],
+    );
+    const reopened = { month: '2025-03', reason: 'The bill of the bank came late' };
+    return (caller) => caller.books.reopenMonth(reopened);
+  },
 };
 const fourEyes: readonly Row[] = Object.entries(fourEyesActs).map(([act, own]) => ({
   act: `four eyes: ${act}`,

@@ -34,6 +34,8 @@ export const journalEntries = pgTable(
     kind: text('kind', { enum: journalKinds }).notNull(),
     /** The day it counts on: of the payment, or on which a month is due. `created_at` says when it was booked. */
     happenedOn: date('happened_on', { mode: 'string' }).notNull(),
+    /** The day it belongs to, where the books of that day's month were closed already: then it counts on the first open day. */
+    lateFor: date('late_for', { mode: 'string' }),
     sourceType: text('source_type', { enum: journalSources }).notNull(),
     /** Null: of the day book, without a run. */
     sourceId: uuid('source_id'),

@@ -2,6 +2,7 @@ import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
 
 export const permissions = {
   'brokerRegistrations.list': ADMIN,
+  'brokerRegistrations.listUnpaid': ADMIN,
   'brokerRegistrations.get': ADMIN,
   'brokerRegistrations.activate': ADMIN,
   'brokerRegistrations.reject': ADMIN,

@@ -30,6 +30,7 @@ import * as flags from './flags.ts';
 import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
+import * as invoices from './invoices.ts';
 import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
@@ -73,6 +74,7 @@ import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
+import * as tds from './tds.ts';
 import * as team from './team.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
@@ -111,6 +113,7 @@ export const permissions = {
   ...importReviews.permissions,
   ...imports.permissions,
   ...inbox.permissions,
+  ...invoices.permissions,
   ...journal.permissions,
   ...leads.permissions,
   ...leases.permissions,
@@ -154,6 +157,7 @@ export const permissions = {
   ...signIns.permissions,
   ...suspensions.permissions,
   ...taxRules.permissions,
+  ...tds.permissions,
   ...team.permissions,
   ...textMessages.permissions,
   ...users.permissions,

@@ -13,6 +13,7 @@ import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
+import * as invoices from './invoices.ts';
 import * as journal from './journal.ts';
 import * as leads from './leads.ts';
 import * as leases from './leases.ts';
@@ -36,6 +37,7 @@ import * as rvl from './rvl.ts';
 import * as settlements from './settlements.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as suspensions from './suspensions.ts';
+import * as tds from './tds.ts';
 
 export const rowPermissions = {
   ...adjustments.rowPermissions,
@@ -52,6 +54,7 @@ export const rowPermissions = {
   ...files.rowPermissions,
   ...flags.rowPermissions,
   ...imports.rowPermissions,
+  ...invoices.rowPermissions,
   ...journal.rowPermissions,
   ...leads.rowPermissions,
   ...leases.rowPermissions,
@@ -75,4 +78,5 @@ export const rowPermissions = {
   ...settlements.rowPermissions,
   ...shadowPower.rowPermissions,
   ...suspensions.rowPermissions,
+  ...tds.rowPermissions,
 };

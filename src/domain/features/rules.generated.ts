@@ -7,6 +7,7 @@ import * as apiTokens from './api-tokens.ts';
 import * as applications from './applications.ts';
 import * as approvals from './approvals.ts';
 import * as bankStatements from './bank-statements.ts';
+import * as books from './books.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
@@ -19,6 +20,7 @@ import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
 import * as imports from './imports.ts';
+import * as invoices from './invoices.ts';
 import * as leases from './leases.ts';
 import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
@@ -52,6 +54,7 @@ import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
+import * as tds from './tds.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -65,6 +68,7 @@ export const ruleSentences = {
   ...applications.rules,
   ...approvals.rules,
   ...bankStatements.rules,
+  ...books.rules,
   ...brokers.rules,
   ...claims.rules,
   ...commissions.rules,
@@ -77,6 +81,7 @@ export const ruleSentences = {
   ...files.rules,
   ...flags.rules,
   ...imports.rules,
+  ...invoices.rules,
   ...leases.rules,
   ...lostNumbers.rules,
   ...mailLog.rules,
@@ -110,6 +115,7 @@ export const ruleSentences = {
   ...shadowPower.rules,
   ...suspensions.rules,
   ...taxRules.rules,
+  ...tds.rules,
   ...visits.rules,
   ...webhooks.rules,
 } as const;

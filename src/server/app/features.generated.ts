@@ -19,6 +19,7 @@ import * as enquiries from '../enquiries/feature.ts';
 import * as files from '../files/feature.ts';
 import * as flags from '../flags/feature.ts';
 import * as inbox from '../inbox/feature.ts';
+import * as invoices from '../invoices/feature.ts';
 import * as journal from '../journal/feature.ts';
 import * as leads from '../leads/feature.ts';
 import * as leases from '../leases/feature.ts';
@@ -50,6 +51,7 @@ import * as settlements from '../settlements/feature.ts';
 import * as shadowBalancing from '../shadow-balancing/feature.ts';
 import * as suspensions from '../suspensions/feature.ts';
 import * as taxRules from '../tax-rules/feature.ts';
+import * as tds from '../tds/feature.ts';
 import * as users from '../users/feature.ts';
 
 /** What every feature of the server brings. */
@@ -74,6 +76,7 @@ export const features = [
   files.feature,
   flags.feature,
   inbox.feature,
+  invoices.feature,
   journal.feature,
   leads.feature,
   leases.feature,
@@ -105,5 +108,6 @@ export const features = [
   shadowBalancing.feature,
   suspensions.feature,
   taxRules.feature,
+  tds.feature,
   users.feature,
 ] as const;

@@ -1,17 +1,22 @@
 /** The operator's books: a month's trial balance, and its journal for the accountant. */
 import { sql } from 'drizzle-orm';
+import type { TrialBalance } from '../../contract/books.ts';
 import { isOwnAccount, ledgers, type OwnEntry, ownAccounts, tallyXml } from '../../domain/books.ts';
-import { firstDayOf, lastDayOf, type Month, monthOf } from '../../domain/dates.ts';
+import { type CalendarDate, firstDayOf, lastDayOf, type Month, monthOf } from '../../domain/dates.ts';
 import { type JournalAccount, journalAccounts } from '../../domain/journal.ts';
 import { plainRupees } from '../../domain/money.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { closeBooks, periodOf, reopenBooks } from './closings.ts';
 
 type Sums = { account: JournalAccount; opening: string; debit: string; credit: string };
 
-const trialBalance = api.books.trialBalance.handler(async ({ context: { db, services }, input }) => {
-  const month = input.month ?? monthOf(services.today());
+const trialBalance = api.books.trialBalance.handler(({ context: { db, services }, input }) =>
+  balanceOf(db, input.month ?? monthOf(services.today()), services.today()),
+);
+
+async function balanceOf(db: Executor, month: Month, today: CalendarDate): Promise<TrialBalance> {
   const first = firstDayOf(month);
   const { rows } = await db.execute<Sums>(sql`
     select l.account, coalesce(sum(l.amount) filter (where e.happened_on < ${first}), 0)::text as opening,
@@ -27,8 +32,19 @@ const trialBalance = api.books.trialBalance.handler(async ({ context: { db, serv
       const found = sums.get(account);
       return found ? [shown(found)] : [];
     }),
-    entries: await countEntries(db, month),
+    ...(await countEntries(db, month)),
+    ...(await periodOf(db, month, today)),
   };
+}
+
+const closeMonth = api.books.closeMonth.handler(async ({ context, input: { month } }) => {
+  await closeBooks(context, month);
+  return balanceOf(context.db, month, context.services.today());
+});
+
+const reopenMonth = api.books.reopenMonth.handler(async ({ context, input: { month, reason } }) => {
+  await reopenBooks(context, month, reason);
+  return balanceOf(context.db, month, context.services.today());
 });
 
 function shown({ account, ...sums }: Sums) {
@@ -50,11 +66,11 @@ async function monthsWithEntries(db: Executor): Promise<Month[]> {
   return rows.map(({ month }) => month);
 }
 
-async function countEntries(db: Executor, month: Month): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from journal_entries
+async function countEntries(db: Executor, month: Month): Promise<{ entries: number; late: number }> {
+  const { rows } = await db.execute<{ entries: number; late: number }>(sql`
+    select count(*)::int as entries, count(late_for)::int as late from journal_entries
      where happened_on between ${firstDayOf(month)} and ${lastDayOf(month)}`);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { entries: 0, late: 0 };
 }
 
 const file = api.books.file.handler(async ({ context: { db }, input: { month, format } }) => {
@@ -67,7 +83,7 @@ const file = api.books.file.handler(async ({ context: { db }, input: { month, fo
 /** Entries with lines of the operator's own accounts, and only those lines; what a lease's book says beside them is not the operator's. */
 async function ownEntries(db: Executor, month: Month): Promise<OwnEntry[]> {
   const { rows } = await db.execute<OwnEntry>(sql`
-    select e.id, e.kind, e.happened_on::text as "on", e.reason,
+    select e.id, e.kind, e.happened_on::text as "on", e.reason, e.late_for::text as late_for,
         json_agg(json_build_object('account', l.account, 'amount', l.amount) order by l.position) as lines
       from journal_entries e join journal_lines l on l.entry_id = e.id
      where e.happened_on between ${firstDayOf(month)} and ${lastDayOf(month)}
@@ -76,7 +92,7 @@ async function ownEntries(db: Executor, month: Month): Promise<OwnEntry[]> {
   return rows;
 }
 
-const csvRows = ({ id, kind, on, reason, lines }: OwnEntry) =>
+const csvRows = ({ id, kind, on, reason, late_for: lateFor, lines }: OwnEntry) =>
   lines.map(({ account, amount }) => ({
     Date: on,
     Entry: id,
@@ -85,6 +101,7 @@ const csvRows = ({ id, kind, on, reason, lines }: OwnEntry) =>
     Debit: amount > 0 ? plainRupees(amount) : '',
     Credit: amount < 0 ? plainRupees(-amount) : '',
     Reason: reason ?? '',
+    'Belongs to': lateFor ?? '',
   }));
 
-export const books = { trialBalance, file };
+export const books = { trialBalance, file, closeMonth, reopenMonth };

@@ -29,6 +29,22 @@ describe('broker registrations', () => {
     expect(second).toMatchObject({ items: [{ id: made[0] }], next_cursor: null });
   });
 
+  it('lists what was handed in without a payment, the longest wait first', async () => {
+    const waiting = [await registered(test, 'Rimjhim Bora'), await registered(test, 'Sunil Das')];
+    const unpaid = (await as(admin).brokerRegistrations.listUnpaid({})).items.map(({ name }) => name);
+    expect(unpaid).toEqual(['Rimjhim Bora', 'Sunil Das']);
+    const page = await as(admin).brokerRegistrations.listUnpaid({ limit: 1 });
+    expect(page).toMatchObject({ total: 2, items: [{ name: 'Rimjhim Bora', status: 'submitted' }] });
+    const next = await as(admin).brokerRegistrations.listUnpaid({ limit: 1, cursor: page.next_cursor ?? '' });
+    expect(next).toMatchObject({ items: [{ name: 'Sunil Das' }], next_cursor: null });
+    await as(waiting[0] ?? '').brokers.payCash();
+    const left = await as(admin).brokerRegistrations.listUnpaid({});
+    expect(left.items.map(({ name }) => name)).toEqual(['Sunil Das']);
+    await expect(as(waiting[1] ?? '').brokerRegistrations.listUnpaid({})).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
   // spec 4: Broker payment: succeeded with its time, broker activated with mode and reference, in one transaction
   // spec 7: Write payments and brokers on activation
   it('marks paid and activates in one transaction: payment, broker, role, affiliate programme, letter', async () => {

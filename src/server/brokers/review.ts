@@ -1,7 +1,11 @@
 /** What administrators do about registrations: the table of payments, Mark Paid + Activate, rejecting and giving back. */
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
-import type { BrokerRegistrationDetails, BrokerRegistrationRow } from '../../contract/brokers.ts';
+import type {
+  BrokerRegistrationDetails,
+  BrokerRegistrationRow,
+  UnpaidRegistration,
+} from '../../contract/brokers.ts';
 import type { ReraNumber } from '../../db/schema/brokers.ts';
 import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -13,7 +17,7 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { giveBack } from '../payments/settle.ts';
 import { activate as activateBroker, lockBroker } from './activation.ts';
-import { recordFee } from './registration-fee.ts';
+import { creditRegistration, recordFee } from './registration-fee.ts';
 import { documentsOf, maskedPan, withChecks } from './registration-rows.ts';
 
 const newest: Keyset = { key: sql`p.created_at`, type: 'timestamptz', id: sql`p.id`, descending: true };
@@ -61,6 +65,35 @@ export const list = api.brokerRegistrations.list.handler(async ({ context: { db 
   return { items: page.map(shown), total, next_cursor };
 });
 
+const longestWait: Keyset = {
+  key: sql`b.submitted_at`,
+  type: 'timestamptz',
+  id: sql`b.id`,
+  descending: false,
+};
+
+/** A payment that was given up may be begun anew; one that is open or came is in the other list. */
+const unpaid = sql`brokers b where b.status in ('submitted', 'fee_due') and b.submitted_at is not null
+  and not exists (select from payments p where p.broker_id = b.id and p.kind = 'broker_registration'
+    and p.status in ('created', 'pending', 'succeeded'))`;
+
+export const listUnpaid = api.brokerRegistrations.listUnpaid.handler(async ({ context: { db }, input }) => {
+  const { limit, cursor } = input;
+  const after = afterCursor(longestWait, cursor);
+  const { rows } = await db.execute<UnpaidRegistration & { at: string }>(sql`
+    select b.id, b.name, b.status, b.city, b.submitted_at, ${keyText(longestWait)} as at
+      from ${unpaid} ${after ? sql`and ${after}` : sql``} order by ${orderOf(longestWait)} limit ${limit + 1}`);
+  const { page, next_cursor } = cutPage(rows, limit, (row) => row.id);
+  return {
+    items: page.map(({ at: _, submitted_at, ...row }) => ({
+      ...row,
+      submitted_at: new Date(submitted_at).toISOString(),
+    })),
+    total: await countUpTo(db, unpaid),
+    next_cursor,
+  };
+});
+
 async function one(db: Executor, id: string): Promise<BrokerRegistrationRow> {
   const [row] = await select(db, sql`and p.id = ${id}`);
   if (!row) throw new ORPCError('NOT_FOUND');
@@ -94,7 +127,8 @@ async function markPaid(
   await db.execute(sql`
     update payments set status = ${status}, paid_at = app.now(), provider_payment_id = ${reference},
       processed_by_admin_id = ${userIdOf(context)} where id = ${before.id}`);
-  const broker = await recordFee(db, locked, { provider: before.provider, reference });
+  const told = { db, jobs: context.services.jobs, actorId: userIdOf(context) };
+  const broker = await recordFee(told, locked, { provider: before.provider, reference });
   await act(context, {
     action: 'brokerRegistrations.markPaid',
     subject: { type: 'payment', id: before.id },
@@ -191,10 +225,11 @@ export const refund = api.brokerRegistrations.refund.handler(async ({ context, i
 
 /** Online by the provider, in a job; cash was handed back by whoever says so here. */
 async function refundPayment(
-  { db, services }: HandlerContext,
+  context: HandlerContext,
   { id, provider }: { id: string; provider: string },
   why: string,
 ): Promise<void> {
+  const { db, services } = context;
   await giveBack(db, services.jobs, id, why);
   if (provider !== 'cash') return;
   await db.execute(sql`
@@ -206,4 +241,6 @@ async function refundPayment(
     update brokers set reg_fee_paid = false, reg_paid_at = null, reg_payment_mode = null, reg_payment_ref = null,
         status = case status when 'paid' then 'submitted' else status end
       where id = ${rows[0]?.broker_id}`);
+  const told = { db, jobs: services.jobs, actorId: userIdOf(context) };
+  if (rows[0]) await creditRegistration(told, rows[0].broker_id, why);
 }

@@ -6,6 +6,7 @@ import type { Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
 import { estimate, explainOpen, isClosed, openMonths } from './estimate.ts';
 import { type Asked, explain as explainAsked } from './explain.ts';
 import { decideHold, listHolds } from './holds.ts';
@@ -80,13 +81,17 @@ const statementMine = api.commissions.statementMine.handler(async ({ context, in
 
 const statementFileMine = api.commissions.statementFile.handler(async ({ context, input }) => {
   const code = await codeOrNotFound(context);
-  return context.services.database.asReader((client) => statementFile(client, { code, ...input }));
+  const { operator } = await readSettings(context.services);
+  const asked = { code, ...input, operator };
+  return context.services.database.asReader((client) => statementFile(client, asked));
 });
 
 const taxFileMine = api.commissions.taxFile.handler(async ({ context, input }) => {
   const code = await codeOrNotFound(context);
   const { financial_year: year, format, language } = input;
-  return context.services.database.asReader((client) => taxFile(client, { code, year, format, language }));
+  const { operator } = await readSettings(context.services);
+  const asked = { code, year, format, language, operator };
+  return context.services.database.asReader((client) => taxFile(client, asked));
 });
 
 const explainMine = api.commissions.explainMine.handler(async ({ context, input }) => {

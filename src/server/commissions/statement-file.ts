@@ -2,6 +2,7 @@
 import type { ClientBase } from 'pg';
 import type { Statement } from '../../contract/commissions.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
+import type { Operator } from '../../domain/gst.ts';
 import type { Language } from '../../domain/languages.ts';
 import { formatRupeesExact, paise, plainRupees } from '../../domain/money.ts';
 import type { lineKinds, lineStatuses } from '../../domain/months.ts';
@@ -29,12 +30,12 @@ interface Line {
   status: (typeof lineStatuses)[number];
 }
 
-type Asked = { code: string; month: Month; format: 'pdf' | 'csv'; language: Language };
+type Asked = { code: string; month: Month; format: 'pdf' | 'csv'; language: Language; operator: Operator };
 
 /** The file's name and bytes. NOT_FOUND as `statementOf`. */
 export async function statementFile(
   client: ClientBase,
-  { code, month, format, language }: Asked,
+  { code, month, format, language, operator }: Asked,
 ): Promise<File> {
   const statement = await statementOf(client, code, month);
   const lines = await linesOf(client, code, month, format === 'pdf' ? MOST_PDF_LINES : null);
@@ -49,7 +50,7 @@ export async function statementFile(
     }),
     footer: `Kiraya · ${code} · ${shown.month(month)}`,
   }));
-  const pdf = await renderPdf({ ...info, language }, (report) => write(report, statement, lines));
+  const pdf = await renderPdf({ ...info, language, operator }, (report) => write(report, statement, lines));
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 }
 

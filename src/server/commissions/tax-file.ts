@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
 import type { Month } from '../../domain/dates.ts';
+import type { Operator } from '../../domain/gst.ts';
 import type { Language } from '../../domain/languages.ts';
 import { plainRupees } from '../../domain/money.ts';
 import { csvFile } from '../lib/csv-file.ts';
@@ -17,11 +18,14 @@ interface YearRow {
   rule: string;
 }
 
-type Asked = { code: string; year: string; format: 'pdf' | 'csv'; language: Language };
+type Asked = { code: string; year: string; format: 'pdf' | 'csv'; language: Language; operator: Operator };
 type Person = { full_name: string; pan: string | null };
 
 /** `year` as '2026-27'. NOT_FOUND for somebody who is no affiliate. */
-export async function taxFile(client: ClientBase, { code, year, format, language }: Asked): Promise<File> {
+export async function taxFile(
+  client: ClientBase,
+  { code, year, format, language, operator }: Asked,
+): Promise<File> {
   const { rows: people } = await client.query<Person>(
     `select r.full_name, t.masked as pan from affiliate_registrations r
        left join tax_identities t on t.user_id = r.user_id where r.affiliate_id = $1`,
@@ -35,19 +39,29 @@ export async function taxFile(client: ClientBase, { code, year, format, language
   const title = inLanguage(language, () =>
     i18n._('Tax summary {year}, {name}', { year, name: person.full_name }),
   );
-  const pdf = await renderPdf({ title, footer: `Kiraya · ${code} · ${year}`, language }, (report) => {
-    report.title(i18n._('Tax summary of the financial year {year}', { year }));
-    write(report, code, person, rows);
-  });
+  const pdf = await renderPdf(
+    { title, footer: `Kiraya · ${code} · ${year}`, language, operator },
+    (report) => {
+      report.title(i18n._('Tax summary of the financial year {year}', { year }));
+      write(report, code, person, rows, operator);
+    },
+  );
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 }
 
-function write(report: Report, code: string, person: Person, rows: readonly YearRow[]): void {
+function write(
+  report: Report,
+  code: string,
+  person: Person,
+  rows: readonly YearRow[],
+  { legal_name: deductor, tan }: Operator,
+): void {
   const sum = (of: 'credited' | 'deducted') => money(rows.reduce((total, row) => total + row[of], 0));
   const [credited, deducted] = [i18n._('Credited'), i18n._('Tax deducted')];
   report.facts([
     [i18n._('Affiliate'), `${person.full_name} (${code})`],
     ['PAN', person.pan ?? i18n._('not given')],
+    ...(deductor ? [[i18n._('Deducted by'), tan ? `${deductor} (TAN ${tan})` : deductor] as const] : []),
     [credited, sum('credited')],
     [deducted, sum('deducted')],
   ]);

@@ -50,10 +50,13 @@ async function requireLease(db: Executor, id: string): Promise<void> {
 
 const isOwed = sql`l.account = any (${sql.param([...owedAccounts])}::text[])`;
 
-/** Its entries without those of the operator's own books, each with what the tenant owes after it, in the order of their days. */
+/**
+ * Its entries without those of the operator's own books, each with what the tenant owes after it, in the order of their days. The two
+ * sides read the day of the payment itself, also where the operator had closed that month's books.
+ */
 const bookOf = (leaseId: string) => sql`
   select b.*, sum(b.change) over (order by b.happened_on, b.id) as owed_after
-    from (select e.id, e.kind, e.happened_on, e.created_at, coalesce(sum(l.amount) filter (where ${isOwed}), 0) as change
+    from (select e.id, e.kind, coalesce(e.late_for, e.happened_on) as happened_on, e.created_at, coalesce(sum(l.amount) filter (where ${isOwed}), 0) as change
             from journal_lines l join journal_entries e on e.id = l.entry_id
            where l.lease_id = ${leaseId} and l.account = any (${sql.param([...leaseAccounts])}::text[]) group by e.id) b`;
 

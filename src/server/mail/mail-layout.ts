@@ -19,7 +19,9 @@ import type { MailText } from '../lib/letter-text.ts';
 import { darkAndNarrow, styles } from './mail-styles.ts';
 
 /** Who writes: as the settings say, where they do. */
-export type Office = Pick<Settings['office'], 'email' | 'phone' | 'address'>;
+export type Office = Pick<Settings['office'], 'email' | 'phone' | 'address'> & {
+  readonly legalName?: string | null;
+};
 
 /** The whole page, `<!doctype>` included; everything written by people is escaped. */
 export function mailHtml(mail: MailText, office: Office): Promise<string> {
@@ -78,7 +80,7 @@ function contents({ paragraphs, code, list = [], rest, action, unsubscribe }: Ma
   ];
 }
 
-function footer({ why, preferences }: MailText, { email, phone, address }: Office): ReactNode[] {
+function footer({ why, preferences }: MailText, { email, phone, address, legalName }: Office): ReactNode[] {
   const small = (...children: ReactNode[]) =>
     h(Text, { className: 'quiet', style: styles.small }, ...children);
   const link = (url: string, label: string) =>
@@ -86,18 +88,22 @@ function footer({ why, preferences }: MailText, { email, phone, address }: Offic
   return [
     small(why),
     preferences && small(link(preferences.url, preferences.label)),
-    small('Kiraya', address && `, ${address}`),
+    small(senderLine({ address, legalName })),
     (email || phone) && small(email && link(`mailto:${email}`, email), email && phone && ' · ', phone),
   ];
 }
 
-export function mailPlainText(mail: MailText, { email, phone, address }: Office): string {
+/** The brand, whose it is, and where they are. */
+const senderLine = ({ address, legalName }: Pick<Office, 'address' | 'legalName'>): string =>
+  ['Kiraya', legalName, address?.replace(/\s+/g, ' ')].filter(Boolean).join(', ');
+
+export function mailPlainText(mail: MailText, { email, phone, address, legalName }: Office): string {
   const { paragraphs, code, list = [], rest, action, unsubscribe, why, preferences } = mail;
   const [first, ...others] = paragraphs;
   const line = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`;
   const shown = (parts: (string | null | undefined | false)[], between: string) =>
     parts.filter(Boolean).join(between);
-  const sender = [shown(['Kiraya', address], ', '), shown([email, phone], ' · ')];
+  const sender = [senderLine({ address, legalName }), shown([email, phone], ' · ')];
   const end = shown(['-- ', why, preferences && line(preferences), ...sender], '\n');
   const parts = [
     first,

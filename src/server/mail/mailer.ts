@@ -47,8 +47,10 @@ export function createMailer({ database, smtpUrl, from, production = false }: Ma
 }
 
 /** Who writes, and who reads answers. Read each time: a worker does not hear of a changed setting. */
-const officeOf = async (database: Database): Promise<Office> =>
-  (await new SettingsStore(database).read()).office;
+async function officeOf(database: Database): Promise<Office> {
+  const { office, operator } = await new SettingsStore(database).read();
+  return { ...office, address: operator.address ?? office.address, legalName: operator.legal_name };
+}
 
 async function written(
   { id, recipient, kind, text: said, thread }: Letter,

@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { AddRvl, Configuration } from '../../contract/managed-rentals.ts';
 import { peopleOfAffiliates } from '../../db/affiliate-person.ts';
+import { planInForce } from '../../db/commission-plans.ts';
 import { now } from '../../db/schema/columns.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import {
@@ -132,7 +133,7 @@ export const addRvl = api.managedRentals.addRvl.handler(async ({ context, input 
   const [application] = await db
     .insert(managedRentalApplications)
     .values({
-      ...applicationColumns(input),
+      ...applicationColumns(input, (await planInForce(db)).defaultShareBp),
       submittedBy: userIdOf(context),
       reviewedByAdminId: userIdOf(context),
     })
@@ -156,13 +157,13 @@ export const addRvl = api.managedRentals.addRvl.handler(async ({ context, input 
   return property;
 });
 
-/** Starts approved, the rental value locked at the monthly rent (specification, section 4). */
-const applicationColumns = (input: AddRvl) => ({
+/** Starts approved, the rental value locked at the monthly rent (specification, section 4), with the commission of the plan in force. */
+const applicationColumns = (input: AddRvl, shareBp: number) => ({
   status: 'approved' as const,
   landlordId: input.user_id,
   ...homeColumns(input),
   rentalValueLocked: input.monthly_rent,
-  commissionPercentage: addRvlDefaults.commissionPercentage,
+  commissionPercentage: shareBp / 100,
   managementFeePercentage: input.management_fee_percentage,
   contractType: addRvlDefaults.contractType,
   reviewedAt: now,

@@ -8,6 +8,7 @@ import {
   today,
 } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { presentPlan } from '../../domain/commission/plan.ts';
 import { addDays, addMonths, firstDayOf } from '../../domain/dates.ts';
 
 const services = await startServices();
@@ -241,6 +242,16 @@ describe('Add RVL', () => {
       reviewed_by_admin_id: admin,
     });
     expect((await as(landlord).rvl.listMine({})).items.map((home) => home.id)).toContain(property.id);
+  });
+
+  it('takes the commission of a version of the plan that is in force', async () => {
+    await asOwner(
+      `insert into plan_versions (version, valid_from, parameters, reason)
+       values ('9.1', date_trunc('month', app.today())::date, $1, 'A test of the share')`,
+      [{ ...presentPlan, version: '9.1', defaultShareBp: 650 }],
+    );
+    const { commission_percentage: percent } = await as(admin).managedRentals.addRvl(form());
+    expect(percent).toBe(6.5);
   });
 
   // spec 5: Add RVL: three fields required, the defaults of the others, disabled until all three are there … also at the server

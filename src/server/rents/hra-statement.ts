@@ -12,6 +12,7 @@ import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
 import { type Cover, coversOf, money, ownersOf, paidBy, periodOf, tenantsOf } from './paper-words.ts';
 import { loadPayment } from './payment-rows.ts';
 import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
@@ -30,8 +31,9 @@ export const hraStatement = api.rents.hraStatement.handler(async ({ context, inp
   const { id, year, language } = input;
   const found = await context.transaction((db) => yearOf({ ...context, db }, id, year));
   const pan = inLanguage(language, () => panSaid(context, found.pan));
+  const { operator } = await readSettings(context.services);
   const title = inLanguage(language, () => titleOf(year));
-  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) => {
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language, operator }, (report) => {
     report.title(titleOf(year));
     writeFacts(report, found, { pan, language });
     writePayments(report, found);

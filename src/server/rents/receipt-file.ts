@@ -11,6 +11,7 @@ import { type LeaseRow, type PartyRow, partyRowsOf } from '../leases/parties.ts'
 import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
+import { readSettings } from '../lib/settings.ts';
 import { type Cover, coversOf, money, ownersOf, paidBy, periodOf, tenantsOf } from './paper-words.ts';
 import { loadPayment } from './payment-rows.ts';
 import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
@@ -37,8 +38,9 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
   const { payment } = shown;
   const { language } = input;
   const pan = inLanguage(language, () => panSaid(context, shown.pan));
+  const { operator } = await readSettings(context.services);
   const title = inLanguage(language, () => titleOf(payment));
-  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language, operator }, (report) =>
     write(report, shown, { pan, language }),
   );
   const name = `kiraya-receipt-${payment.receipt_number?.replaceAll('/', '-')}.pdf`;

@@ -9,6 +9,7 @@ import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { money, paidBy } from './paper-words.ts';
 import { panSaid, type TenantPan, tenantPansOf } from './receipt-pan.ts';
@@ -46,10 +47,11 @@ export const statementFile = api.rents.statementFile.handler(async ({ context, i
     ...tenant,
     pan: inLanguage(language, () => panSaid(context, tenant)),
   }));
+  const { operator } = await readSettings(context.services);
   const paper = { ...found, tenants, madeOn: context.services.today() };
   const title = inLanguage(language, () => titleOf(found.statement));
   const footer = `Kiraya · ${title} · ${found.number}`;
-  const pdf = await renderPdf({ title, footer, language }, (report) => write(report, paper));
+  const pdf = await renderPdf({ title, footer, language, operator }, (report) => write(report, paper));
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 });
 

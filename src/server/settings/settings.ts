@@ -39,6 +39,7 @@ async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
   return {
     brokers: { value: values.brokers, ...kept('brokers') },
     office: { value: values.office, ...kept('office') },
+    operator: { value: values.operator, ...kept('operator') },
     marketing: { value: values.marketing, ...kept('marketing') },
     features: { value: values.features, ...kept('features') },
     safeguards: {
@@ -52,8 +53,10 @@ async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
 }
 
 const published = api.settings.published.handler(async ({ context }) => {
-  const { brokers, office, marketing } = await readSettings(context.services);
-  return { brokers, office, marketing };
+  const { brokers, office, marketing, operator } = await readSettings(context.services);
+  const { legal_name, address, gstin, grievance_name, grievance_email, grievance_phone } = operator;
+  const named = { legal_name, address, gstin, grievance_name, grievance_email, grievance_phone };
+  return { brokers, office, marketing, operator: named };
 });
 
 const get = api.settings.get.handler(({ context }) => readKept(context.db, userIdOf(context)));

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePublishedSettings } from '../lib/use-settings.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import classes from './site-footer.module.css';
@@ -18,12 +19,27 @@ export const SiteFooter = memo(function SiteFooter() {
         </div>
         <Columns />
       </div>
-      <p className={classes.legal}>
-        <Trans>© Kiraya. Prices in Indian rupees.</Trans>
-      </p>
+      <Legal />
     </footer>
   );
 });
+
+/** Who runs the site, as far as Settings say so. */
+function Legal() {
+  const { legal_name: name, address, gstin } = usePublishedSettings().operator;
+  return (
+    <>
+      <p className={classes.legal}>
+        <Trans>© Kiraya. Prices in Indian rupees.</Trans>
+      </p>
+      {name && (
+        <p className={classes.legal}>
+          {[name, address?.replace(/\s+/g, ' '), gstin && `GSTIN ${gstin}`].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
 
 function OurPromise() {
   return (

@@ -1,4 +1,5 @@
 // For tests of screens: batches, months, adjustments, settings and versions of the plan, as the server would answer them.
+
 import type { Adjustment } from '../../../src/contract/adjustments.ts';
 import type { PlanVersions } from '../../../src/contract/commission-plans.ts';
 import type { CommissionHold } from '../../../src/contract/commissions.ts';
@@ -7,6 +8,7 @@ import type { PayeeOfOther } from '../../../src/contract/payees.ts';
 import type { Payout, PayoutBatch, PayoutCandidate } from '../../../src/contract/payouts.ts';
 import type { KeptSettings } from '../../../src/contract/settings.ts';
 import { presentPlan } from '../../../src/domain/commission/plan.ts';
+import { noOperator } from '../../../src/domain/gst.ts';
 import { affiliate, home } from './failing-examples.ts';
 
 const { id, created_at } = home;
@@ -173,6 +175,7 @@ const neverChanged = { version: 0, updated_at: null, updated_by: null };
 export const settings: KeptSettings = {
   brokers: { ...neverChanged, value: { registration_fee: 499_900 } },
   office: { ...neverChanged, value: { email: null, phone: null, address: null, hours: null } },
+  operator: { ...neverChanged, value: noOperator },
   marketing: { ...neverChanged, value: { properties: '1.2K+', clients: '5K+' } },
   features: { ...neverChanged, value: { activate_on_payment: true } },
   safeguards: {

@@ -1,4 +1,5 @@
 // The settings an administrator would have made before opening the office; everything else stays as it came.
+import { gstinCheckCharacter } from '../../../domain/brokers.ts';
 import type { Settings } from '../../../domain/settings.ts';
 
 const office: Settings['office'] = {
@@ -8,4 +9,23 @@ const office: Settings['office'] = {
   hours: 'Mon to Sat, 9:30 to 18:30',
 };
 
-export const settingsRows = () => [{ key: 'office', value: office, is_public: true }];
+const pan = 'AAKCK4821F';
+const gstin = `29${pan}1Z`;
+
+/** A company that is registered under GST, so that its invoices show what they charge. */
+const operator: Settings['operator'] = {
+  legal_name: 'Kiraya Demo Homes Private Limited',
+  address: office.address,
+  pan,
+  tan: 'BLRK04821F',
+  gstin: gstin + gstinCheckCharacter(gstin),
+  state: '29',
+  grievance_name: 'Nandini Rao',
+  grievance_email: 'grievance@demo.kiraya.example',
+  grievance_phone: office.phone,
+};
+
+export const settingsRows = () => [
+  { key: 'office', value: office, is_public: true },
+  { key: 'operator', value: operator, is_public: false },
+];

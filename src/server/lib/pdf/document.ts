@@ -1,4 +1,5 @@
 /** A4 documents of words and tables: headings, facts, tables that go over pages, page numbers; names in Latin and Devanagari. */
+import { noOperator, type Operator, operatorLine } from '../../../domain/gst.ts';
 import { type Language, languages, languageTags } from '../../../domain/languages.ts';
 import { inLanguage } from '../i18n.ts';
 import { drawRule, drawText, GREY, LINE, left, MARGIN, room, widthOf, wrapped } from './lines.ts';
@@ -30,11 +31,17 @@ export interface Report {
 }
 
 /** What readers show as its title, what stands below each page, and the language that `write` is told in. */
-type PdfInfo = { title: string; footer: string; language?: Language };
+type PdfInfo = {
+  title: string;
+  footer: string;
+  language?: Language;
+  /** Who runs the product, below the footer. */
+  operator?: Operator;
+};
 
 /** The finished file. */
 export async function renderPdf(
-  { title, footer, language = 'en' }: PdfInfo,
+  { title, footer, language = 'en', operator = noOperator }: PdfInfo,
   write: (report: Report) => void,
 ): Promise<Buffer> {
   const pdfkit = await import('pdfkit'); // when the first is asked for: with its faces it takes a while to load
@@ -56,7 +63,7 @@ export async function renderPdf(
     pdf.on('error', reject);
   });
   inLanguage(language, () => write(reportOn(pdf, documentTag(pdf, language))));
-  numberPages(pdf, footer);
+  numberPages(pdf, footer, operatorLine(operator));
   pdf.end();
   await ended;
   return Buffer.concat(pieces);
@@ -225,7 +232,8 @@ function drawPictures(pdf: Pdf, root: Tag, pictures: readonly Picture[]): void {
   }
 }
 
-function numberPages(pdf: Pdf, footer: string): void {
+function numberPages(pdf: Pdf, footer: string, operator: string): void {
+  const [line = ''] = wrapped(pdf, operator, 7, 'normal', widthOf(pdf));
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
@@ -239,5 +247,9 @@ function numberPages(pdf: Pdf, footer: string): void {
     // Text below the margin would begin a page of its own.
     pdf.page.margins.bottom = 0;
     drawAside(pdf, 'Pagination', () => drawText(pdf, `${footer} · ${page - start + 1} / ${count}`, style));
+    if (line) {
+      const below = { ...style, y: style.y + 12, size: 7 };
+      drawAside(pdf, 'Pagination', () => drawText(pdf, line, below));
+    }
   }
 }

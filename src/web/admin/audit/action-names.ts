@@ -11,6 +11,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'complaints.note': msg`Complaint noted on`,
   'complaints.reply': msg`Complaint answered`,
   'complaints.decide': msg`Complaint decided`,
+  'books.closeMonth': msg`Month of the books closed`,
+  'books.reopenMonth': msg`Month of the books opened again`,
   'roles.remove': msg`Role removed`,
   'lostNumbers.ask': msg`Another number requested`,
   'lostNumbers.check': msg`Owner of a lost number checked`,

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { adminTab } from '../shell/admin-tab.ts';
+import { Period } from './period.tsx';
 import { TrialTable } from './trial-table.tsx';
 
 export default adminTab({ place: 106, label: msg`Books`, permission: 'books.trialBalance' }, BooksTab);
@@ -71,6 +72,7 @@ function BooksTab() {
           ) : (
             <Balances rows={data.rows} entries={data.entries} />
           )}
+          <Period balance={data} />
         </>
       )}
     </Stack>

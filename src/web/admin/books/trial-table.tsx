@@ -6,8 +6,8 @@ import type { TrialBalanceRow } from '../../../contract/books.ts';
 import { trialSums } from '../../../domain/books.ts';
 import type { JournalAccount } from '../../../domain/journal.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
 import type { Column } from '../../ui/columns.tsx';
-import { FactTable } from '../../ui/fact-table.tsx';
 
 /** A balance as accountants write it: ₹1,200.50 Dr. */
 function side(amount: number): string {
@@ -62,7 +62,7 @@ export function TrialTable({ rows }: { rows: readonly TrialBalanceRow[] }) {
     },
   ];
   return (
-    <FactTable
+    <DataTable
       label={t`Trial balance`}
       columns={columns}
       rows={rows}
@@ -90,6 +90,10 @@ const accountNames: Readonly<Record<JournalAccount, MessageDescriptor>> = {
   repair_costs: msg`Repairs paid for owners`,
   gst_payable: msg`GST payable`,
   deposit_payable: msg`Deposits of tenants`,
+  fee_clearing: msg`Fees received, not yet at the bank`,
+  registration_income: msg`Broker registration fees`,
+  service_income: msg`Other services`,
+  tds_deposited: msg`TDS deposited`,
   commission_expense: msg`Commission to affiliates`,
   commission_payable: msg`Commission owed to affiliates`,
   commission_held: msg`Commission held back`,

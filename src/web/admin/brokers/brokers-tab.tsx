@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { DetailsDialog } from './broker-details-dialog.tsx';
 import { useRegistrationColumns } from './registration-columns.tsx';
+import { UnpaidRegistrations } from './unpaid-registrations.tsx';
 
 const notLoaded = msg`Failed to load broker registrations`;
 
@@ -59,6 +60,7 @@ function BrokersTab() {
           minWidth={860}
         />
       </Card>
+      <UnpaidRegistrations onShow={setShown} />
       {shown && <DetailsDialog brokerId={shown} onClose={() => setShown(undefined)} />}
     </Stack>
   );

@@ -1,7 +1,8 @@
 // The fields of the Add RVL form: three are required, the others start with the specification's defaults.
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { addRvlDefaults } from '../../../domain/managed-rentals.ts';
+import { useQuery } from '@tanstack/react-query';
+import { addRvlDefaults, DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import {
   type Furnishing,
   furnishings,
@@ -11,6 +12,7 @@ import {
 import { roomOptions } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { furnishingLabels, propertyTypeLabels } from '../../components/property/property-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { RvlValues } from './add-rvl-values.ts';
@@ -65,9 +67,17 @@ export function RvlRentFields({ values, set, errors }: FieldsProps) {
         onChange={(management_fee_percentage) => set({ management_fee_percentage })}
         error={errors.management_fee_percentage}
       />
-      <TextInput label={t`Commission (%)`} readOnly value={String(addRvlDefaults.commissionPercentage)} />
+      <TextInput label={t`Commission (%)`} readOnly value={usePlanShare()} />
     </SimpleGrid>
   );
+}
+
+/** Eight per cent, unless a version of the plan that is in force says otherwise. */
+function usePlanShare(): string {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.commissionPlans.list.queryOptions());
+  const inForce = data?.items.find(({ state }) => state === 'in-force');
+  return String(inForce ? inForce.default_share_bp / 100 : DEFAULT_FEE_PERCENT);
 }
 
 export function RvlHomeFields({ values, set, errors }: FieldsProps) {

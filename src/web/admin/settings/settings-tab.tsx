@@ -13,6 +13,7 @@ import { FeeForm } from './fee-form.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { ImportsForm } from './imports-form.tsx';
 import { OfficeForm } from './office-form.tsx';
+import { OperatorForm } from './operator-form.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SafeguardsForm } from './safeguards-form.tsx';
 import { settingsTexts } from './settings-messages.ts';
@@ -42,6 +43,7 @@ function Sections({ settings }: { settings: KeptSettings }) {
   return (
     <>
       <FeeForm kept={settings.brokers} />
+      <OperatorForm kept={settings.operator} />
       <OfficeForm kept={settings.office} />
       <FiguresForm kept={settings.marketing} />
       <SwitchesForm kept={settings.features} />

@@ -22,6 +22,16 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
   'batches-to-approve': { label: msg`Payout batches to approve`, act: msg`Approve`, tab: 'payouts' },
   'batches-to-send': { label: msg`Approved batches to send to the bank`, act: msg`Send`, tab: 'payouts' },
   'months-to-close': { label: msg`Commission months past their cut-off`, act: msg`Close`, tab: 'months' },
+  'tds-to-deposit': {
+    label: msg`Months whose deducted tax is to be deposited`,
+    act: msg`Record the challan`,
+    tab: 'tds',
+  },
+  'challans-to-withdraw': {
+    label: msg`Wrong challans to approve the withdrawal of`,
+    act: msg`Decide`,
+    tab: 'tds',
+  },
   'adjustments-to-approve': { label: msg`Adjustments to approve`, act: msg`Decide`, tab: 'months' },
   'credits-to-approve': {
     label: msg`Corrections of credited homes to approve`,

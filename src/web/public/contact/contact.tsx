@@ -36,6 +36,7 @@ export default function ContactPage() {
       </section>
       <div className={classes.asides}>
         <Office />
+        <Grievances />
         <Quicker />
       </div>
     </div>
@@ -78,6 +79,36 @@ function Office() {
         )}
         {address && <li className={classes.address}>{address}</li>}
         {hours && <li>{hours}</li>}
+      </ul>
+    </aside>
+  );
+}
+
+/** Whom to write to about a complaint that was not settled. */
+function Grievances() {
+  const {
+    grievance_name: name,
+    grievance_email: email,
+    grievance_phone: phone,
+  } = usePublishedSettings().operator;
+  if (!name) return null;
+  return (
+    <aside className={classes.aside}>
+      <h2>
+        <Trans>Grievance officer</Trans>
+      </h2>
+      <ul className={classes.plain}>
+        <li>{name}</li>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phoneOf(phone)}`}>{formatPhone(phone)}</a>
+          </li>
+        )}
       </ul>
     </aside>
   );

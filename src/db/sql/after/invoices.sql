@@ -1,0 +1,65 @@
+-- Invoices: numbered by the database, without gaps; never changed; each posted in the books as it is written.
+grant select, insert on gst_rates to member;
+grant select on gst_rates to worker, kiraya_definer;
+grant insert on gst_rates to kiraya_definer;
+grant select, insert on invoices to member, worker;
+grant select on invoices to kiraya_definer;
+
+select app.make_append_only('invoices'), app.make_append_only('gst_rates');
+
+-- SAC 997221 is property management; the other codes are for the operator to confirm (docs/compliance.md).
+set local role kiraya_definer;
+insert into public.gst_rates (fee, valid_from, sac, rate_bp) values
+  ('management_fee', '2017-07-01', '997221', 1800),
+  ('broker_registration', '2017-07-01', '997222', 1800),
+  ('service', '2017-07-01', '997222', 1800)
+on conflict (fee, valid_from) do nothing;
+reset role;
+
+-- A series for each kind and financial year. Whoever takes a number holds the series until the commit: a rollback leaves no gap.
+create or replace function app.number_invoice() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := app.today();
+  first_year constant int := extract(year from today)::int - case when extract(month from today) < 4 then 1 else 0 end;
+begin
+  new.issued_on := today;
+  new.series := case new.kind when 'tax_invoice' then 'INV' when 'receipt' then 'RCT' else 'CRN' end
+    || '/' || lpad((first_year % 100)::text, 2, '0') || '-' || lpad(((first_year + 1) % 100)::text, 2, '0');
+  perform pg_advisory_xact_lock(hashtextextended('invoices ' || new.series, 0));
+  new.serial := coalesce((select max(i.serial) from public.invoices i where i.series = new.series), 0) + 1;
+  new.number := new.series || '/' || lpad(new.serial::text, greatest(5, length(new.serial::text)), '0');
+  return new;
+end $$;
+
+-- The fee is income and its tax is owed. An owner's fee is taken from what is owed to the owner; what others pay is in clearing until
+-- a bank statement shows it. A credit note is the same the other way round.
+create or replace function app.post_invoice() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry constant uuid := uuidv7();
+  sign constant int := case new.kind when 'credit_note' then -1 else 1 end;
+  is_owner constant boolean := new.fee = 'management_fee';
+begin
+  insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, reason, actor_id)
+  values (entry, case new.kind when 'credit_note' then 'fee_credited' else 'fee_invoiced' end, new.issued_on, 'invoice', new.id,
+    'invoice ' || new.id, new.number, new.actor_id);
+  insert into public.journal_lines (entry_id, position, account, party_kind, party_id, lease_id, amount)
+  select entry, row_number() over (), l.account, l.party_kind, l.party_id, new.lease_id, l.amount
+    from (values
+      (case when is_owner then 'owner_payable' else 'fee_clearing' end, case when is_owner then 'owner' end,
+        case when is_owner then new.payer_id end, sign * new.total),
+      (case new.fee when 'management_fee' then 'fee_income' when 'broker_registration' then 'registration_income'
+        else 'service_income' end, null, null, -sign * new.taxable),
+      ('gst_payable', null, null, -sign * (new.cgst + new.sgst + new.igst))) l (account, party_kind, party_id, amount)
+   where l.amount <> 0;
+  return null;
+end $$;
+
+alter function app.number_invoice() owner to kiraya_definer;
+alter function app.post_invoice() owner to kiraya_definer;
+
+create or replace trigger number_invoice before insert on invoices for each row execute function app.number_invoice();
+create or replace trigger post_invoice after insert on invoices for each row execute function app.post_invoice();

@@ -1,0 +1,65 @@
+-- Deposited tax: a challan is posted as it is recorded, and posted back once two administrators have withdrawn it. What it says never changes.
+grant select, insert on tds_challans to member;
+grant update (withdrawal_reason, withdrawal_asked_by, withdrawal_asked_at, withdrawn_by, withdrawn_at) on tds_challans to member;
+grant select on tds_challans to worker, kiraya_definer;
+
+create or replace function app.post_challan() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry constant uuid := uuidv7();
+  sign constant int := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, reason, actor_id)
+  values (entry, case tg_op when 'INSERT' then 'tds_deposited' else 'tds_withdrawn' end, new.deposited_on, 'tds_challan', new.id,
+    'tds_challan ' || new.id || case tg_op when 'INSERT' then '' else ' withdrawn' end,
+    'Challan ' || new.bsr_code || ' ' || new.serial, app.user_id());
+  insert into public.journal_lines (entry_id, position, account, amount)
+  values (entry, 1, 'tds_deposited', sign * new.amount), (entry, 2, 'operator_bank', -sign * new.amount);
+  return null;
+end $$;
+
+-- Of months with deducted tax: what was deducted, by the day of posting. Their number is that of the closed months.
+create or replace function app.tds_months(_from date, _to date) returns table (month date, deducted bigint)
+  language sql stable security definer set search_path = ''
+as $$
+  select date_trunc('month', e.posted_on)::date, (-sum(e.tds))::bigint from public.ledger_entries e
+   where app.may('tds.readAll') and e.posted_on between _from and _to and e.kind = 'tax'
+   group by 1 having sum(e.tds) <> 0;
+$$;
+
+-- Hands out the sealed PAN of everyone whose tax a quarter's statement names, and writes down that somebody took it.
+create or replace function app.reveal_tds_pans(_from date, _to date, _quarter text)
+  returns table (affiliate_id text, user_id uuid, key_id text, sealed bytea)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  codes constant text[] := array(select distinct e.affiliate_id from public.ledger_entries e
+    where e.posted_on between _from and _to and e.kind = 'tax');
+begin
+  perform app.record_reveal('tds.reveal-pans', 'tds_quarter', _quarter,
+    array(select r.user_id from public.affiliate_registrations r where r.affiliate_id = any (codes) and r.user_id is not null),
+    'Quarterly statement of tax deducted');
+  return query
+    select r.affiliate_id, r.user_id, t.key_id, t.sealed
+      from public.affiliate_registrations r join public.tax_identities t on t.user_id = r.user_id
+     where r.affiliate_id = any (codes);
+end $$;
+
+-- The challans of a month as a certificate cites them, for its payees too: a number and a date, and nobody's name.
+create or replace function app.challans_of(_month date) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select string_agg(c.bsr_code || ', ' || c.deposited_on || ', ' || c.serial, '; ' order by c.deposited_on, c.serial)
+    from public.tds_challans c where c.month = _month and c.withdrawn_at is null;
+$$;
+
+alter function app.challans_of(date) owner to kiraya_definer;
+alter function app.post_challan() owner to kiraya_definer;
+alter function app.tds_months(date, date) owner to kiraya_definer;
+alter function app.reveal_tds_pans(date, date, text) owner to kiraya_definer;
+grant execute on function app.tds_months(date, date), app.reveal_tds_pans(date, date, text), app.challans_of(date) to member;
+
+create or replace trigger post_challan after insert on tds_challans for each row execute function app.post_challan();
+create or replace trigger post_withdrawal after update of withdrawn_at on tds_challans
+  for each row when (old.withdrawn_at is null and new.withdrawn_at is not null) execute function app.post_challan();

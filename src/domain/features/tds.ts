@@ -1,0 +1,29 @@
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'tds.overview': ADMIN,
+  'tds.payees': ADMIN,
+  'tds.recordChallan': ADMIN,
+  'tds.requestWithdrawal': ADMIN,
+  'tds.approveWithdrawal': ADMIN,
+  'tds.declineWithdrawal': ADMIN,
+  'tds.statementFile': ADMIN,
+  'tds.certificate': ADMIN,
+  'tds.certificateMine': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'tds.readAll': ADMIN,
+  'tds.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
+
+export const rules = {
+  'tds.over-deposited': 'This is more than the tax of the month that is still to be deposited.',
+  'tds.before-month': 'The challan is older than the month whose tax it pays.',
+  'tds.in-future': 'Choose the day of the challan, today or earlier.',
+  'tds.challan-twice': 'This challan is recorded already.',
+  'tds.challan-changed': 'This challan has changed meanwhile. Reload the page to see where it stands.',
+  'tds.own-withdrawal':
+    'Another administrator has to approve a correction that you asked for. If you run this business alone, turn on single-operator mode in Settings.',
+  'tds.no-tan': 'Enter your TAN and legal name in Settings first.',
+} as const;

@@ -1,0 +1,90 @@
+/** Invoices of whoever runs the product: for what, from which series, with which rate, and what may be credited. */
+import type { CalendarDate } from './dates.ts';
+import { RuleBroken } from './errors.ts';
+import {
+  type GstAmounts,
+  type GstStateCode,
+  gstWithin,
+  type Operator,
+  stateOfGstin,
+  withoutGst,
+} from './gst.ts';
+
+/** What is charged. Owners pay the management fee out of their rent, brokers the registration fee once. */
+export const feeKinds = ['management_fee', 'broker_registration', 'service'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+/** A receipt charges no tax: the operator has no GSTIN. A credit note takes back the whole or a part of either. */
+export const invoiceKinds = ['tax_invoice', 'receipt', 'credit_note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** A code of the service and its rate, from a day on; the law's own are in every installation, administrators add others. */
+export interface GstRate {
+  readonly validFrom: CalendarDate;
+  /** Four to six digits: the Services Accounting Code. */
+  readonly sac: string;
+  readonly rateBp: number;
+}
+
+/** The rate of a day. Throws `invoice.no-rate`. */
+export function gstRateOn(day: CalendarDate, rates: readonly GstRate[]): GstRate {
+  const [latest] = rates
+    .filter(({ validFrom }) => validFrom <= day)
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
+  if (!latest) throw new RuleBroken('invoice.no-rate');
+  return latest;
+}
+
+export type Charge = GstAmounts & {
+  readonly kind: Exclude<InvoiceKind, 'credit_note'>;
+  /** Null: no tax is charged, so no place matters. */
+  readonly placeOfSupply: GstStateCode | null;
+  readonly rateBp: number;
+};
+
+type Circumstances = {
+  readonly operator: Pick<Operator, 'gstin'>;
+  readonly rateBp: number;
+  /** Where the home is for its management, else where the payer is registered or lives; null: nobody knows. */
+  readonly place: GstStateCode | null;
+};
+
+/**
+ * What an amount that people were told is made of. Without a GSTIN it is a receipt. With one, tax goes by the place of supply; where nobody
+ * knows it, that is the operator's own state.
+ */
+export function chargeOf(total: number, { operator, rateBp, place }: Circumstances): Charge {
+  const from = stateOfGstin(operator.gstin);
+  if (from === null) return { kind: 'receipt', placeOfSupply: null, rateBp: 0, ...withoutGst(total) };
+  const to = place ?? from;
+  return { kind: 'tax_invoice', placeOfSupply: to, rateBp, ...gstWithin(total, { rateBp, from, to }) };
+}
+
+export type Billed = {
+  readonly taxable: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly total: number;
+};
+
+/**
+ * The part of an invoice that a credit note takes back, tax included; in the end all of it, to the paisa. Throws `invoice.over-credited`
+ * (field `amount`) beyond what earlier notes left. Half of ₹5,000 at 18%: ₹2,500, of which ₹190.67 and ₹190.67 are tax.
+ */
+export function creditOf(invoice: Billed, credited: Billed, amount: number): Billed {
+  const left = invoice.total - credited.total;
+  if (amount <= 0 || amount > left) throw new RuleBroken('invoice.over-credited', 'amount');
+  if (amount === left) {
+    return {
+      taxable: invoice.taxable - credited.taxable,
+      cgst: invoice.cgst - credited.cgst,
+      sgst: invoice.sgst - credited.sgst,
+      igst: invoice.igst - credited.igst,
+      total: left,
+    };
+  }
+  const part = (of: number) => Math.floor((of * amount) / invoice.total);
+  const [cgst, igst] = [part(invoice.cgst), part(invoice.igst)];
+  return { taxable: amount - 2 * cgst - igst, cgst, sgst: cgst, igst, total: amount };
+}

@@ -1,0 +1,58 @@
+/** Tax that was deducted from commissions: by when it is deposited and reported, and the challan that proves it. */
+import { financialYearName, financialYearStart } from './commission/tds.ts';
+import { addDays, type CalendarDate, firstDayOf, type Month, monthOf, shiftMonth } from './dates.ts';
+import { RuleBroken } from './errors.ts';
+
+/** By the 7th of the next month; what was deducted in March by 30 April (Income-tax Rules, rule 30; docs/compliance.md). */
+export const tdsDueOn = (month: Month): CalendarDate =>
+  month.endsWith('-03') ? `${month.slice(0, 4)}-04-30` : `${shiftMonth(month, 1)}-07`;
+
+/** '2026-27 Q1': April to June 2026. */
+export const tdsQuarterOf = (month: Month): string => {
+  const year = financialYearName(financialYearStart(firstDayOf(month)));
+  return `${year} Q${Math.floor(((Number(month.slice(5)) + 8) % 12) / 3) + 1}`;
+};
+
+const QUARTER = /^20\d\d-\d\d Q[1-4]$/;
+export const isTdsQuarter = (text: string): boolean =>
+  QUARTER.test(text) && (Number(text.slice(2, 4)) + 1) % 100 === Number(text.slice(5, 7));
+
+/** First and last month of a quarter such as '2026-27 Q4', which is January to March 2027. */
+export function monthsOfQuarter(quarter: string): { readonly first: Month; readonly last: Month } {
+  const first = shiftMonth(`${quarter.slice(0, 4)}-04`, 3 * (Number(quarter.slice(9)) - 1));
+  return { first, last: shiftMonth(first, 2) };
+}
+
+/** The statement of a quarter: a month after its end, of the last quarter two (Income-tax Rules, rule 31A; docs/compliance.md). */
+export function statementDueOn(quarter: string): CalendarDate {
+  const { last } = monthsOfQuarter(quarter);
+  return addDays(firstDayOf(shiftMonth(last, quarter.endsWith('4') ? 3 : 2)), -1);
+}
+
+/** The quarter of a day and those before it, newest first. */
+export const tdsQuartersUntil = (today: CalendarDate, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => tdsQuarterOf(shiftMonth(monthOf(today), -3 * back)));
+
+/** Seven digits of the bank's branch. */
+export const isBsrCode = (text: string): boolean => /^\d{7}$/.test(text);
+/** Five digits, counted by the branch each day. */
+export const isChallanSerial = (text: string): boolean => /^\d{5}$/.test(text);
+
+type Deposit = {
+  readonly month: Month;
+  readonly depositedOn: CalendarDate;
+  readonly amount: number;
+  readonly today: CalendarDate;
+  /** Deducted in the month and not deposited yet, in paise. */
+  readonly open: number;
+};
+
+/**
+ * Throws `tds.over-deposited` (field `amount`) beyond what is open, `tds.before-month` or `tds.in-future` (field `deposited_on`): a challan
+ * pays tax that was deducted by then.
+ */
+export function checkDeposit({ month, depositedOn, amount, today, open }: Deposit): void {
+  if (depositedOn < firstDayOf(month)) throw new RuleBroken('tds.before-month', 'deposited_on');
+  if (depositedOn > today) throw new RuleBroken('tds.in-future', 'deposited_on');
+  if (amount > open) throw new RuleBroken('tds.over-deposited', 'amount');
+}

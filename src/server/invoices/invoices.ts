@@ -1,0 +1,196 @@
+/** Answers invoices: all of them to administrators, one's own to whoever paid; as a list, a PDF and a month's register. */
+import { ORPCError } from '@orpc/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { GstRateShown, Invoice } from '../../contract/invoices.ts';
+import { firstDayOf, lastDayOf } from '../../domain/dates.ts';
+import { gstStates } from '../../domain/gst.ts';
+import { plainRupees } from '../../domain/money.ts';
+import { refusal } from '../../domain/refusals.ts';
+import { act } from '../audit/act.ts';
+import { csvFile } from '../lib/csv-file.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { violatedConstraint, wrongField } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { invoicePdf, type PrintedInvoice } from './invoice-pdf.ts';
+import { creditInvoice, invoiceFee } from './issue.ts';
+
+const newest: Keyset = { key: sql`i.created_at`, type: 'timestamptz', id: sql`i.id`, descending: true };
+
+const amounts = ['taxable', 'cgst', 'sgst', 'igst', 'total', 'credited'] as const;
+type Row = { [Of in keyof Invoice]: Of extends (typeof amounts)[number] ? string : Invoice[Of] };
+
+const columns = sql`i.id, i.number, i.kind, i.fee, i.issued_on::text as issued_on, i.payer_name, i.payer_gstin, i.description,
+  i.taxable, i.cgst, i.sgst, i.igst, i.total, i.reason,
+  coalesce((select sum(c.total) from invoices c where c.corrects = i.id), 0) as credited,
+  (select o.number from invoices o where o.id = i.corrects) as corrects`;
+
+const shown = (row: Row): Invoice => ({
+  ...row,
+  ...(Object.fromEntries(amounts.map((name) => [name, Number(row[name])])) as Record<
+    (typeof amounts)[number],
+    number
+  >),
+});
+
+async function page(
+  db: Executor,
+  which: SQL,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const after = afterCursor(newest, cursor);
+  const { rows } = await db.execute<Row & { at: string }>(sql`
+    select ${columns}, ${keyText(newest)} as at from invoices i
+     where ${which} ${after ? sql`and ${after}` : sql``} order by ${orderOf(newest)} limit ${limit + 1}`);
+  const { page: rowsShown, next_cursor } = cutPage(rows, limit, (row) => row.id);
+  return {
+    items: rowsShown.map(({ at: _, ...row }) => shown(row as unknown as Row)),
+    total: await countUpTo(db, sql`invoices i where ${which}`),
+    next_cursor,
+  };
+}
+
+async function one(db: Executor, id: string): Promise<Invoice> {
+  const { rows } = await db.execute<Row>(sql`select ${columns} from invoices i where i.id = ${id}`);
+  const [row] = rows;
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return shown(row);
+}
+
+/** `%` and `_` typed into the search are letters. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const list = api.invoices.list.handler(({ context: { db }, input }) => {
+  const { q } = input;
+  const which = q
+    ? sql`(i.number ilike ${containing(q)} or i.payer_name ilike ${containing(q)} or i.payer_gstin ilike ${containing(q)})`
+    : sql`true`;
+  return page(db, which, input);
+});
+
+const listMine = api.invoices.listMine.handler(({ context, input }) =>
+  page(context.db, sql`i.payer_id = ${userIdOf(context)}`, input),
+);
+
+const pdf = api.invoices.pdf.handler(async ({ context, input: { id, language } }) => {
+  const invoice = await context.transaction(async (db) => {
+    const { rows } = await db.execute<PrintedInvoice>(sql`
+      select i.kind, i.number, i.issued_on::text as issued_on, i.seller, i.payer_name, i.payer_address, i.payer_gstin, i.description, i.sac,
+          i.rate_bp, i.place_of_supply, i.taxable, i.cgst, i.sgst, i.igst, i.total, i.paid_by, i.reason, o.number as corrects,
+          o.issued_on::text as corrects_on
+        from invoices i left join invoices o on o.id = i.corrects where i.id = ${id}`);
+    return rows[0];
+  });
+  if (!invoice) throw new ORPCError('NOT_FOUND');
+  const { taxable, cgst, sgst, igst, total } = invoice;
+  const numbers = {
+    taxable: Number(taxable),
+    cgst: Number(cgst),
+    sgst: Number(sgst),
+    igst: Number(igst),
+    total: Number(total),
+  };
+  return invoicePdf({ ...invoice, ...numbers }, language);
+});
+
+/** For the returns on outward supplies: every document of the month, credit notes with a minus. */
+const register = api.invoices.register.handler(async ({ context: { db }, input: { month } }) => {
+  const { rows } = await db.execute<PrintedInvoice>(sql`
+    select i.kind, i.number, i.issued_on::text as issued_on, i.payer_name, i.payer_gstin, i.description, i.sac, i.rate_bp,
+        i.place_of_supply, i.taxable, i.cgst, i.sgst, i.igst, i.total, o.number as corrects, o.issued_on::text as corrects_on
+      from invoices i left join invoices o on o.id = i.corrects
+     where i.issued_on between ${firstDayOf(month)} and ${lastDayOf(month)} order by i.series, i.serial`);
+  return csvFile(`kiraya-invoices-${month}.csv`, rows.map(registerRow));
+});
+
+const kindWords = { tax_invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
+
+function registerRow(row: PrintedInvoice) {
+  const signed = (amount: number | string) =>
+    plainRupees(Number(amount) * (row.kind === 'credit_note' ? -1 : 1));
+  return {
+    Document: kindWords[row.kind],
+    Number: row.number,
+    Date: row.issued_on,
+    Customer: row.payer_name,
+    GSTIN: row.payer_gstin ?? '',
+    'Place of supply': row.place_of_supply ? `${row.place_of_supply}-${gstStates[row.place_of_supply]}` : '',
+    Service: row.description,
+    SAC: row.sac,
+    'Rate (%)': row.rate_bp / 100,
+    'Taxable value': signed(row.taxable),
+    CGST: signed(row.cgst),
+    SGST: signed(row.sgst),
+    IGST: signed(row.igst),
+    Total: signed(row.total),
+    'Original document': row.corrects ?? '',
+    'Original date': row.corrects_on ?? '',
+  };
+}
+
+const toldOf = (context: HandlerContext) => ({
+  db: context.db,
+  jobs: context.services.jobs,
+  actorId: userIdOf(context),
+});
+
+const issue = api.invoices.issue.handler(async ({ context, input }) => {
+  const id = await invoiceFee(toldOf(context), {
+    fee: 'service',
+    key: `service ${crypto.randomUUID()}`,
+    total: input.amount,
+    sourceId: null,
+    payer: { id: null, name: input.payer_name, address: input.payer_address, gstin: input.payer_gstin },
+    place: input.state,
+    description: input.description,
+    paidBy: input.paid_by,
+  });
+  return one(context.db, id);
+});
+
+const credit = api.invoices.credit.handler(async ({ context, input: { id, amount, reason } }) => {
+  const note = await creditInvoice(toldOf(context), { invoiceId: id, amount, reason });
+  if (!note) throw new ORPCError('NOT_FOUND');
+  return one(context.db, note);
+});
+
+/** More than a service has had in decades. */
+const MOST_RATES = 200;
+
+async function ratesOf(db: Executor): Promise<{ items: GstRateShown[] }> {
+  const { rows } = await db.execute<GstRateShown>(sql`
+    select fee, valid_from::text as valid_from, sac, rate_bp from gst_rates order by fee, gst_rates.valid_from desc limit ${MOST_RATES}`);
+  return { items: rows };
+}
+
+const rates = api.invoices.rates.handler(({ context: { db } }) => ratesOf(db));
+
+const addRate = api.invoices.addRate.handler(
+  async ({ context: { db, services }, input: { reason, ...rate } }) => {
+    if (rate.valid_from <= services.today()) {
+      throw wrongField('valid_from', refusal('tax-rule.start-in-past', 'Choose a day to come'));
+    }
+    await db
+      .execute(sql`
+      insert into gst_rates (fee, valid_from, sac, rate_bp) values (${rate.fee}, ${rate.valid_from}, ${rate.sac}, ${rate.rate_bp})`)
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'gst_rates_fee_valid_from_pk'
+          ? wrongField(
+              'valid_from',
+              refusal('gst-rate.start-taken', 'A rate of this service begins on that day already'),
+            )
+          : error;
+      });
+    await act(db, {
+      action: 'invoices.addRate',
+      subject: { type: 'gst_rate', id: `${rate.fee} ${rate.valid_from}` },
+      people: [],
+      after: rate,
+      reason,
+    });
+    return ratesOf(db);
+  },
+);
+
+export const invoices = { list, listMine, pdf, register, issue, credit, rates, addRate };

@@ -1,0 +1,103 @@
+/** What a certificate of tax deducted says of one payee and quarter, as PDF and CSV. */
+import { ORPCError } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import type { Language } from '../../domain/languages.ts';
+import { formatRupeesExact, paise, plainRupees } from '../../domain/money.ts';
+import { monthsOfQuarter } from '../../domain/tds.ts';
+import { csvFile } from '../lib/csv-file.ts';
+import { i18n, inLanguage, shown } from '../lib/i18n.ts';
+import { renderPdf } from '../lib/pdf/document.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
+
+type Asked = { code: string; quarter: string; format: 'pdf' | 'csv'; language: Language };
+type Row = { month: Month; credited: number; deducted: number; rule: string; challans: string };
+
+const money = (amount: number) => formatRupeesExact(paise(amount));
+
+/** Throws `tds.no-tan` while Settings do not name the deductor; NOT_FOUND where nothing was deducted. */
+export async function certificateFile(
+  context: Pick<HandlerContext, 'transaction' | 'services'>,
+  { code, quarter, format, language }: Asked,
+): Promise<File> {
+  const { operator } = await readSettings(context.services);
+  if (operator.tan === null || operator.legal_name === null) throw new RuleBroken('tds.no-tan');
+  const { tan, legal_name: deductor } = operator;
+  const { person, rows } = await context.transaction((db) => factsOf(db, code, quarter));
+  const name = `kiraya-tds-${code}-${quarter.replace(' ', '-')}`;
+  if (format === 'csv') return csvFile(`${name}.csv`, rows.map(csvRow));
+  const title = inLanguage(language, () =>
+    i18n._('Tax deducted in {quarter}, {name}', { quarter, name: person.full_name }),
+  );
+  const footer = `Kiraya · ${code} · ${quarter}`;
+  const pdf = await renderPdf({ title, footer, language, operator }, (report) => {
+    const sum = (of: 'credited' | 'deducted') => money(rows.reduce((total, row) => total + row[of], 0));
+    report.title(title);
+    report.facts([
+      [i18n._('Deducted by'), deductor],
+      ['TAN', tan],
+      ...(operator.pan ? [[i18n._('PAN of the deductor'), operator.pan] as const] : []),
+      [i18n._('Deducted from'), `${person.full_name} (${code})`],
+      ['PAN', person.pan ?? i18n._('not given')],
+      [i18n._('Quarter'), quarter],
+    ]);
+    report.heading(i18n._('Month by month'));
+    report.table(
+      [
+        { title: i18n._('Month'), width: 2, value: (row: Row) => shown.month(row.month) },
+        { title: i18n._('Credited'), width: 2, isNumber: true, value: (row) => money(row.credited) },
+        { title: i18n._('Tax deducted'), width: 2, isNumber: true, value: (row) => money(row.deducted) },
+        { title: i18n._('Rule'), width: 3, value: (row) => row.rule },
+        {
+          title: i18n._('Challan: BSR code, date, serial'),
+          width: 4,
+          value: (row) => row.challans || i18n._('not deposited yet'),
+        },
+      ],
+      rows,
+      [i18n._('Total'), sum('credited'), sum('deducted'), '', ''],
+    );
+    report.note(i18n._('A challan pays the tax of everybody in its month.'));
+    report.note(
+      i18n._(
+        'This is the data of your certificate. The signed Form 16A comes from the Income Tax Department’s portal.',
+      ),
+    );
+  });
+  return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
+}
+
+type Db = Parameters<Parameters<HandlerContext['transaction']>[0]>[0];
+
+async function factsOf(db: Db, code: string, quarter: string) {
+  const { first, last } = monthsOfQuarter(quarter);
+  const { rows: people } = await db.execute<{ full_name: string; pan: string | null }>(sql`
+    select r.full_name, t.masked as pan from affiliate_registrations r left join tax_identities t on t.user_id = r.user_id
+     where r.affiliate_id = ${code}`);
+  const { rows } = await db.execute<
+    Omit<Row, 'credited' | 'deducted'> & { credited: string; deducted: string }
+  >(sql`
+    select to_char(e.posted_on, 'YYYY-MM') as month, coalesce(max(e.memo) filter (where e.kind = 'tax'), '') as rule,
+        coalesce(-sum(e.payable) filter (where e.kind not in ('tax', 'payout', 'payout_failed', 'settlement')), 0) as credited,
+        -sum(e.tds) as deducted, coalesce(app.challans_of(date_trunc('month', min(e.posted_on))::date), '') as challans
+      from ledger_entries e where e.affiliate_id = ${code} and e.posted_on between ${firstDayOf(first)} and ${lastDayOf(last)}
+     group by 1 having sum(e.tds) <> 0 order by 1`);
+  const [person] = people;
+  if (!person || rows.length === 0) throw new ORPCError('NOT_FOUND');
+  return {
+    person,
+    rows: rows.map(
+      (row): Row => ({ ...row, credited: Number(row.credited), deducted: Number(row.deducted) }),
+    ),
+  };
+}
+
+const csvRow = (row: Row) => ({
+  Month: row.month,
+  Credited: plainRupees(row.credited),
+  'Tax deducted': plainRupees(row.deducted),
+  Rule: row.rule,
+  Challans: row.challans,
+});

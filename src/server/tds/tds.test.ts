@@ -1,0 +1,160 @@
+import Papa from 'papaparse';
+import { beforeAll, expect, it } from 'vitest';
+import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { monthsAgo } from '../../../tests/support/managed-rentals.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, firstDayOf } from '../../domain/dates.ts';
+import { noOperator } from '../../domain/gst.ts';
+import { tdsDueOn, tdsQuarterOf } from '../../domain/tds.ts';
+
+const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
+/** The month whose tax is open, and its quarter. */
+const month = monthsAgo(2);
+const quarter = tdsQuarterOf(month);
+let admin: string;
+let other: string;
+let anita: string;
+
+beforeAll(async () => {
+  admin = await addPerson('Anil Admin', ['admin']);
+  other = await addPerson('Bela Admin', ['admin']);
+  anita = await addPerson('Anita Rao');
+  await as(anita).payees.setPan({ pan: 'ABCPE1234F' });
+  await asOwner(
+    `insert into affiliate_registrations (affiliate_id, user_id, full_name) values ('KRY-AAAA2', $1, 'Anita Rao'), ('KRY-BBBB2', null, 'Bharat Rao')`,
+    [anita],
+  );
+  await asOwner(
+    `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable, tds, memo)
+     select k.kind, a.code, $1::date, $2::date, k.expense, k.payable, k.tds, k.memo
+       from (values ('KRY-AAAA2', 1), ('KRY-BBBB2', 2)) a (code, n),
+         lateral (values ('adjustment', 5000000 * n, -5000000 * n, 0, null), ('tax', 0, 100000 * n, -100000 * n, '194H, 2%')) k (kind, expense, payable, tds, memo)`,
+    [firstDayOf(month), `${month}-10`],
+  );
+});
+
+const challan = (own: object = {}) => ({
+  month,
+  bsr_code: '0510308',
+  deposited_on: addDays(firstDayOf(month), 20),
+  serial: '00417',
+  amount: 100_000,
+  ...own,
+});
+const books = () =>
+  asOwner<{ account: string; sum: number }>(
+    `select account, sum(amount)::int as sum from journal_lines where account in ('tds_deposited', 'operator_bank') group by 1 order by 1`,
+  );
+
+it('says what is to be deposited by when, and puts it on the inbox', async () => {
+  const { months, has_tan, quarters } = await as(admin).tds.overview();
+  const due_on = tdsDueOn(month);
+  expect(months).toEqual([
+    { month, deducted: 300_000, deposited: 0, open: 300_000, due_on, is_late: services.today() > due_on },
+  ]);
+  expect(has_tan).toBe(false);
+  expect(quarters.map((shown) => shown.quarter)).toContain(quarter);
+  expect((await as(admin).inbox.list()).items[0]).toMatchObject(
+    { kind: 'tds-to-deposit', count: 1, is_late: services.today() > due_on },
+  );
+});
+
+it.each([
+  ['bsr_code', { bsr_code: '510308' }],
+  ['serial', { serial: '417' }],
+  ['amount', { amount: 150 }],
+  ['month', { month: '2026-13' }],
+])('refuses a wrong %s: %o', async (field, own) => {
+  await expect(as(admin).tds.recordChallan(challan(own))).rejects.toMatchObject({ data: { errors: [{ field }] } });
+});
+
+it.each([
+  ['tds.over-deposited', { amount: 300_100 }],
+  ['tds.in-future', { deposited_on: addDays(services.today(), 1) }],
+  ['tds.before-month', { deposited_on: addDays(firstDayOf(month), -1) }],
+])('refuses by rule: %s', async (rule, own) => {
+  await expect(as(admin).tds.recordChallan(challan(own))).rejects.toMatchObject({ data: { rule } });
+});
+
+it('records a challan once, and posts it from the bank', async () => {
+  const { months, challans } = await as(admin).tds.recordChallan(challan());
+  expect(months[0]).toMatchObject({ deposited: 100_000, open: 200_000 });
+  expect(challans).toMatchObject([{ serial: '00417', state: 'recorded', recorded_by: 'Anil Admin' }]);
+  expect(await books()).toEqual([
+    { account: 'operator_bank', sum: -100_000 },
+    { account: 'tds_deposited', sum: 100_000 },
+  ]);
+  await expect(as(admin).tds.recordChallan(challan())).rejects.toMatchObject({ data: { rule: 'tds.challan-twice' } });
+});
+
+it('withdraws a wrong challan by two administrators, and takes the right one', async () => {
+  const [{ id } = { id: '' }] = (await as(admin).tds.overview()).challans;
+  const asked = await as(admin).tds.requestWithdrawal({ id, reason: 'The serial is of another challan' });
+  expect(asked.challans[0]).toMatchObject({ state: 'waiting', is_own: true, asked_by: 'Anil Admin' });
+  expect((await as(other).inbox.list()).items.map(({ kind }) => kind)).toContain('challans-to-withdraw');
+  await expect(as(admin).tds.approveWithdrawal({ id })).rejects.toMatchObject({ data: { rule: 'tds.own-withdrawal' } });
+  const declined = await as(other).tds.declineWithdrawal({ id });
+  expect(declined.challans[0]).toMatchObject({ state: 'recorded', reason: null });
+  await as(admin).tds.requestWithdrawal({ id, reason: 'The serial is of another challan' });
+  const { challans, months } = await as(other).tds.approveWithdrawal({ id });
+  expect(challans[0]).toMatchObject({ state: 'withdrawn' });
+  expect(months[0]).toMatchObject({ deposited: 0 });
+  expect(await books()).toMatchObject([{ sum: 0 }, { sum: 0 }]);
+  await expect(as(other).tds.approveWithdrawal({ id })).rejects.toMatchObject({ data: { rule: 'tds.challan-changed' } });
+  await as(admin).tds.recordChallan(challan({ serial: '00418', amount: 300_000 }));
+  expect((await as(admin).inbox.list()).items.map(({ kind }) => kind)).not.toContain('tds-to-deposit');
+  await expect(as(admin).tds.approveWithdrawal({ id: UNKNOWN_ID })).rejects.toMatchObject({ status: 404 });
+});
+
+it('lists whom tax was deducted from, page by page', async () => {
+  const first = await as(admin).tds.payees({ quarter, limit: 1 });
+  expect(first.items).toEqual([
+    { affiliate_id: 'KRY-AAAA2', name: 'Anita Rao', pan: expect.stringMatching(/234F$/), credited: 5_000_000, deducted: 100_000 },
+  ]);
+  const next = await as(admin).tds.payees({ quarter, limit: 1, cursor: first.next_cursor ?? '' });
+  expect(next).toMatchObject({ items: [{ affiliate_id: 'KRY-BBBB2', pan: null }], next_cursor: null });
+});
+
+it('makes a quarter’s file whose sums are those of the books, with whole PANs and a row in the trail', async () => {
+  const made = await as(admin).tds.statementFile({ quarter });
+  expect(made).toMatchObject({ payees: 2, without_pan: 1, deducted: 300_000, deposited: 300_000 });
+  const { data } = Papa.parse<Record<string, string>>(made.csv.replace(/^\ufeff/, ''), { header: true });
+  const of = (record: string) => data.filter((row) => row.Record === record);
+  expect(of('Payee').map(({ PAN, Deducted }) => [PAN, Deducted])).toEqual([
+    ['ABCPE1234F', '1000.00'],
+    ['PANNOTAVBL', '2000.00'],
+  ]);
+  expect(of('Challan')).toMatchObject([{ Serial: '00418', Deposited: '3000.00' }]);
+  expect(of('Total')).toMatchObject([{ Deducted: '3000.00', Deposited: '3000.00' }]);
+  expect(await asOwner(`select people, subject_id from audit_log where action = 'tds.reveal-pans'`)).toEqual([
+    { people: [anita], subject_id: quarter },
+  ]);
+});
+
+it('certifies to the payee and to administrators, once Settings name the deductor', async () => {
+  const asked = { quarter, format: 'pdf', language: 'en' } as const;
+  await expect(as(anita).tds.certificateMine(asked)).rejects.toMatchObject({ data: { rule: 'tds.no-tan' } });
+  const { version } = (await as(admin).settings.get()).operator;
+  const value = { ...noOperator, legal_name: 'Kiraya Homes Private Limited', tan: 'PNEK12345B' };
+  await as(admin).settings.update({ section: 'operator', value, version });
+  const file = await as(anita).tds.certificateMine(asked);
+  expect(await file.slice(0, 5).text()).toBe('%PDF-');
+  const csv = await (await as(admin).tds.certificate({ ...asked, format: 'csv', affiliate_id: 'KRY-AAAA2' })).text();
+  expect(csv).toContain('50000.00,1000.00,"194H, 2%"');
+  expect(csv).toContain('0510308');
+  await expect(as(admin).tds.certificate({ ...asked, affiliate_id: 'KRY-ZZZZ2' })).rejects.toMatchObject({ status: 404 });
+});
+
+it('is the business of administrators alone, but for one’s own certificate', async () => {
+  const stranger = await addPerson('Sam Stranger');
+  await expect(as(stranger).tds.certificateMine({ quarter, format: 'pdf', language: 'en' })).rejects.toMatchObject({ status: 404 });
+  for (const call of [
+    () => as(anita).tds.overview(),
+    () => as(anita).tds.payees({ quarter }),
+    () => as(anita).tds.recordChallan(challan()),
+    () => as(anita).tds.statementFile({ quarter }),
+    () => as(anita).tds.certificate({ affiliate_id: 'KRY-BBBB2', quarter, format: 'csv', language: 'en' }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ status: 403 });
+  }
+});
