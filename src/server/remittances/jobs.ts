@@ -1,16 +1,19 @@
-/** What of remittances comes by the clock: fees of the rent that came in, and a letter about each month. */
+/** What of remittances comes by the clock: fees of the rent that came in, their invoices, and a letter about each month. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { addMonths, dateInIndia, firstDayOf, type Instant, lastDayOf, monthOf } from '../../domain/dates.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { notify, notTold } from '../notifications/notify.ts';
+import { invoiceFees } from './fee-invoices.ts';
 import { statementOf } from './owner-lines.ts';
 
 const chargeJob = scheduledJob('remittances.charge');
+const invoicesJob = scheduledJob('remittances.invoice-fees');
 const statementsJob = scheduledJob('remittances.statements');
 
 const BEFORE_DAWN = '20 3 * * *';
+const FIRST_BEFORE_DAWN = '50 3 1 * *';
 const ON_THE_FIRST = '30 9 1 * *';
 /** More owners than this hear of their month with the next turn. */
 const AT_ONCE = 500;
@@ -18,6 +21,7 @@ const AT_ONCE = 500;
 /** Times are those of India. */
 export const remittanceHandlers = (database: Database): JobHandler[] => [
   handles(chargeJob, () => chargeOwners(database), BEFORE_DAWN),
+  handles(invoicesJob, (_, jobs) => invoiceFees(database, jobs, database.clock.now()), FIRST_BEFORE_DAWN),
   handles(statementsJob, (_, jobs) => tellOwners(database, jobs, database.clock.now()), ON_THE_FIRST),
 ];
 

@@ -12,6 +12,7 @@ import { lastDayAfter } from '../../domain/leases.ts';
 import { feeOfRent } from '../../domain/remittances.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
 import { postSettlement } from '../settlements/deposit-book.ts';
+import { invoiceFees } from './fee-invoices.ts';
 import { chargeOwners, tellOwners } from './jobs.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -124,6 +125,26 @@ describe('the fee', () => {
     expect(await isProved()).toEqual({});
   });
 
+  it('is invoiced once for each home when the month is over, with the tax that it contains', async () => {
+    const home = await collected();
+    await cameIn(home);
+    await chargeOwners(services.database);
+    const ends = `${addMonths(firstDayOf(monthOf(today())), 1)}T04:00:00Z`;
+    await invoiceFees(services.database, services.jobs, `${today()}T04:00:00Z`);
+    const mine = async () => (await as(home.landlord).invoices.listMine({})).items;
+    expect(await mine()).toEqual([]);
+    for (let run = 0; run < 2; run += 1) await invoiceFees(services.database, services.jobs, ends);
+    expect(await mine()).toMatchObject([
+      { fee: 'management_fee', kind: 'receipt', total: FEE, lease_id: home.lease.id },
+    ]);
+    expect(await bookOf(home.lease.id)).toEqual({
+      operator_bank: RENT,
+      owner_payable: FEE - RENT,
+      fee_income: -FEE,
+    });
+    expect(await isProved()).toEqual({});
+  });
+
   it('is the rule of the domain in the database too', async () => {
     for (const [rent, bp] of [
       [RENT, 800],
@@ -149,7 +170,13 @@ describe('a remittance', () => {
     const { id } = await as(maker).remittances.createBatch();
     const { items } = await as(maker).payouts.listTransfers({ id });
     expect(items).toMatchObject([
-      { payee_kind: 'owner', affiliate_id: null, amount: RENT - FEE, balance_before: RENT - FEE, balance_after: 0 },
+      {
+        payee_kind: 'owner',
+        affiliate_id: null,
+        amount: RENT - FEE,
+        balance_before: RENT - FEE,
+        balance_after: 0,
+      },
     ]);
     const payout = items[0]?.id ?? '';
     const { items: lines } = await as(maker).remittances.reckoning({ id: payout });
@@ -176,7 +203,9 @@ describe('a remittance', () => {
       owner_name: 'Lal Singh',
       sums: { rent: RENT, fee: -FEE, paid: FEE - RENT, repair: 0 },
     });
-    expect(statement.lines.reduce((sum, { amount }) => sum + amount, statement.opening)).toBe(statement.closing);
+    expect(statement.lines.reduce((sum, { amount }) => sum + amount, statement.opening)).toBe(
+      statement.closing,
+    );
     expect(await isProved()).toEqual({});
   });
 
@@ -194,7 +223,9 @@ describe('a remittance', () => {
     const again = await exported();
     expect(again.items).toMatchObject([{ amount: RENT - FEE }]);
     const { items: lines } = await as(maker).remittances.reckoning({ id: again.items[0]?.id ?? '' });
-    expect(lines).toMatchObject([{ kind: 'remittance_returned', reason: 'Account closed', amount: RENT - FEE }]);
+    expect(lines).toMatchObject([
+      { kind: 'remittance_returned', reason: 'Account closed', amount: RENT - FEE },
+    ]);
     await as(maker).payouts.markPaid({ id: again.items[0]?.id ?? '', reference: 'UTR000002' });
     expect((await chargedTo(landlord)).closing).toBe(0);
     expect(await isProved()).toEqual({});
@@ -209,7 +240,10 @@ describe('a remittance', () => {
     const { id } = await as(maker).remittances.createBatch();
     const { items } = await as(maker).payouts.listTransfers({ id });
     const theirs = items.find(({ full_name, amount }) => full_name === 'Lal Singh' && amount > 0);
-    const left = await as(maker).payouts.leaveOut({ id: theirs?.id ?? '', reason: 'A dispute about the roof' });
+    const left = await as(maker).payouts.leaveOut({
+      id: theirs?.id ?? '',
+      reason: 'A dispute about the roof',
+    });
     expect(left).toMatchObject({ state: 'cancelled', failure: 'A dispute about the roof' });
     expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ transfers: 1, amount: RENT - FEE });
     const rest = items.find((item) => item.id !== theirs?.id)?.id ?? '';
@@ -230,7 +264,9 @@ describe('a remittance', () => {
     await giveAccount(home.landlord, 'Lal Singh');
     const { id } = await as(maker).remittances.createBatch();
     await as(home.admin).bankStatements.undo({ ...own, id: line, reason: 'Another home' });
-    await expect(as(approver).payouts.approve({ id })).rejects.toMatchObject(broken('payout.balances-changed'));
+    await expect(as(approver).payouts.approve({ id })).rejects.toMatchObject(
+      broken('payout.balances-changed'),
+    );
     await as(maker).payouts.cancel({ id, reason: 'The rent was another home’s' });
     await chargeOwners(services.database);
     expect(await mineOf(home.landlord)).toEqual([]);
@@ -360,7 +396,8 @@ describe('an owner’s month', () => {
       return (await pdfLines(await file.bytes())).join(' ');
     };
     const text = await paper('en');
-    for (const shown of ['Rent received', '₹30,000.00', '-₹2,400.00', '₹27,600.00']) expect(text).toContain(shown);
+    for (const shown of ['Rent received', '₹30,000.00', '-₹2,400.00', '₹27,600.00'])
+      expect(text).toContain(shown);
     expect(await paper('hi')).not.toContain('Rent received');
   });
 

@@ -33,8 +33,8 @@ begin
   return new;
 end $$;
 
--- The fee is income and its tax is owed. An owner's fee is taken from what is owed to the owner; what others pay is in clearing until
--- a bank statement shows it. A credit note is the same the other way round.
+-- The fee is income and its tax is owed; what is paid is in clearing until a bank statement shows it. An owner's fee was kept from the rent
+-- already (app.charge_owners), so that its invoice posts what of it is tax. A credit note takes back all of it, an owner's from then on owed.
 create or replace function app.post_invoice() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -42,7 +42,12 @@ declare
   entry constant uuid := uuidv7();
   sign constant int := case new.kind when 'credit_note' then -1 else 1 end;
   is_owner constant boolean := new.fee = 'management_fee';
+  tax constant bigint := new.cgst + new.sgst + new.igst;
+  is_kept constant boolean := is_owner and new.kind <> 'credit_note';
 begin
+  if is_kept and tax = 0 then
+    return null;
+  end if;
   insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, reason, actor_id)
   values (entry, case new.kind when 'credit_note' then 'fee_credited' else 'fee_invoiced' end, new.issued_on, 'invoice', new.id,
     'invoice ' || new.id, new.number, new.actor_id);
@@ -50,10 +55,10 @@ begin
   select entry, row_number() over (), l.account, l.party_kind, l.party_id, new.lease_id, l.amount
     from (values
       (case when is_owner then 'owner_payable' else 'fee_clearing' end, case when is_owner then 'owner' end,
-        case when is_owner then new.payer_id end, sign * new.total),
+        case when is_owner then new.payer_id end, case when is_kept then 0 else sign * new.total end),
       (case new.fee when 'management_fee' then 'fee_income' when 'broker_registration' then 'registration_income'
-        else 'service_income' end, null, null, -sign * new.taxable),
-      ('gst_payable', null, null, -sign * (new.cgst + new.sgst + new.igst))) l (account, party_kind, party_id, amount)
+        else 'service_income' end, null, null, case when is_kept then tax else -sign * new.taxable end),
+      ('gst_payable', null, null, -sign * tax)) l (account, party_kind, party_id, amount)
    where l.amount <> 0;
   return null;
 end $$;

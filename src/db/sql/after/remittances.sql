@@ -47,11 +47,6 @@ create or replace function app.fee_of_rent(_rent bigint, _fee_bp integer) return
   language sql immutable parallel safe
   return sign(_rent)::bigint * round(abs(_rent)::numeric * _fee_bp / 1000000)::bigint * 100;
 
--- GST that the owner pays on a fee, in paise. The operator names no GSTIN, so that it may not charge any.
-create or replace function app.gst_on_fee(_fee bigint) returns bigint
-  language sql immutable parallel safe
-  return 0 * _fee;
-
 -- The fee of each amount of rent that came to the operator's account, and what settlements say of deposits that are with it. Each once:
 -- a second run finds nothing. Answers how much was posted.
 create or replace function app.charge_owners() returns integer
@@ -76,9 +71,8 @@ begin
      order by e.happened_on, e.id
   loop
     if app.post_operator('management_fee', 'rent_payment', found.source_id, 'management_fee ' || found.id, null, jsonb_build_array(
-      app.operator_line('owner_payable', found.fee + app.gst_on_fee(found.fee), found.lease_id, 'owner', found.party_id),
-      app.operator_line('fee_income', -found.fee, found.lease_id),
-      app.operator_line('gst_payable', -app.gst_on_fee(found.fee), found.lease_id))) is not null then
+      app.operator_line('owner_payable', found.fee, found.lease_id, 'owner', found.party_id),
+      app.operator_line('fee_income', -found.fee, found.lease_id))) is not null then
       posted := posted + 1;
     end if;
   end loop;
@@ -356,7 +350,7 @@ alter function app.leave_out_payout(uuid, text) owner to kiraya_definer;
 alter function app.are_remittances_changed(uuid) owner to kiraya_definer;
 alter function app.post_remittances(uuid) owner to kiraya_definer;
 alter function app.follow_remittance() owner to kiraya_definer;
-grant execute on function app.operator_line(text, bigint, uuid, text, uuid), app.fee_of_rent(bigint, integer), app.gst_on_fee(bigint)
+grant execute on function app.operator_line(text, bigint, uuid, text, uuid), app.fee_of_rent(bigint, integer)
   to kiraya_definer;
 grant execute on function app.charge_owners(), app.remittance_candidates() to member, worker;
 grant execute on function app.approved_repairs(), app.charge_repair(uuid, text), app.post_operator_backlog(),
