@@ -19,7 +19,7 @@ const dueNotice = z.object({
 export type DueNotice = z.infer<typeof dueNotice>;
 export type DueNoticeInput = z.input<typeof dueNotice>;
 
-const names: Readonly<Record<DueNotice['what'], () => string>> = {
+export const dueNames: Readonly<Record<DueNotice['what'], () => string>> = {
   rent: () => i18n._('Rent'),
   deposit: () => i18n._('Deposit'),
   late_fee: () => i18n._('Late fee'),
@@ -35,7 +35,7 @@ const names: Readonly<Record<DueNotice['what'], () => string>> = {
 function dueParts({ event, what, home, amount, month, date, path }: DueNotice): NoticeParts {
   const values = {
     home,
-    what: names[what](),
+    what: dueNames[what](),
     amount: formatRupeesExact(paise(amount)),
     month: shown.month(month),
     date: shown.date(date),

@@ -11,7 +11,17 @@ import { type LeaseRow, type PartyRow, partyRowsOf } from '../leases/parties.ts'
 import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
-import { type Cover, coversOf, money, ownersOf, paidBy, periodOf, tenantsOf } from './paper-words.ts';
+import {
+  type Cover,
+  coverName,
+  coversOf,
+  forWords,
+  money,
+  ownersOf,
+  paidBy,
+  periodOf,
+  tenantsOf,
+} from './paper-words.ts';
 import { loadPayment } from './payment-rows.ts';
 import { openedPan, panOfReceipt, type SealedPan } from './receipt-pan.ts';
 
@@ -45,7 +55,11 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
 });
 
-const titleOf = ({ receipt_number: number }: RentPayment) => i18n._('Rent receipt {number}', { number });
+/** What pays no rent, such as a deposit, is not called so. */
+const titleOf = ({ receipt_number: number, covers }: RentPayment) =>
+  covers.every(({ kind }) => kind === 'rent')
+    ? i18n._('Rent receipt {number}', { number })
+    : i18n._('Receipt {number}', { number });
 
 function write(
   report: Report,
@@ -60,7 +74,7 @@ function write(
     ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan ?? i18n._('not given')] as const] : []),
     [i18n._('Home'), lease.homeName],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
-    [i18n._('Rent for'), periodOf(covers)],
+    [forWords(covers), periodOf(covers)],
     [i18n._('Amount'), money(payment.amount)],
     [i18n._('In words'), amountInWords(payment.amount, language)],
     [i18n._('Paid on'), words.date(payment.paid_on)],
@@ -70,8 +84,8 @@ function write(
   report.heading(i18n._('For'));
   report.table(
     [
-      { title: i18n._('Month'), width: 3, value: ({ month }: Cover) => words.month(month) },
-      { title: i18n._('Days'), width: 4, value: (cover) => periodOf([cover]) },
+      { title: i18n._('Month'), width: 3, value: coverName },
+      { title: i18n._('Days'), width: 4, value: (cover) => (cover.kind === 'rent' ? periodOf([cover]) : '') },
       { title: i18n._('Amount'), width: 2, isNumber: true, value: ({ amount }) => money(amount) },
     ],
     covers,

@@ -15,7 +15,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { money } from './paper-words.ts';
-import { statementOf } from './statement.ts';
+import { depositIn, statementOf } from './statement.ts';
 
 /** More receipts than a year of hundreds of homes has. */
 const MOST_RECEIPTS = 20_000;
@@ -71,11 +71,12 @@ async function receiptsOf(
   const { from, to } = daysOfYear(year);
   const { rows } = await context.db.execute<Receipt>(sql`
     select p.receipt_number, p.paid_on::text as paid_on, leases.home_name, leases.landlord_name, leases.tenant_name,
-        p.mode, p.reference, p.amount::text as amount,
+        p.mode, p.reference, (p.amount - ${depositIn})::text as amount,
         (select string_agg(to_char(d.month, 'YYYY-MM'), ' ' order by d.month)
-          from rent_allocations a join rent_dues d on d.id = a.due_id where a.payment_id = p.id) as months
+          from rent_allocations a join rent_dues d on d.id = a.due_id where a.payment_id = p.id and d.kind = 'rent') as months
       from rent_payments p join ${leases} on ${leases.id} = p.lease_id
      where ${leasesOf(context, role)} and p.state = 'confirmed' and p.paid_on between ${from} and ${to}
+       and p.amount > ${depositIn}
      order by p.paid_on, p.receipt_number limit ${MOST_RECEIPTS}`);
   return rows;
 }

@@ -81,7 +81,7 @@ type Reader = Pick<HandlerContext, 'actor' | 'db'>;
 const homeOf = (ids: SQL, name: SQL) => sql`coalesce(coalesce(${ids})::text, ${name})`;
 
 /** Of a payment `p`: what went to the deposit, which is the tenant's still and no income. */
-const depositIn = sql`coalesce((select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id
+export const depositIn = sql`coalesce((select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id
   where a.payment_id = p.id and d.kind = 'deposit'), 0)`;
 
 async function receiptsOf(context: Reader, { as: role, year }: Asked, by: 'month' | 'home'): Promise<Sum[]> {
