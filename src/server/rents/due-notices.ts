@@ -69,7 +69,7 @@ function dueParts({ event, what, home, amount, month, date, path }: DueNotice): 
     'due.lateFee': {
       subject: i18n._('Late fee for {month}: {home}', values),
       sentence: i18n._(
-        'The rent of {month} for {home} is late, and its lease asks for a fee: {amount} so far. It stops on the day the rent was paid, and never passes the limit in the lease. The landlord can waive it.',
+        'The rent of {month} for {home} is late, and by the lease that costs a fee: {amount} so far. It stops on the day the rent was paid, and never passes the limit in the lease. The landlord can waive it.',
         values,
       ),
     },

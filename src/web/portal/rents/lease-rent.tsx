@@ -37,7 +37,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
       <Card padding="md">
         <Stack gap="md">
           <Title order={2} size="h4">
-            <Trans>Rent</Trans>
+            <Trans>Rent and charges</Trans>
           </Title>
           <DepositHeld held={page.data.deposit_held} />
           {page.data.credit > 0 && (
