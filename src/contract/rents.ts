@@ -43,9 +43,9 @@ const reading = z
   .min(0, readingMessage)
   .max(9_999_999_999, readingMessage)
   .transform((shown) => Math.round(shown * 100) / 100);
-const rateMessage = invalid('rate.malformed', 'Enter rupees for one unit');
+const rateMessage = invalid('unit-rate.malformed', 'Enter rupees for one unit');
 const newCharge = z.object({
-  kind: choice(chargeKinds, invalid('charge-kind.unknown', 'Choose what it is for')),
+  kind: choice(chargeKinds, invalid('charge-kind.unknown', 'Choose a charge')),
   month: monthText,
   due_date: calendarDate,
   amount: optional(amount).describe('without a meter; paise'),

@@ -53,6 +53,8 @@ const traces: Readonly<Record<string, string>> = {
   'tenancy.settlement-terms': acted('settlements.endTerm'),
   // No provider signs here: the tests of e-signatures run it.
   'tenancy.open-signing-requests': `not exists (select from signing_requests where state = 'open')`,
+  // No lease of this year has the term.
+  'tenancy.late-fees': `not exists (select from rent_dues where kind = 'late_fee')`,
   'tenancy.lease-reminders': told('lease.ends-soon'),
   'tenancy.paper-leases': acted('leases.acceptBySilence'),
   'tenancy.rent-reminders': `(select count(*) > 10 from notifications where event like 'rent.due%')`,

@@ -94,6 +94,25 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       const { lease } = await runningLease(test);
       return value('2', 'select count(*) as value from rent_dues where lease_id = $1', lease.id);
     },
+    'tenancy.late-fees': async () => {
+      const { lease } = await runningLease(test, {
+        late_fee: { grace_days: 0, a_day: 10_000, most: 50_000 },
+      });
+      await asOwner(
+        `update leases set agreed_at = app.now() - interval '20 days', payee_since = app.today() - 20 where id = $1`,
+        [lease.id],
+      );
+      await asOwner(
+        `insert into rent_dues (lease_id, month, from_date, to_date, due_date, amount)
+          values ($1, date_trunc('month', app.today() - 10), $2, $2, $2, 3000000)`,
+        [lease.id, day(-10)],
+      );
+      return value(
+        '50000',
+        `select amount as value from rent_dues where lease_id = $1 and kind = 'late_fee'`,
+        lease.id,
+      );
+    },
     'tenancy.rent-reminders': async () => {
       const { tenant, lease } = await runningLease(test);
       await asOwner(

@@ -1,5 +1,7 @@
 -- no transaction
-CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "rent_dues_of_kind" ON "rent_dues" USING btree ("lease_id","kind","month","number");
+DROP INDEX CONCURRENTLY IF EXISTS "rent_dues_of_kind";
+--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "rent_dues_of_kind" ON "rent_dues" USING btree ("lease_id","kind","month","number");
 --> statement-breakpoint
 ALTER TABLE "rent_dues" DROP CONSTRAINT "rent_dues_month";
 --> statement-breakpoint

@@ -19,7 +19,7 @@ const dueNotice = z.object({
 export type DueNotice = z.infer<typeof dueNotice>;
 export type DueNoticeInput = z.input<typeof dueNotice>;
 
-const names: Readonly<Record<DueNotice['what'], () => string>> = {
+export const dueNames: Readonly<Record<DueNotice['what'], () => string>> = {
   rent: () => i18n._('Rent'),
   deposit: () => i18n._('Deposit'),
   late_fee: () => i18n._('Late fee'),
@@ -35,7 +35,7 @@ const names: Readonly<Record<DueNotice['what'], () => string>> = {
 function dueParts({ event, what, home, amount, month, date, path }: DueNotice): NoticeParts {
   const values = {
     home,
-    what: names[what](),
+    what: dueNames[what](),
     amount: formatRupeesExact(paise(amount)),
     month: shown.month(month),
     date: shown.date(date),
@@ -69,7 +69,7 @@ function dueParts({ event, what, home, amount, month, date, path }: DueNotice): 
     'due.lateFee': {
       subject: i18n._('Late fee for {month}: {home}', values),
       sentence: i18n._(
-        'The rent of {month} for {home} is late, and its lease asks for a fee: {amount} so far. It stops on the day the rent was paid, and never passes the limit in the lease. The landlord can waive it.',
+        'The rent of {month} for {home} is late, and by the lease that costs a fee: {amount} so far. It stops on the day the rent was paid, and never passes the limit in the lease. The landlord can waive it.',
         values,
       ),
     },

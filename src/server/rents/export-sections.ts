@@ -1,4 +1,4 @@
-/** What the copy of one’s data shows of rent. */
+/** What the copy of one’s data shows of rent, and of what a lease asks for beside it. */
 import { sql } from 'drizzle-orm';
 import { type ExportSection, rupees } from '../lib/export-section.ts';
 
@@ -14,5 +14,19 @@ export const exportSections: readonly ExportSection[] = [
         p.receipt_number as "Receipt"
       from rent_payments p join leases l on l.id = p.lease_id
       where ${userId} in (l.tenant_id, l.landlord_id) order by p.paid_on desc`,
+  },
+  {
+    place: 441,
+    file: 'dues-beside-rent',
+    title: 'Deposits, charges, late fees and TDS',
+    rows: (userId) => sql`
+      select d.due_date::text as "Due on", l.home_name as "Home", d.kind as "Due", c.kind as "Charge",
+        ${rupees(sql`d.amount`)} as "Amount (₹)", ${rupees(sql`d.received`)} as "Closed (₹)", c.reading_before::text as "Reading before",
+        c.reading_after::text as "Reading after", c.note as "Note", c.objection as "Objection", c.answer as "Answer",
+        (select string_agg(concat_ws(' ', o.kind, o.reference, o.reason, o.taken_back_reason), '; ' order by o.created_at)
+          from due_closings o where o.due_id = d.id) as "Closed by"
+      from rent_dues d join leases l on l.id = d.lease_id left join rent_charges c on c.due_id = d.id
+      where ${userId} in (l.tenant_id, l.landlord_id)
+        and (d.kind <> 'rent' or exists (select from due_closings o where o.due_id = d.id)) order by d.due_date desc`,
   },
 ];

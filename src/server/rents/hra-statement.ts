@@ -13,7 +13,16 @@ import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
-import { type Cover, coversOf, money, ownersOf, paidBy, periodOf, tenantsOf } from './paper-words.ts';
+import {
+  besideRent,
+  type Cover,
+  coversOf,
+  money,
+  ownersOf,
+  paidBy,
+  periodOf,
+  tenantsOf,
+} from './paper-words.ts';
 import { loadPayment } from './payment-rows.ts';
 import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
 
@@ -51,17 +60,21 @@ async function yearOf(context: HandlerContext, id: string, year: string): Promis
   if (!lease) throw new ORPCError('NOT_FOUND');
   const { from, to } = daysOfYear(year);
   const { leaseId, state, paidOn, receiptNumber } = rentPayments;
-  const payments = await db
+  const made = await db
     .select()
     .from(rentPayments)
     .where(and(eq(leaseId, id), eq(state, 'confirmed'), between(paidOn, from, to)))
     .orderBy(asc(paidOn), asc(receiptNumber));
-  const last = payments.at(-1);
-  if (!last) throw new RuleBroken('rent.nothing-in-year', 'year');
   const covers = await coversOf(
     db,
-    payments.map((payment) => payment.id),
+    made.map((payment) => payment.id),
   );
+  // A deposit, a charge or a late fee is no rent.
+  const payments = made
+    .map((payment) => ({ ...payment, amount: payment.amount - besideRent(covers.get(payment.id) ?? []) }))
+    .filter(({ amount }) => amount > 0);
+  const last = payments.at(-1);
+  if (!last) throw new RuleBroken('rent.nothing-in-year', 'year');
   // The PAN is handed out by receipt: the last one of the year stands for them all.
   const pan = needsPan(lease.rent) ? await panOfReceipt(context, await loadPayment(context, last.id)) : null;
   return { lease, parties: await partyRowsOf(db, [id]), payments, covers, pan };
@@ -96,7 +109,11 @@ function writePayments(report: Report, year: Year): void {
     [
       { title: i18n._('Receipt'), width: 3, value: (row: PaymentRow) => row.receiptNumber ?? '' },
       { title: i18n._('Paid on'), width: 2, value: ({ paidOn }) => words.date(paidOn) },
-      { title: i18n._('Rent for'), width: 4, value: ({ id }) => periodOf(year.covers.get(id) ?? []) },
+      {
+        title: i18n._('Rent for'),
+        width: 4,
+        value: ({ id }) => periodOf((year.covers.get(id) ?? []).filter(({ kind }) => kind === 'rent')),
+      },
       { title: i18n._('Paid by'), width: 3.5, value: paidBy },
       { title: i18n._('Amount'), width: 2, isNumber: true, value: ({ amount }) => money(amount) },
     ],

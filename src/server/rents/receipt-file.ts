@@ -12,7 +12,17 @@ import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import { readSettings } from '../lib/settings.ts';
-import { type Cover, coversOf, money, ownersOf, paidBy, periodOf, tenantsOf } from './paper-words.ts';
+import {
+  type Cover,
+  coverName,
+  coversOf,
+  forWords,
+  money,
+  ownersOf,
+  paidBy,
+  periodOf,
+  tenantsOf,
+} from './paper-words.ts';
 import { loadPayment } from './payment-rows.ts';
 import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
 
@@ -47,7 +57,11 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
 });
 
-const titleOf = ({ receipt_number: number }: RentPayment) => i18n._('Rent receipt {number}', { number });
+/** What pays no rent, such as a deposit, is not called so. */
+const titleOf = ({ receipt_number: number, covers }: RentPayment) =>
+  covers.every(({ kind }) => kind === 'rent')
+    ? i18n._('Rent receipt {number}', { number })
+    : i18n._('Receipt {number}', { number });
 
 function write(
   report: Report,
@@ -62,7 +76,7 @@ function write(
     ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
     [i18n._('Home'), lease.homeName],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
-    [i18n._('Rent for'), periodOf(covers)],
+    [forWords(covers), periodOf(covers)],
     [i18n._('Amount'), money(payment.amount)],
     [i18n._('In words'), amountInWords(payment.amount, language)],
     [i18n._('Paid on'), words.date(payment.paid_on)],
@@ -72,8 +86,8 @@ function write(
   report.heading(i18n._('For'));
   report.table(
     [
-      { title: i18n._('Month'), width: 3, value: ({ month }: Cover) => words.month(month) },
-      { title: i18n._('Days'), width: 4, value: (cover) => periodOf([cover]) },
+      { title: i18n._('Month'), width: 3, value: coverName },
+      { title: i18n._('Days'), width: 4, value: (cover) => (cover.kind === 'rent' ? periodOf([cover]) : '') },
       { title: i18n._('Amount'), width: 2, isNumber: true, value: ({ amount }) => money(amount) },
     ],
     covers,

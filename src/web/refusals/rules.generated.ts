@@ -62,7 +62,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "charge.settled": msg({ message: "The deposit of this lease is being settled. Add it there." }),
   "charge.too-many": msg({ message: "This month has 20 charges already." }),
   "charge.too-much": msg({ message: "Enter at most a year’s rent." }),
-  "charge.transition-not-allowed": msg({ message: "This charge has changed meanwhile. Look at where it stands now." }),
+  "charge.transition-not-allowed": msg({ message: "This charge has changed meanwhile. Reload the page to see its status." }),
   "city.place-unknown": msg({ message: "We do not know where this city is. Enter the PIN code of its centre." }),
   "city.served-already": msg({ message: "This city is served already." }),
   "claim.already-open": msg({ message: "You requested this already. We’ll notify you when it is decided." }),

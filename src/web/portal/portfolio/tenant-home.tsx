@@ -10,7 +10,7 @@ import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { answerOwedBy, askedFor, nextToPay } from '../../../domain/rent-answers.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -164,7 +164,7 @@ function NextRent({ lease }: { lease: Lease }) {
 
 function ToPay({ lease, due }: { lease: Lease; due: RentDue }) {
   const name = useDueName()(due);
-  const open = formatRupees(paise(askedFor(due)));
+  const open = formatRupeesAndPaise(paise(askedFor(due)));
   return (
     <Alert color={due.state === 'late' ? 'red' : 'yellow'}>
       <Group justify="space-between" gap="sm">

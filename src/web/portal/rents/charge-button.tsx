@@ -61,7 +61,7 @@ export function ChargeButton({ leaseId }: { leaseId: string }) {
     onSent: () => {
       dialog.onClose();
       setFields(blank());
-      toast.success(msg`Charge added`, msg`The tenant is told, and sees how it was worked out.`);
+      toast.success(msg`Charge added`, msg`We’ll notify the tenant, who sees how it was worked out.`);
       return reload();
     },
   });

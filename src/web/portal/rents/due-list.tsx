@@ -4,7 +4,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { answerOwedBy } from '../../../domain/rent-answers.ts';
 import { hasTds } from '../../../domain/rent-tds.ts';
 import type { RentSide } from '../../../domain/rents.ts';
@@ -60,7 +60,7 @@ function DueRow({ due, side, receiver, action }: DueRowProps) {
     ? answerOwedShown[owedBy === 'receiver' ? receiver : owedBy]
     : (closedAs(due) ?? dueStateShown[due.state]);
   const [received, reported, disputed] = [due.received, due.reported, due.disputed].map((amount) =>
-    formatRupees(paise(amount)),
+    formatRupeesAndPaise(paise(amount)),
   );
   const details = [
     t`Due on ${formatDate(due.due_date)}`,
@@ -77,7 +77,7 @@ function DueRow({ due, side, receiver, action }: DueRowProps) {
         </Text>
       </div>
       <Group gap="sm">
-        <Text className="money">{formatRupees(paise(due.amount))}</Text>
+        <Text className="money">{formatRupeesAndPaise(paise(due.amount))}</Text>
         <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
         {action}
       </Group>

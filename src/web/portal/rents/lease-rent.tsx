@@ -43,7 +43,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
       <Card padding="md">
         <Stack gap="md">
           <Title order={2} size="h4">
-            <Trans>Rent</Trans>
+            <Trans>Rent and charges</Trans>
           </Title>
           <DepositHeld held={page.data.deposit_held} />
           {page.data.credit > 0 && (

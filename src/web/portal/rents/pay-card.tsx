@@ -5,7 +5,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { noteOfDue } from '../../../domain/dues.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { askedFor } from '../../../domain/rent-answers.ts';
 import { upiLink } from '../../../domain/rents.ts';
 import { QrCode } from '../../components/qr-code.tsx';
@@ -22,7 +22,7 @@ export function PayCard({ due, payee }: PayCardProps) {
   const { api } = useApi();
   const open = askedFor(due);
   const name = useDueName()(due);
-  const [amount, day] = [formatRupees(paise(open)), formatDate(due.due_date)];
+  const [amount, day] = [formatRupeesAndPaise(paise(open)), formatDate(due.due_date)];
   return (
     <Card padding="md">
       <Group justify="space-between" align="flex-start" gap="lg">

@@ -80,7 +80,7 @@ async function showMonth(own: Partial<RentDue>): Promise<void> {
     'rents.listPayments': { items: [], total: 0, next_cursor: null },
   });
   show(<TenantPayments />);
-  await screen.findByText('Months');
+  await screen.findByText('Rent and charges');
 }
 
 const upiLink = () => screen.queryByRole('link', { name: 'Open a UPI app' })?.getAttribute('href') ?? null;

@@ -44,9 +44,7 @@ export default function TenantPayments() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Payments</Trans>}
-          description={
-            <Trans>Each month shows where to pay its rent; we keep the record and the receipts.</Trans>
-          }
+          description={<Trans>What is due, and where to pay it. We keep the record and the receipts.</Trans>}
         />
         <OwnRent />
       </Stack>
@@ -129,7 +127,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
       <Card padding="md">
         <Stack gap="md">
           <Title order={2} size="h4">
-            <Trans>Months</Trans>
+            <Trans>Rent and charges</Trans>
           </Title>
           <DepositHeld held={deposit} />
           {items.length === 0 ? (
