@@ -49,7 +49,7 @@ export function Owed() {
         <Text size="sm">
           <Plural
             value={toPay.people}
-            _0="Nobody can be paid now."
+            _0="No one can be paid now."
             one={`The next batch pays # person ${amount}, before fees of rent that came in today.`}
             other={`The next batch pays # people ${amount}, before fees of rent that came in today.`}
           />
