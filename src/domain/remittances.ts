@@ -34,7 +34,9 @@ export type OwnerEntryKind = keyof typeof ownerEntryKinds;
 export type OwnerSums = Readonly<Record<OwnerLineKind, number>>;
 
 /** Paise by kind, as the owner sees them: what they gain is positive, so that the sum is what the month changed of what they are owed. */
-export function sumsOf(lines: readonly { readonly kind: OwnerEntryKind; readonly amount: number }[]): OwnerSums {
+export function sumsOf(
+  lines: readonly { readonly kind: OwnerEntryKind; readonly amount: number }[],
+): OwnerSums {
   const sums = Object.fromEntries(ownerLineKinds.map((kind) => [kind, 0])) as Record<OwnerLineKind, number>;
   for (const { kind, amount } of lines) sums[ownerEntryKinds[kind]] += amount;
   return sums;

@@ -1,13 +1,7 @@
 /** The story of rent that Kiraya collects: last month's came to its account and was paid on to the owners, this month's waits to be matched. */
 import Papa from 'papaparse';
 import type { DemoPerson } from '../../../src/db/seed/demo/people.ts';
-import {
-  addDays,
-  type CalendarDate,
-  firstDayOf,
-  monthOf,
-  shiftMonth,
-} from '../../../src/domain/dates.ts';
+import { addDays, type CalendarDate, firstDayOf, monthOf, shiftMonth } from '../../../src/domain/dates.ts';
 import { plainRupees } from '../../../src/domain/money.ts';
 import { answered } from './months.ts';
 import type { DemoRent } from './rent-plan.ts';
@@ -27,7 +21,9 @@ export function remittances({ admin, rents, today }: Parts): Act[] {
   const day = (n: number) => addDays(firstDayOf(month), n - 1);
   const yesterday = addDays(today, -1);
   const came = rents.filter(({ answer, mode }) => answer === 'confirmed' && mode !== 'cash');
-  const landlords = [...new Map(came.map(({ lease }) => [lease.rental.landlord.id, lease.rental.landlord])).values()];
+  const landlords = [
+    ...new Map(came.map(({ lease }) => [lease.rental.landlord.id, lease.rental.landlord])).values(),
+  ];
   const before = came.filter(({ paidOn }) => monthOf(paidOn) === month && paidOn < day(25));
   const now = came.filter(({ paidOn }) => monthOf(paidOn) === monthOf(today) && paidOn < yesterday);
   // One owner gave no account: what they are owed waits, and they are reminded.

@@ -71,7 +71,11 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const looksAfter = new Set(managed.filter((_, place) => place % 5 === 0).map(({ n }) => n));
   const repairs = maintenance({ leases, ids: rented.ids, taken: homes.taken, manager, looksAfter, today });
   const collected = new Set(managed.filter((_, place) => isCollected(place)).map(({ n }) => n));
-  const paidOn = remittances({ admin, rents: rents.filter(({ lease }) => collected.has(lease.rental.n)), today });
+  const paidOn = remittances({
+    admin,
+    rents: rents.filter(({ lease }) => collected.has(lease.rental.n)),
+    today,
+  });
   const reports = conditionReports({ leases, ids: rented.ids });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const first = shiftMonth(monthOf(today), -8);

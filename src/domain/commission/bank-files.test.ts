@@ -27,8 +27,14 @@ describe('the file for the bank', () => {
 describe('the answer of the bank', () => {
   it.each([
     { first: ['Code', 'UTR'], headers: 1 },
-    { first: ['Customer Reference No', 'x', 'Bank Ref No', 'Transaction Status', 'Reject Reason'], headers: 1 },
-    { first: ['KP000042', 'Rao', '1', 'HDFC0000001', '10', '1.00', '20261130', 'N123456', 'E', ''], headers: 0 },
+    {
+      first: ['Customer Reference No', 'x', 'Bank Ref No', 'Transaction Status', 'Reject Reason'],
+      headers: 1,
+    },
+    {
+      first: ['KP000042', 'Rao', '1', 'HDFC0000001', '10', '1.00', '20261130', 'N123456', 'E', ''],
+      headers: 0,
+    },
     { first: ['UTR', 'Amount'], headers: undefined },
     { first: [], headers: undefined },
   ])('is found by its first row $first', ({ first, headers }) => {

@@ -70,7 +70,12 @@ export function bankFileRows(
 
 /** What a row of the bank's answer says of a transfer. `paidOn`: null where it names no day. */
 export type BankAnswer =
-  | { readonly kind: 'paid'; readonly code: string; readonly reference: string; readonly paidOn: CalendarDate | null }
+  | {
+      readonly kind: 'paid';
+      readonly code: string;
+      readonly reference: string;
+      readonly paidOn: CalendarDate | null;
+    }
   | { readonly kind: 'failed'; readonly code: string; readonly why: string }
   | { readonly kind: 'waiting'; readonly code: string }
   | { readonly kind: 'unreadable'; readonly code: string; readonly problem: string };
@@ -87,7 +92,13 @@ type AnswerColumn = keyof typeof answerColumns;
 
 /** Enet answers without headers: the file as it was sent, then its reference, E or R, and why. */
 const ENET_WIDTH = 10;
-const enetPlaces: Readonly<Record<AnswerColumn, number>> = { code: 0, day: 6, reference: 7, status: 8, why: 9 };
+const enetPlaces: Readonly<Record<AnswerColumn, number>> = {
+  code: 0,
+  day: 6,
+  reference: 7,
+  status: 8,
+  why: 9,
+};
 
 type Places = Readonly<Partial<Record<AnswerColumn, number>>>;
 
@@ -118,14 +129,19 @@ export function readAnswer(row: readonly string[], places: Places): BankAnswer {
   const day = of('day');
   const paidOn = dayOf(day);
   if (day !== '' && paidOn === null) {
-    return { kind: 'unreadable', code, problem: 'This day cannot be read: write it as 2026-11-30 or 30/11/2026' };
+    return {
+      kind: 'unreadable',
+      code,
+      problem: 'This day cannot be read: write it as 2026-11-30 or 30/11/2026',
+    };
   }
   return { kind: 'paid', code, reference, paidOn };
 }
 
 /** 2026-11-30, 20261130, 30/11/2026 or 30-11-2026. */
 function dayOf(text: string): CalendarDate | null {
-  const parts = /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(text) ?? turned(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(text));
+  const parts =
+    /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(text) ?? turned(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(text));
   if (!parts) return null;
   const day = `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}`;
   return isCalendarDate(day) ? day : null;

@@ -149,7 +149,13 @@ describe('a remittance', () => {
     const { id } = await as(maker).remittances.createBatch();
     const { items } = await as(maker).payouts.listTransfers({ id });
     expect(items).toMatchObject([
-      { payee_kind: 'owner', affiliate_id: null, amount: RENT - FEE, balance_before: RENT - FEE, balance_after: 0 },
+      {
+        payee_kind: 'owner',
+        affiliate_id: null,
+        amount: RENT - FEE,
+        balance_before: RENT - FEE,
+        balance_after: 0,
+      },
     ]);
     const payout = items[0]?.id ?? '';
     const { items: lines } = await as(maker).remittances.reckoning({ id: payout });
@@ -176,7 +182,9 @@ describe('a remittance', () => {
       owner_name: 'Lal Singh',
       sums: { rent: RENT, fee: -FEE, paid: FEE - RENT, repair: 0 },
     });
-    expect(statement.lines.reduce((sum, { amount }) => sum + amount, statement.opening)).toBe(statement.closing);
+    expect(statement.lines.reduce((sum, { amount }) => sum + amount, statement.opening)).toBe(
+      statement.closing,
+    );
     expect(await isProved()).toEqual({});
   });
 
@@ -194,7 +202,9 @@ describe('a remittance', () => {
     const again = await exported();
     expect(again.items).toMatchObject([{ amount: RENT - FEE }]);
     const { items: lines } = await as(maker).remittances.reckoning({ id: again.items[0]?.id ?? '' });
-    expect(lines).toMatchObject([{ kind: 'remittance_returned', reason: 'Account closed', amount: RENT - FEE }]);
+    expect(lines).toMatchObject([
+      { kind: 'remittance_returned', reason: 'Account closed', amount: RENT - FEE },
+    ]);
     await as(maker).payouts.markPaid({ id: again.items[0]?.id ?? '', reference: 'UTR000002' });
     expect((await chargedTo(landlord)).closing).toBe(0);
     expect(await isProved()).toEqual({});
@@ -209,7 +219,10 @@ describe('a remittance', () => {
     const { id } = await as(maker).remittances.createBatch();
     const { items } = await as(maker).payouts.listTransfers({ id });
     const theirs = items.find(({ full_name, amount }) => full_name === 'Lal Singh' && amount > 0);
-    const left = await as(maker).payouts.leaveOut({ id: theirs?.id ?? '', reason: 'A dispute about the roof' });
+    const left = await as(maker).payouts.leaveOut({
+      id: theirs?.id ?? '',
+      reason: 'A dispute about the roof',
+    });
     expect(left).toMatchObject({ state: 'cancelled', failure: 'A dispute about the roof' });
     expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ transfers: 1, amount: RENT - FEE });
     const rest = items.find((item) => item.id !== theirs?.id)?.id ?? '';
@@ -230,7 +243,9 @@ describe('a remittance', () => {
     await giveAccount(home.landlord, 'Lal Singh');
     const { id } = await as(maker).remittances.createBatch();
     await as(home.admin).bankStatements.undo({ ...own, id: line, reason: 'Another home' });
-    await expect(as(approver).payouts.approve({ id })).rejects.toMatchObject(broken('payout.balances-changed'));
+    await expect(as(approver).payouts.approve({ id })).rejects.toMatchObject(
+      broken('payout.balances-changed'),
+    );
     await as(maker).payouts.cancel({ id, reason: 'The rent was another home’s' });
     await chargeOwners(services.database);
     expect(await mineOf(home.landlord)).toEqual([]);
@@ -360,7 +375,8 @@ describe('an owner’s month', () => {
       return (await pdfLines(await file.bytes())).join(' ');
     };
     const text = await paper('en');
-    for (const shown of ['Rent received', '₹30,000.00', '-₹2,400.00', '₹27,600.00']) expect(text).toContain(shown);
+    for (const shown of ['Rent received', '₹30,000.00', '-₹2,400.00', '₹27,600.00'])
+      expect(text).toContain(shown);
     expect(await paper('hi')).not.toContain('Rent received');
   });
 

@@ -69,7 +69,9 @@ const draftConstraints = [
 const createBatch = api.remittances.createBatch.handler(async ({ context: { db, services, ...context } }) => {
   const userId = userIdOf(context);
   const id = await draft(db, userId, services.today()).catch((error: unknown) => {
-    throw draftConstraints.includes(violatedConstraint(error) ?? '') ? new RuleBroken('payout.draft-exists') : error;
+    throw draftConstraints.includes(violatedConstraint(error) ?? '')
+      ? new RuleBroken('payout.draft-exists')
+      : error;
   });
   const batch = await findBatch(db, userId, id);
   await act(db, {
@@ -90,21 +92,23 @@ const inOrder: Keyset = {
   descending: false,
 };
 
-const reckoning = api.remittances.reckoning.handler(async ({ context: { db }, input: { id, limit, cursor } }) => {
-  const { rows: found } = await db.execute(sql`select from payouts where id = ${id}`);
-  if (found.length === 0) throw notFound('payout.unknown', 'There is no such payout');
-  const ofPayout = sql`join payout_lines n on n.entry_id = l.entry_id and n.position = l.position where n.payout_id = ${id}`;
-  type Row = Omit<OwnerLine, 'amount'> & { amount: string; id: string; at: string };
-  const { rows } = await db.execute<Row>(sql`
+const reckoning = api.remittances.reckoning.handler(
+  async ({ context: { db }, input: { id, limit, cursor } }) => {
+    const { rows: found } = await db.execute(sql`select from payouts where id = ${id}`);
+    if (found.length === 0) throw notFound('payout.unknown', 'There is no such payout');
+    const ofPayout = sql`join payout_lines n on n.entry_id = l.entry_id and n.position = l.position where n.payout_id = ${id}`;
+    type Row = Omit<OwnerLine, 'amount'> & { amount: string; id: string; at: string };
+    const { rows } = await db.execute<Row>(sql`
     select q.*, ${inOrder.id} as id, ${keyText(inOrder)} as at from (${ownerLines(ofPayout)}) q
      where ${afterCursor(inOrder, cursor) ?? sql`true`} order by ${orderOf(inOrder)} limit ${limit + 1}`);
-  const { page, next_cursor } = cutPage(rows, limit, (row) => row.id);
-  return {
-    items: page.map(toLine),
-    total: await countUpTo(db, sql`payout_lines n where n.payout_id = ${id}`),
-    next_cursor,
-  };
-});
+    const { page, next_cursor } = cutPage(rows, limit, (row) => row.id);
+    return {
+      items: page.map(toLine),
+      total: await countUpTo(db, sql`payout_lines n where n.payout_id = ${id}`),
+      next_cursor,
+    };
+  },
+);
 
 const byDone: Keyset = { key: sql`r.done_at`, type: 'timestamptz', id: sql`r.id`, descending: false };
 
@@ -117,26 +121,32 @@ const repairs = api.remittances.repairs.handler(async ({ context: { db }, input:
      order by ${orderOf(byDone)} limit ${limit + 1}`);
   const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
   return {
-    items: page.map(({ at: _, ...row }) => ({ ...row, cost: Number(row.cost), charged: Number(row.charged) })),
+    items: page.map(({ at: _, ...row }) => ({
+      ...row,
+      cost: Number(row.cost),
+      charged: Number(row.charged),
+    })),
     total: await countUpTo(db, sql`app.approved_repairs() r where r.cost > r.charged`),
     next_cursor,
   };
 });
 
-const chargeRepair = api.remittances.chargeRepair.handler(async ({ context: { db }, input: { id, reference } }) => {
-  const { rows } = await db.execute<{ charged: string | null; owner: string | null }>(sql`
+const chargeRepair = api.remittances.chargeRepair.handler(
+  async ({ context: { db }, input: { id, reference } }) => {
+    const { rows } = await db.execute<{ charged: string | null; owner: string | null }>(sql`
     select app.charge_repair(${id}, ${reference})::text as charged,
       (select r.landlord_id from app.approved_repairs() r where r.id = ${id}) as owner`);
-  const charged = rows[0]?.charged;
-  if (!charged) throw new RuleBroken('remittance.repair-charged');
-  await act(db, {
-    action: 'remittances.chargeRepair',
-    subject: { type: 'maintenance_request', id },
-    people: [rows[0]?.owner ?? null],
-    after: { charged: Number(charged), reference },
-  });
-  return { charged: Number(charged) };
-});
+    const charged = rows[0]?.charged;
+    if (!charged) throw new RuleBroken('remittance.repair-charged');
+    await act(db, {
+      action: 'remittances.chargeRepair',
+      subject: { type: 'maintenance_request', id },
+      people: [rows[0]?.owner ?? null],
+      after: { charged: Number(charged), reference },
+    });
+    return { charged: Number(charged) };
+  },
+);
 
 const postBacklog = api.remittances.postBacklog.handler(async ({ context: { db } }) => {
   const { rows } = await db.execute<{ payments: number; amount: string }>(

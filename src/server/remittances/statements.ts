@@ -71,17 +71,23 @@ function write(report: Report, statement: OwnerStatement, madeOn: string): void 
       [
         { title: i18n._('Day'), width: 2, value: ({ on }: OwnerLine) => shown.date(on) },
         { title: i18n._('What'), width: 3, value: ({ kind }) => words[ownerEntryKinds[kind]]() },
-        { title: i18n._('Home'), width: 4, value: ({ home_name: home, reason }) => [home, reason].filter(Boolean).join(' · ') },
+        {
+          title: i18n._('Home'),
+          width: 4,
+          value: ({ home_name: home, reason }) => [home, reason].filter(Boolean).join(' · '),
+        },
         { title: i18n._('Amount'), width: 2, isNumber: true, value: ({ amount }) => money(amount) },
       ],
       statement.lines,
     );
   }
   if (statement.all_lines > statement.lines.length) {
-    report.note(i18n._('The first {shown} of {all} entries are listed; the sums are of all of them.', {
-      shown: statement.lines.length,
-      all: statement.all_lines,
-    }));
+    report.note(
+      i18n._('The first {shown} of {all} entries are listed; the sums are of all of them.', {
+        shown: statement.lines.length,
+        all: statement.all_lines,
+      }),
+    );
   }
   report.note(i18n._('Rent counts on the day it came to our bank account, a fee on the day it was charged.'));
 }
