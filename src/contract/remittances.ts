@@ -2,7 +2,12 @@
 import { z } from 'zod';
 import { payeeKinds } from '../domain/commission/payouts.ts';
 import { invalid } from '../domain/refusals.ts';
-import { type OwnerEntryKind, ownerEntryKinds, ownerLineKinds, remittanceBlocks } from '../domain/remittances.ts';
+import {
+  type OwnerEntryKind,
+  ownerEntryKinds,
+  ownerLineKinds,
+  remittanceBlocks,
+} from '../domain/remittances.ts';
 import { monthText, ofPaper } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { bankReference } from './payees.ts';

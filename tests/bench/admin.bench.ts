@@ -200,9 +200,10 @@ function listsOf(client: AdminClient): Ask[] {
 }
 
 async function moneyOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
-  const { payouts } = client;
+  const { payouts, remittances } = client;
   const { items } = await payouts.listBatches({});
   const id = items[0]?.id ?? '';
+  const [transfer] = (await payouts.listTransfers({ id, limit: 1 })).items;
   const second = await payouts.candidates({ limit: 100 });
   const [home] = (await client.managedRentals.listProperties({ limit: 1 })).items;
   const credited = {
@@ -221,6 +222,10 @@ async function moneyOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
       () => client.creditCorrections.preview(credited),
     ],
     ['corrections of a month', () => client.corrections.list({ month: busy.month })],
+    ['owed to owners', () => remittances.candidates({})],
+    ['repairs to charge', () => remittances.repairs({})],
+    ['a month of an owner', () => remittances.statementOf({ user_id: busy.person })],
+    ['what a transfer pays', () => remittances.reckoning({ id: transfer?.id ?? '' })],
     ['owed to affiliates', () => payouts.candidates({})],
     ['the next of them', () => payouts.candidates({ cursor: second.next_cursor ?? '' })],
     ['who is paid next', () => payouts.candidates({ show: 'to_pay' })],

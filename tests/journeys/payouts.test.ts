@@ -126,6 +126,7 @@ describe('payouts', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'File for the bank' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save the file' }).click();
     expect((await download).suggestedFilename()).toBe('payouts-2026-10.csv');
     await page.getByRole('region', { name: 'References from the bank' }).waitFor();
 

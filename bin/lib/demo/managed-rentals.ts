@@ -134,11 +134,14 @@ function takenOn({ stage, admin, manager }: Parts, taken: Taken, rental: Managed
   return [...taking, assigned];
 }
 
+/** Whether the mandate of the home at that place says that Kiraya collects its rent. */
+export const isCollected = (place: number): boolean => place % 3 === 0 && place % 2 === 1;
+
 /** Every third home has a mandate, by which owners and Kiraya collect in turn; one of the landlord's own waits for an answer. */
 function mandated(admin: Parts['admin'], taken: Taken, rental: Managed, place: number): Act[] {
   if (place % 3 > 0) return [];
   const day = addDays(rental.submittedOn, 6);
-  const byOperator = place % 2 === 1;
+  const byOperator = isCollected(place);
   return [
     {
       at: at(day, 11),

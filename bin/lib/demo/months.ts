@@ -87,7 +87,7 @@ function paidOut({ admin }: Parts, month: Month): Act[] {
   ];
 }
 
-async function answered(desk: ReturnType<Cast>['payouts'], id: string): Promise<void> {
+export async function answered(desk: ReturnType<Cast>['payouts'], id: string): Promise<void> {
   const lines = ['Code,UTR'];
   for (let cursor: string | undefined | null; cursor !== null; ) {
     const page = await desk.listTransfers({ id, limit: 100, ...(cursor ? { cursor } : {}) });

@@ -24,8 +24,9 @@ import { conditionReports } from './condition-reports.ts';
 import { leads } from './leads.ts';
 import { demoLeases } from './lease-plan.ts';
 import { maintenance } from './maintenance.ts';
-import { managedRentals } from './managed-rentals.ts';
+import { isCollected, managedRentals } from './managed-rentals.ts';
 import { commissionMonths, givePayees } from './months.ts';
+import { remittances } from './remittances.ts';
 import { demoRents } from './rent-plan.ts';
 import { demoManagedRentals, isManaged } from './rental-plan.ts';
 import { type Act, at, openStage, type Stage } from './stage.ts';
@@ -69,13 +70,19 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const rented = tenancies({ leases, rents, taken: homes.taken, admin });
   const looksAfter = new Set(managed.filter((_, place) => place % 5 === 0).map(({ n }) => n));
   const repairs = maintenance({ leases, ids: rented.ids, taken: homes.taken, manager, looksAfter, today });
+  const collected = new Set(managed.filter((_, place) => isCollected(place)).map(({ n }) => n));
+  const paidOn = remittances({
+    admin,
+    rents: rents.filter(({ lease }) => collected.has(lease.rental.n)),
+    today,
+  });
   const reports = conditionReports({ leases, ids: rented.ids });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const first = shiftMonth(monthOf(today), -8);
   const months = commissionMonths({ config, databaseUrl, admin, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
   return {
-    acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months],
+    acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months, ...paidOn],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],
     over: [...new Set(leases.flatMap(({ notice }) => (notice ? addDays(notice.endsOn, 1) : [])))],

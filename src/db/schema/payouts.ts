@@ -17,9 +17,26 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { batchPurposes, batchStates, payeeKinds, payoutKinds, payoutStates } from '../../domain/commission/payouts.ts';
+import {
+  batchPurposes,
+  batchStates,
+  payeeKinds,
+  payoutKinds,
+  payoutStates,
+} from '../../domain/commission/payouts.ts';
 import { isMyAffiliate } from './affiliates.ts';
-import { bytea, createdAt, id, instant, isMe, isVisibleWith, may, oneOf, paise, workerPolicy } from './columns.ts';
+import {
+  bytea,
+  createdAt,
+  id,
+  instant,
+  isMe,
+  isVisibleWith,
+  may,
+  oneOf,
+  paise,
+  workerPolicy,
+} from './columns.ts';
 import { person, profiles } from './identity.ts';
 import { journalLines } from './journal.ts';
 import { member } from './roles.ts';

@@ -59,7 +59,9 @@ const missingParts = ({ what }: z.infer<typeof missingNotice>): NoticeParts =>
   what === 'pan'
     ? {
         subject: i18n._('We owe you money: add your PAN'),
-        sentence: i18n._('We owe you money and cannot pay it without your PAN. Add it, and you are paid with the next batch.'),
+        sentence: i18n._(
+          'We owe you money and cannot pay it without your PAN. Add it, and you are paid with the next batch.',
+        ),
         label: i18n._('Add PAN'),
         path: '/portal/affiliate',
       }

@@ -11,7 +11,9 @@ const admin = await addPerson('Ada Admin', ['admin']);
 
 const run = () => remindPayees(services.database, services.jobs);
 const weekLater = () =>
-  asOwner(`update notifications set created_at = created_at - interval '7 days' where event = 'payee.missing'`);
+  asOwner(
+    `update notifications set created_at = created_at - interval '7 days' where event = 'payee.missing'`,
+  );
 const timesOf = async (person: string) =>
   (await toldOf(asOwner, person)).filter(([, event]) => event === 'payee.missing').length;
 
@@ -44,8 +46,16 @@ it('lets an administrator ask by hand, once a day, for what is missing', async (
   const ask = { user_id: person, what: 'account' } as const;
   expect(await as(admin).payees.remind(ask)).toEqual({ reminded: true });
   expect(await timesOf(person)).toBe(1);
-  await expect(as(admin).payees.remind(ask)).rejects.toMatchObject({ data: { rule: 'payee.reminded-lately' } });
-  await as(person).payees.setAccount({ account_number: '123456780', ifsc: 'HDFC0000001', holder_name: 'Owed Once' });
-  await expect(as(admin).payees.remind(ask)).rejects.toMatchObject({ data: { rule: 'payee.nothing-missing' } });
+  await expect(as(admin).payees.remind(ask)).rejects.toMatchObject({
+    data: { rule: 'payee.reminded-lately' },
+  });
+  await as(person).payees.setAccount({
+    account_number: '123456780',
+    ifsc: 'HDFC0000001',
+    holder_name: 'Owed Once',
+  });
+  await expect(as(admin).payees.remind(ask)).rejects.toMatchObject({
+    data: { rule: 'payee.nothing-missing' },
+  });
   await expect(as(person).payees.remind(ask)).rejects.toMatchObject({ status: 403 });
 });

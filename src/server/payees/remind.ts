@@ -3,12 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { planInForce } from '../../db/commission-plans.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import {
-  type MissingDetail,
-  REMIND_AGAIN_HOURS,
-  REMINDER_DAYS,
-  REMINDERS_MAX,
-} from '../../domain/payees.ts';
+import { type MissingDetail, REMIND_AGAIN_HOURS, REMINDER_DAYS, REMINDERS_MAX } from '../../domain/payees.ts';
 import { act } from '../audit/act.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { api } from '../lib/procedures.ts';
@@ -63,7 +58,8 @@ export const remind = api.payees.remind.handler(async ({ context, input: { user_
       exists (select from audit_log l where l.action = 'payees.remind' and l.subject_type = 'user' and l.subject_id = ${person}
         and l.after ->> 'what' = ${what} and l.created_at > app.now() - make_interval(hours => ${REMIND_AGAIN_HOURS})) as is_lately`);
   const standing = rows[0];
-  if (what === 'pan' ? standing?.has_pan : standing?.has_account) throw new RuleBroken('payee.nothing-missing');
+  if (what === 'pan' ? standing?.has_pan : standing?.has_account)
+    throw new RuleBroken('payee.nothing-missing');
   if (standing?.is_lately) throw new RuleBroken('payee.reminded-lately');
   await act(context, {
     action: 'payees.remind',

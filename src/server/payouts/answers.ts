@@ -64,7 +64,8 @@ export async function fail(context: HandlerContext, id: string, reason: string):
   const userId = userIdOf(context);
   const payout = await lockPayout(db, id);
   if (!isToFail(payout)) return;
-  await db.execute(sql`
+  await db
+    .execute(sql`
     with failed as (
       select p.id, p.affiliate_id, p.number, p.amount, b.id as batch_id, b.month
         from payouts p join payout_batches b on b.id = p.batch_id where p.id = ${id}
@@ -75,10 +76,11 @@ export async function fail(context: HandlerContext, id: string, reason: string):
         from failed f where f.affiliate_id is not null
       returning id)
     update payouts set state = 'failed', failure = ${reason}, failed_at = app.now(), return_entry_id = (select id from posted)
-     where id = ${id}`).catch((error: unknown) => {
-    const isConfirmed = violatedConstraint(error) === 'payouts_refund_confirmed';
-    throw isConfirmed ? new RuleBroken('payout.refund-confirmed') : error;
-  });
+     where id = ${id}`)
+    .catch((error: unknown) => {
+      const isConfirmed = violatedConstraint(error) === 'payouts_refund_confirmed';
+      throw isConfirmed ? new RuleBroken('payout.refund-confirmed') : error;
+    });
   const { amount, account } = await payoutOf(db, id);
   const notice = { event: 'payout.failed', amount, account, why: reason } as const;
   await act(context, {

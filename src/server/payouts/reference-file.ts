@@ -32,7 +32,11 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
     if (state !== 'exported' && state !== 'settled') throw new RuleBroken('payout.not-at-bank');
     const { rows } = await db.execute<Found>(sql`
       select id, number, state, reference from payouts where batch_id = ${id} for update`);
-    const answer = sortOut(given, new Map(rows.map((row) => [Number(row.number), row])), context.services.today());
+    const answer = sortOut(
+      given,
+      new Map(rows.map((row) => [Number(row.number), row])),
+      context.services.today(),
+    );
     const paid = await mark(db, answer.marked);
     // Few come back: each has a letter of its own.
     for (const { id: payout, why } of answer.failed) await fail({ ...context, db }, payout, why);
@@ -41,7 +45,12 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
       await context.services.jobs.enqueue(tellPayoutsJob, { batch: id, after: '' }, db);
     }
     const { marked, failed, ...told } = answer;
-    const after = { paid: marked.length, failed: failed.length, repeated: told.repeated, rejected: told.rejected.length };
+    const after = {
+      paid: marked.length,
+      failed: failed.length,
+      repeated: told.repeated,
+      rejected: told.rejected.length,
+    };
     await act(db, {
       action: 'payouts.markPaidByFile',
       subject: { type: 'payout_batch', id },
@@ -56,7 +65,8 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
 function readRows(text: string): Given[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
   const found = answerPlaces(data[0] ?? []);
-  if (!found) throw refuse(refusal('reference-file.column-missing', 'The file needs the columns Code and UTR'));
+  if (!found)
+    throw refuse(refusal('reference-file.column-missing', 'The file needs the columns Code and UTR'));
   const rows = data.slice(found.headers);
   if (rows.length > MAX_BATCH)
     throw refuse(

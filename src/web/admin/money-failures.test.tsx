@@ -157,7 +157,8 @@ const ofPayouts: readonly Deed[] = [
   {
     ...ofBatch('approved'),
     deed: 'the file for the bank',
-    button: 'File for the bank',
+    opens: () => click('File for the bank'),
+    button: 'Save the file',
     calls: 'payouts.export',
   },
   {

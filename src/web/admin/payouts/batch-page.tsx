@@ -24,9 +24,7 @@ export function BatchPage({ id }: { id: string }) {
   const batch = useQuery(queries.payouts.getBatch.queryOptions({ input: { id }, staleTime: 0 }));
   const state = batch.data && batchWords[batch.data.state];
   const titleOf = ({ purpose, month }: PayoutBatch) =>
-    purpose === 'owners'
-      ? t`Remittances of ${formatMonth(month)}`
-      : t`Payouts of ${formatMonth(month)}`;
+    purpose === 'owners' ? t`Remittances of ${formatMonth(month)}` : t`Payouts of ${formatMonth(month)}`;
   return (
     <Stack gap="lg">
       <PageHeader

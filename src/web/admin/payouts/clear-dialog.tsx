@@ -7,7 +7,12 @@ import { toast } from '../../ui/toast-store.ts';
 import { payoutTexts } from './payout-labels.ts';
 import { useReloadPayouts } from './use-reload-payouts.ts';
 
-type Payee = { user_id: string | null; full_name: string; account: string | null; last_failure: string | null };
+type Payee = {
+  user_id: string | null;
+  full_name: string;
+  account: string | null;
+  last_failure: string | null;
+};
 type ClearDialogProps = { candidate: Payee; onClose: () => void };
 
 export function ClearDialog({ candidate, onClose }: ClearDialogProps) {

@@ -29,7 +29,8 @@ export function LeaveOutDialog({ payout, onClose }: { payout: Payout; onClose: (
       submitLabel={t`Leave out`}
       explanation={
         <Trans>
-          {amount} stays owed to {payout.full_name} and comes with the next draft, unless it is left out again.
+          {amount} stays owed to {payout.full_name} and comes with the next draft, unless it is left out
+          again.
         </Trans>
       }
       busy={form.isBusy}

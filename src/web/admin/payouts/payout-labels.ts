@@ -2,7 +2,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BankFileLayout } from '../../../domain/commission/bank-files.ts';
-import type { BatchState, CandidateBlock, PayeeKind, PayoutState } from '../../../domain/commission/payouts.ts';
+import type {
+  BatchState,
+  CandidateBlock,
+  PayeeKind,
+  PayoutState,
+} from '../../../domain/commission/payouts.ts';
 import type { ProofCheck } from '../../../domain/ledger-proof.ts';
 
 type Word = { word: MessageDescriptor; colour: string };

@@ -60,7 +60,11 @@ function Answer({ answer: { paid, failed, repeated, rejected } }: { answer: Refe
       <Text size="sm">
         <Plural value={paid} one="# transfer marked as paid." other="# transfers marked as paid." />{' '}
         {failed > 0 && (
-          <Plural value={failed} one="# came back and is owed again." other="# came back and are owed again." />
+          <Plural
+            value={failed}
+            one="# came back and is owed again."
+            other="# came back and are owed again."
+          />
         )}{' '}
         {repeated > 0 && <Plural value={repeated} one="# was marked before." other="# were marked before." />}
       </Text>

@@ -91,12 +91,22 @@ function Actions({ payout, state: batch, onPaid, onReturned, onLeaveOut, onRecko
   return (
     <RowActions of={`${code} · ${name}`}>
       {kind === 'owner' && state !== 'cancelled' && (
-        <Button size="xs" variant="default" aria-label={t`Reckoning of ${code}`} onClick={() => onReckoning(payout)}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Reckoning of ${code}`}
+          onClick={() => onReckoning(payout)}
+        >
           <Trans>Reckoning</Trans>
         </Button>
       )}
       {batch === 'draft' && state === 'pending' && (
-        <Button size="xs" variant="default" aria-label={t`Leave out ${code}`} onClick={() => onLeaveOut(payout)}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Leave out ${code}`}
+          onClick={() => onLeaveOut(payout)}
+        >
           <Trans>Leave out</Trans>
         </Button>
       )}

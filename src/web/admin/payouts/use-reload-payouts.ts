@@ -7,6 +7,8 @@ export function useReloadPayouts() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [queries.payouts.key(), queries.remittances.key()].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [queries.payouts.key(), queries.remittances.key()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
 }

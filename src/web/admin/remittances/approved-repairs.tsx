@@ -54,7 +54,9 @@ export function ApprovedRepairs() {
           {
             key: 'owner',
             label: t`Owner`,
-            cell: ({ owner_name: owner, done_at: at }) => <CellLines main={owner} detail={formatInstant(at)} />,
+            cell: ({ owner_name: owner, done_at: at }) => (
+              <CellLines main={owner} detail={formatInstant(at)} />
+            ),
             csv: ({ owner_name: owner }) => owner,
           },
           moneyColumn('cost', t`Cost`),
@@ -109,7 +111,8 @@ function ChargeDialog({ repair, onClose }: { repair: ApprovedRepair; onClose: ()
     >
       <Text size="sm">
         <Trans>
-          {amount} comes off what {repair.owner_name} is paid. Only say so of repairs that were paid from our account.
+          {amount} comes off what {repair.owner_name} is paid. Only say so of repairs that were paid from our
+          account.
         </Trans>
       </Text>
       <TextInput

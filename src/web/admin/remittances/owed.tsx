@@ -49,7 +49,7 @@ export function Owed() {
         <Text size="sm">
           <Plural
             value={toPay.people}
-            _0="Nobody can be paid now."
+            _0="No one can be paid now."
             one={`The next batch pays # person ${amount}, before fees of rent that came in today.`}
             other={`The next batch pays # people ${amount}, before fees of rent that came in today.`}
           />
@@ -71,16 +71,15 @@ export function Owed() {
       {chosen?.what === 'confirm' && (
         <ConfirmAccountDialog userId={chosen.of.user_id} name={chosen.of.full_name} onClose={close} />
       )}
-      {chosen?.what === 'clear' && (
-        <ClearDialog candidate={chosen.of} onClose={close} />
-      )}
+      {chosen?.what === 'clear' && <ClearDialog candidate={chosen.of} onClose={close} />}
     </Section>
   );
 }
 
 function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCandidate>[] {
   const { t, i18n } = useLingui();
-  const wordOf = ({ block }: RemittanceCandidate) => (block === null ? t`To be paid` : i18n._(blockWords[block]));
+  const wordOf = ({ block }: RemittanceCandidate) =>
+    block === null ? t`To be paid` : i18n._(blockWords[block]);
   return [
     {
       key: 'payee',
@@ -139,7 +138,12 @@ function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen:
   return (
     <RowActions of={name}>
       {kind === 'owner' && (
-        <Button size="xs" variant="default" aria-label={t`Statement of ${name}`} onClick={choose('statement')}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Statement of ${name}`}
+          onClick={choose('statement')}
+        >
           <Trans>Statement</Trans>
         </Button>
       )}
@@ -155,7 +159,12 @@ function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen:
         </Button>
       )}
       {block === 'returned' && (
-        <Button size="xs" variant="default" aria-label={t`Clear account of ${name}`} onClick={choose('clear')}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Clear account of ${name}`}
+          onClick={choose('clear')}
+        >
           <Trans>Clear account</Trans>
         </Button>
       )}

@@ -25,8 +25,8 @@ function RemittancesTab() {
         title={<Trans>Remittances</Trans>}
         description={
           <Trans>
-            Rent that came to our account goes on to its owner, less our fee and repairs. Deposits that are with us
-            go back to tenants.
+            Here you pay owners the rent that came to our account, less our fee and repairs, and return to
+            tenants the deposits that are with us.
           </Trans>
         }
         actions={<BacklogButton />}

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryState } from '../../components/query-state.tsx';
 import { MonthSelect } from '../../components/remittances/month-select.tsx';
 import { OwnerStatementView } from '../../components/remittances/owner-statement.tsx';
-import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 

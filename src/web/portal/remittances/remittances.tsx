@@ -33,7 +33,8 @@ export default function RemittancesPage() {
           title={<Trans>Paid by Kiraya</Trans>}
           description={
             <Trans>
-              For homes whose rent we collect: what came in, what we kept as fee and for repairs, and what we paid you.
+              For homes whose rent we collect: what came in, what we kept as fee and for repairs, and what we
+              paid you.
             </Trans>
           }
         />
@@ -50,7 +51,9 @@ function Statement() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('month');
   const month = asked && isMonth(asked) ? asked : undefined;
-  const statement = useQuery(queries.remittances.myStatement.queryOptions({ input: { month }, staleTime: 0 }));
+  const statement = useQuery(
+    queries.remittances.myStatement.queryOptions({ input: { month }, staleTime: 0 }),
+  );
   return (
     <QueryState query={statement} failure={failure} height={240}>
       {(data) => {

@@ -32,8 +32,8 @@ export function AccountSection() {
         title={t`Your bank account`}
         text={
           <Trans>
-            Where we pay you: rent that we collect for you, a deposit that is with us, or commission. Its number is
-            kept encrypted.
+            Where we pay you: rent that we collect for you, a deposit that is with us, or commission. Its
+            number is kept encrypted.
           </Trans>
         }
       >
