@@ -60,6 +60,7 @@ describe('the declared tables', () => {
   /** What names people and is kept when one of them is erased, with why. */
   const kept: Readonly<Record<string, string>> = {
     affiliate_shadow_power: 'money: by the number of the affiliate, whose name goes',
+    book_closings: 'names only who closed and opened',
     commission_adjustments: 'money',
     commission_holds: 'money',
     commission_months: 'names only who approved',
@@ -77,6 +78,7 @@ describe('the declared tables', () => {
     plan_versions: 'names only who drafted and approved',
     push_devices: 'go with the sessions',
     signing_requests: 'names only who began',
+    tds_challans: 'money: names only who recorded and withdrew',
     webhook_deliveries: 'go with the webhooks',
   };
 

@@ -53,6 +53,7 @@ export default [
   layout('portal/portal-layout.tsx', [
     route('portal/user', 'portal/user/user-portal.tsx'),
     route('portal/complaints', 'portal/complaints/complaints-page.tsx'),
+    route('portal/invoices', 'portal/invoices/invoices-page.tsx'),
     route('my-properties', 'portal/my-properties/my-properties.tsx'),
     route('manage-properties', 'portal/manage-properties/manage-properties.tsx'),
     route('profile', 'portal/profile/profile.tsx'),

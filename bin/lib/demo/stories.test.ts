@@ -284,6 +284,12 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
       const { items } = await office.months.list();
       return items.filter(({ state, cut_off }) => state === 'open' && cut_off <= services.now()).length;
     },
+    'tds-to-deposit': async () =>
+      (await office.tds.overview()).months.filter(
+        ({ open, month }) => open > 0 && month < services.today().slice(0, 7),
+      ).length,
+    'challans-to-withdraw': async () =>
+      (await office.tds.overview()).challans.filter(({ state }) => state === 'waiting').length,
     'adjustments-to-approve': async () =>
       (await office.adjustments.list({ show: 'waiting' })).items.filter(({ state }) => state === 'proposed')
         .length,

@@ -54,9 +54,11 @@ it('says what is to be deposited by when, and puts it on the inbox', async () =>
   ]);
   expect(has_tan).toBe(false);
   expect(quarters.map((shown) => shown.quarter)).toContain(quarter);
-  expect((await as(admin).inbox.list()).items[0]).toMatchObject(
-    { kind: 'tds-to-deposit', count: 1, is_late: services.today() > due_on },
-  );
+  expect((await as(admin).inbox.list()).items[0]).toMatchObject({
+    kind: 'tds-to-deposit',
+    count: 1,
+    is_late: services.today() > due_on,
+  });
 });
 
 it.each([
@@ -65,7 +67,9 @@ it.each([
   ['amount', { amount: 150 }],
   ['month', { month: '2026-13' }],
 ])('refuses a wrong %s: %o', async (field, own) => {
-  await expect(as(admin).tds.recordChallan(challan(own))).rejects.toMatchObject({ data: { errors: [{ field }] } });
+  await expect(as(admin).tds.recordChallan(challan(own))).rejects.toMatchObject({
+    data: { errors: [{ field }] },
+  });
 });
 
 it.each([
@@ -84,7 +88,9 @@ it('records a challan once, and posts it from the bank', async () => {
     { account: 'operator_bank', sum: -100_000 },
     { account: 'tds_deposited', sum: 100_000 },
   ]);
-  await expect(as(admin).tds.recordChallan(challan())).rejects.toMatchObject({ data: { rule: 'tds.challan-twice' } });
+  await expect(as(admin).tds.recordChallan(challan())).rejects.toMatchObject({
+    data: { rule: 'tds.challan-twice' },
+  });
 });
 
 it('withdraws a wrong challan by two administrators, and takes the right one', async () => {
@@ -92,7 +98,9 @@ it('withdraws a wrong challan by two administrators, and takes the right one', a
   const asked = await as(admin).tds.requestWithdrawal({ id, reason: 'The serial is of another challan' });
   expect(asked.challans[0]).toMatchObject({ state: 'waiting', is_own: true, asked_by: 'Anil Admin' });
   expect((await as(other).inbox.list()).items.map(({ kind }) => kind)).toContain('challans-to-withdraw');
-  await expect(as(admin).tds.approveWithdrawal({ id })).rejects.toMatchObject({ data: { rule: 'tds.own-withdrawal' } });
+  await expect(as(admin).tds.approveWithdrawal({ id })).rejects.toMatchObject({
+    data: { rule: 'tds.own-withdrawal' },
+  });
   const declined = await as(other).tds.declineWithdrawal({ id });
   expect(declined.challans[0]).toMatchObject({ state: 'recorded', reason: null });
   await as(admin).tds.requestWithdrawal({ id, reason: 'The serial is of another challan' });
@@ -100,7 +108,9 @@ it('withdraws a wrong challan by two administrators, and takes the right one', a
   expect(challans[0]).toMatchObject({ state: 'withdrawn' });
   expect(months[0]).toMatchObject({ deposited: 0 });
   expect(await books()).toMatchObject([{ sum: 0 }, { sum: 0 }]);
-  await expect(as(other).tds.approveWithdrawal({ id })).rejects.toMatchObject({ data: { rule: 'tds.challan-changed' } });
+  await expect(as(other).tds.approveWithdrawal({ id })).rejects.toMatchObject({
+    data: { rule: 'tds.challan-changed' },
+  });
   await as(admin).tds.recordChallan(challan({ serial: '00418', amount: 300_000 }));
   expect((await as(admin).inbox.list()).items.map(({ kind }) => kind)).not.toContain('tds-to-deposit');
   await expect(as(admin).tds.approveWithdrawal({ id: UNKNOWN_ID })).rejects.toMatchObject({ status: 404 });
@@ -109,7 +119,13 @@ it('withdraws a wrong challan by two administrators, and takes the right one', a
 it('lists whom tax was deducted from, page by page', async () => {
   const first = await as(admin).tds.payees({ quarter, limit: 1 });
   expect(first.items).toEqual([
-    { affiliate_id: 'KRY-AAAA2', name: 'Anita Rao', pan: expect.stringMatching(/234F$/), credited: 5_000_000, deducted: 100_000 },
+    {
+      affiliate_id: 'KRY-AAAA2',
+      name: 'Anita Rao',
+      pan: expect.stringMatching(/234F$/),
+      credited: 5_000_000,
+      deducted: 100_000,
+    },
   ]);
   const next = await as(admin).tds.payees({ quarter, limit: 1, cursor: first.next_cursor ?? '' });
   expect(next).toMatchObject({ items: [{ affiliate_id: 'KRY-BBBB2', pan: null }], next_cursor: null });
@@ -139,15 +155,21 @@ it('certifies to the payee and to administrators, once Settings name the deducto
   await as(admin).settings.update({ section: 'operator', value, version });
   const file = await as(anita).tds.certificateMine(asked);
   expect(await file.slice(0, 5).text()).toBe('%PDF-');
-  const csv = await (await as(admin).tds.certificate({ ...asked, format: 'csv', affiliate_id: 'KRY-AAAA2' })).text();
+  const csv = await (
+    await as(admin).tds.certificate({ ...asked, format: 'csv', affiliate_id: 'KRY-AAAA2' })
+  ).text();
   expect(csv).toContain('50000.00,1000.00,"194H, 2%"');
   expect(csv).toContain('0510308');
-  await expect(as(admin).tds.certificate({ ...asked, affiliate_id: 'KRY-ZZZZ2' })).rejects.toMatchObject({ status: 404 });
+  await expect(as(admin).tds.certificate({ ...asked, affiliate_id: 'KRY-ZZZZ2' })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 it('is the business of administrators alone, but for one’s own certificate', async () => {
   const stranger = await addPerson('Sam Stranger');
-  await expect(as(stranger).tds.certificateMine({ quarter, format: 'pdf', language: 'en' })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    as(stranger).tds.certificateMine({ quarter, format: 'pdf', language: 'en' }),
+  ).rejects.toMatchObject({ status: 404 });
   for (const call of [
     () => as(anita).tds.overview(),
     () => as(anita).tds.payees({ quarter }),

@@ -10,6 +10,7 @@ import { financialYearName, financialYearStart } from '../../../../domain/commis
 import { dateInIndia, formatDate, formatMonth } from '../../../../domain/dates.ts';
 import { language } from '../../../../domain/languages.ts';
 import { paise } from '../../../../domain/money.ts';
+import { tdsQuartersUntil } from '../../../../domain/tds.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
 import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
 import { byCursor } from '../../../components/list/by-cursor.ts';
@@ -47,6 +48,7 @@ function Reports({ affiliate }: { affiliate: OwnAffiliate }) {
       />
       <Statements />
       <TaxYears joined={affiliate.created_at} />
+      <Certificates />
       <Payouts />
     </Stack>
   );
@@ -163,6 +165,48 @@ function TaxYears({ joined }: { joined: string }) {
           rows={yearsSince(joined)}
           rowKey={(year) => year}
           minWidth={520}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+const QUARTERS_SHOWN = 8;
+
+function Certificates() {
+  const { t } = useLingui();
+  const { api } = useApi();
+  return (
+    <Card padding="md" component="section" aria-labelledby="certificates-title">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="certificates-title">
+          <Trans>TDS certificates</Trans>
+        </Title>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            What was deducted in a quarter, and the challans by which it was deposited. A quarter without tax
+            has none.
+          </Trans>
+        </Text>
+        <FactTable
+          label={t`TDS certificates`}
+          columns={[
+            { key: 'quarter', label: t`Quarter`, isHeader: true, cell: (quarter: string) => quarter },
+            {
+              key: 'files',
+              label: t`Certificate`,
+              isActions: true,
+              cell: (quarter) => (
+                <FileButtons
+                  of={quarter}
+                  ask={(format) => api.tds.certificateMine({ quarter, format, language })}
+                />
+              ),
+            },
+          ]}
+          rows={tdsQuartersUntil(clock.today(), QUARTERS_SHOWN)}
+          rowKey={(quarter) => quarter}
+          minWidth={280}
         />
       </Stack>
     </Card>

@@ -1,0 +1,147 @@
+// Invoices: every document of the operator's fees, a new one, credit notes, the month's register and the rates of GST.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invoice } from '../../../contract/invoices.ts';
+import { formatMonth, monthOf, shiftMonth } from '../../../domain/dates.ts';
+import { InvoicePdf, useInvoiceColumns } from '../../components/invoices/invoice-columns.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
+import { keepPage } from '../../lib/keep-page.ts';
+import { failureMessage } from '../../lib/messages.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { Column } from '../../ui/columns.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { adminTab } from '../shell/admin-tab.ts';
+import { ListTab } from '../shell/list-tab.tsx';
+import { CreditButton } from './credit-button.tsx';
+import { NewInvoiceButton } from './new-invoice-button.tsx';
+import { Rates } from './rates.tsx';
+
+export default adminTab({ place: 104, label: msg`Invoices`, permission: 'invoices.list' }, InvoicesTab);
+
+const notSaved = msg`The register could not be saved as a file`;
+const MONTHS_OFFERED = 24;
+
+function InvoicesTab() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const { input, isFiltered } = useListInput({});
+  return (
+    <Stack gap="lg">
+      <ListTab
+        name="invoices"
+        title={t`Invoices`}
+        description={
+          <Trans>
+            Fees of brokers and owners are invoiced by themselves when they are paid. Refunds get credit
+            notes.
+          </Trans>
+        }
+        searched={t`Number, customer or GSTIN`}
+        query={useQuery(
+          queries.invoices.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
+        )}
+        failure={msg`Failed to load invoices`}
+        isFiltered={isFiltered}
+        empty={t`Invoices will appear here`}
+        columns={useColumns()}
+      />
+      <Card padding="md" component="section" aria-labelledby="invoice-register">
+        <Stack gap="sm">
+          <Title order={2} size="h4" id="invoice-register">
+            <Trans>Register and new invoices</Trans>
+          </Title>
+          <Text size="sm" c="dimmed">
+            <Trans>The register has every document of a month for your GST returns.</Trans>
+          </Text>
+          <Group align="flex-end" gap="sm">
+            <Register />
+            <NewInvoiceButton />
+          </Group>
+        </Stack>
+      </Card>
+      <Rates />
+    </Stack>
+  );
+}
+
+function useColumns(): Column<Invoice>[] {
+  const { t } = useLingui();
+  const [number, ...others] = useInvoiceColumns();
+  return [
+    ...(number ? [number] : []),
+    {
+      key: 'payer',
+      label: t`Customer`,
+      maxWidth: 220,
+      cell: ({ payer_name: name, payer_gstin: gstin }) => (
+        <Stack gap={0}>
+          <span>{name}</span>
+          {gstin && (
+            <Text size="xs" c="dimmed">
+              {gstin}
+            </Text>
+          )}
+        </Stack>
+      ),
+      csv: ({ payer_name: name }) => name,
+    },
+    ...others,
+    {
+      key: 'actions',
+      label: t`Actions`,
+      isActions: true,
+      cell: (invoice) => (
+        <RowActions of={invoice.number}>
+          <InvoicePdf invoice={invoice} />
+          {invoice.kind !== 'credit_note' && invoice.credited < invoice.total && (
+            <CreditButton invoice={invoice} />
+          )}
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function Register() {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const current = monthOf(clock.today());
+  const [month, setMonth] = useState(current);
+  const save = useMutation({
+    mutationFn: () => api.invoices.register({ month }),
+    onSuccess: saveFile,
+    onError: (error) => toast.destructive(notSaved, failureMessage(error, notSaved)),
+  });
+  const name = formatMonth(month);
+  return (
+    <>
+      <SelectField
+        label={t`Month`}
+        allowDeselect={false}
+        value={month}
+        onChange={(chosen) => chosen && setMonth(chosen)}
+        options={Array.from({ length: MONTHS_OFFERED }, (_, back) => shiftMonth(current, -back)).map(
+          (value) => ({
+            value,
+            label: formatMonth(value),
+          }),
+        )}
+      />
+      <Button
+        variant="default"
+        loading={save.isPending}
+        aria-label={t`Register as CSV, ${name}`}
+        onClick={() => save.mutate()}
+      >
+        <Trans>Register as CSV</Trans>
+      </Button>
+    </>
+  );
+}

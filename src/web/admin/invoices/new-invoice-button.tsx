@@ -1,0 +1,83 @@
+// An invoice for a service that was paid and is neither a management nor a registration fee.
+import { useLingui } from '@lingui/react/macro';
+import { Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type GstStateCode, gstStateCodes, gstStates } from '../../../domain/gst.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { successes } from '../../lib/messages.ts';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const blank = { payer_name: '', payer_address: '', payer_gstin: '', description: '', paid_by: '' };
+
+export function NewInvoiceButton() {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const dialog = useOpened();
+  const [values, setValues] = useState(blank);
+  const [state, setState] = useState<string | null>(null);
+  const [amount, setAmount] = useState<Rupees>('');
+  const form = useFormMutation({
+    send: api.invoices.issue,
+    onSent: () => {
+      dialog.onClose();
+      setValues(blank);
+      setAmount('');
+      toast.success(successes.statusUpdated);
+      return client.invalidateQueries({ queryKey: queries.invoices.key() });
+    },
+  });
+  const field = (name: keyof typeof blank) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+    error: form.errors[name],
+  });
+  return (
+    <FormDialogButton
+      {...dialog}
+      label={t`New invoice`}
+      submitLabel={t`Write the invoice`}
+      isBusy={form.isBusy}
+      onSubmit={() =>
+        form.submit({ ...values, state: state as GstStateCode | null, amount: paiseOf(amount) ?? 0 })
+      }
+    >
+      <TextInput label={t`Customer`} required maxLength={120} {...field('payer_name')} />
+      <Textarea label={t`Address`} autosize minRows={2} maxLength={300} {...field('payer_address')} />
+      <TextInput label={t`GSTIN`} maxLength={20} {...field('payer_gstin')} />
+      <SelectField
+        label={t`State`}
+        description={t`Where the customer has no GSTIN; empty: your own state`}
+        clearable
+        searchable
+        options={gstStateCodes.map((value) => ({ value, label: gstStates[value] }))}
+        value={state}
+        onChange={setState}
+        error={form.errors.state}
+      />
+      <TextInput label={t`For`} required maxLength={200} {...field('description')} />
+      <RupeeInput
+        label={t`Amount with GST`}
+        withPaise
+        required
+        value={amount}
+        onChange={setAmount}
+        error={form.errors.amount}
+      />
+      <TextInput
+        label={t`How it was paid`}
+        description={t`such as UTR 4471`}
+        maxLength={120}
+        {...field('paid_by')}
+      />
+    </FormDialogButton>
+  );
+}

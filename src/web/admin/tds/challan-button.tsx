@@ -1,0 +1,87 @@
+// Records the challan by which the tax of a month was deposited.
+import { useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TdsMonth } from '../../../contract/tds.ts';
+import { firstDayOf, formatMonth } from '../../../domain/dates.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
+import { successes } from '../../lib/messages.ts';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { LateDateField } from '../../ui/late-date-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const dialog = useOpened();
+  const [bsr, setBsr] = useState('');
+  const [serial, setSerial] = useState('');
+  const [on, setOn] = useState<string | null>(clock.today());
+  const [amount, setAmount] = useState<Rupees>(open / 100);
+  const form = useFormMutation({
+    send: api.tds.recordChallan,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(successes.statusUpdated);
+      return client.invalidateQueries({ queryKey: queries.tds.key() });
+    },
+  });
+  const name = formatMonth(month);
+  return (
+    <FormDialogButton
+      {...dialog}
+      label={t`Record challan`}
+      title={t`Challan for the tax of ${name}`}
+      submitLabel={t`Record`}
+      button={{ size: 'compact-sm' }}
+      isBusy={form.isBusy}
+      onSubmit={() =>
+        form.submit({ month, bsr_code: bsr, serial, deposited_on: on ?? '', amount: paiseOf(amount) ?? 0 })
+      }
+    >
+      <TextInput
+        label={t`BSR code`}
+        description={t`Seven digits of the bank branch`}
+        required
+        inputMode="numeric"
+        maxLength={7}
+        value={bsr}
+        onChange={(event) => setBsr(event.currentTarget.value)}
+        error={form.errors.bsr_code}
+      />
+      <LateDateField
+        label={t`Date of the challan`}
+        required
+        today={clock.today()}
+        min={firstDayOf(month)}
+        max={clock.today()}
+        value={on}
+        onChange={setOn}
+        error={form.errors.deposited_on}
+      />
+      <TextInput
+        label={t`Serial number`}
+        description={t`Five digits`}
+        required
+        inputMode="numeric"
+        maxLength={5}
+        value={serial}
+        onChange={(event) => setSerial(event.currentTarget.value)}
+        error={form.errors.serial}
+      />
+      <RupeeInput
+        label={t`Tax`}
+        description={t`Without interest and late fees`}
+        required
+        value={amount}
+        onChange={setAmount}
+        error={form.errors.amount}
+      />
+    </FormDialogButton>
+  );
+}

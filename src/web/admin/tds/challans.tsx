@@ -1,0 +1,90 @@
+// Recorded challans; a wrong one is withdrawn with a reason and another administrator, and recorded anew.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TdsChallan } from '../../../contract/tds.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { ReasonButton } from '../../components/form/reason-button.tsx';
+import { useMove } from '../../components/form/use-move.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { successes } from '../../lib/messages.ts';
+import type { Column } from '../../ui/columns.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const MOST_LETTERS = 500;
+
+export function Challans({ rows }: { rows: readonly TdsChallan[] }) {
+  const { t } = useLingui();
+  const nobody = t`Deleted account`;
+  const columns: Column<TdsChallan>[] = [
+    {
+      key: 'challan',
+      label: t`BSR code and serial`,
+      isHeader: true,
+      cell: ({ bsr_code: bsr, serial }) => `${bsr} ${serial}`,
+    },
+    { key: 'month', label: t`Deducted in`, cell: ({ month }) => formatMonth(month) },
+    { key: 'date', label: t`Date`, cell: ({ deposited_on: on }) => formatDate(on) },
+    moneyColumn('amount', t`Tax`),
+    { key: 'by', label: t`Recorded by`, cell: ({ recorded_by: by }) => by ?? nobody },
+    { key: 'state', label: t`State`, maxWidth: 260, cell: (row) => <State row={row} /> },
+    { key: 'actions', label: t`Actions`, isActions: true, cell: (row) => <Actions row={row} /> },
+  ];
+  return (
+    <DataTable label={t`Challans`} columns={columns} rows={rows} rowKey={({ id }) => id} minWidth={860} />
+  );
+}
+
+function State({ row: { state, reason, asked_by: by } }: { row: TdsChallan }) {
+  if (state === 'recorded') return <Trans>Recorded</Trans>;
+  return (
+    <Stack gap={0}>
+      {state === 'waiting' ? <Trans>Withdrawal requested by {by}</Trans> : <Trans>Withdrawn</Trans>}
+      <Text size="xs" c="dimmed">
+        {reason}
+      </Text>
+    </Stack>
+  );
+}
+
+function Actions({ row: { id, bsr_code: bsr, serial, state, is_own: isOwn } }: { row: TdsChallan }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: queries.tds.key() });
+  const onDone = () => toast.success(successes.statusUpdated);
+  const approve = useMove({ send: () => api.tds.approveWithdrawal({ id }), onDone, reload });
+  const decline = useMove({ send: () => api.tds.declineWithdrawal({ id }), onDone, reload });
+  if (state === 'withdrawn') return null;
+  return (
+    <RowActions of={`${bsr} ${serial}`}>
+      {state === 'recorded' && (
+        <ReasonButton
+          label={t`Withdraw`}
+          explanation={t`A challan is not changed. Another administrator approves its withdrawal; then record the right one.`}
+          most={MOST_LETTERS}
+          send={(reason, options) => api.tds.requestWithdrawal({ id, reason }, options)}
+          reload={reload}
+        />
+      )}
+      {state === 'waiting' && !isOwn && (
+        <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
+          <Trans>Approve</Trans>
+        </Button>
+      )}
+      {state === 'waiting' && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={decline.isPending}
+          onClick={() => decline.mutate(undefined)}
+        >
+          <Trans>Decline</Trans>
+        </Button>
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,124 @@
+// Tax deducted at source: what is to be deposited by when, the challans, and what a quarter's statement and certificates are made of.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Anchor, Badge, Card, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { TdsMonth, TdsOverview } from '../../../contract/tds.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
+import { tabAddress } from '../shell/tab-address.ts';
+import { ChallanButton } from './challan-button.tsx';
+import { Challans } from './challans.tsx';
+import { Quarter } from './quarter.tsx';
+
+export default adminTab({ place: 105, label: msg`TDS`, permission: 'tds.overview' }, TdsTab);
+
+function TdsTab() {
+  const { queries } = useApi();
+  const overview = useQuery(queries.tds.overview.queryOptions({ staleTime: 0 }));
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>TDS</Trans>}
+        description={<Trans>Tax deducted from commissions: deposit it, report it, certify it.</Trans>}
+      />
+      {overview.isPending && <TableSkeleton rows={6} />}
+      {overview.isError && !overview.data && (
+        <LoadError query={overview} otherwise={msg`The deducted tax could not be loaded`} />
+      )}
+      {overview.data && <Overview overview={overview.data} />}
+    </Stack>
+  );
+}
+
+function Overview({ overview: { months, challans, quarters, has_tan: hasTan } }: { overview: TdsOverview }) {
+  return (
+    <>
+      {!hasTan && (
+        <Alert color="yellow">
+          <Trans>
+            Certificates need your TAN and legal name.{' '}
+            <Anchor underline="always" component={Link} to={tabAddress('settings')}>
+              Open settings
+            </Anchor>
+          </Trans>
+        </Alert>
+      )}
+      <Section id="tds-months" title={<Trans>To deposit</Trans>}>
+        {months.length === 0 ? (
+          <Text c="dimmed">
+            <Trans>No tax was deducted in the last two years.</Trans>
+          </Text>
+        ) : (
+          <Months rows={months} />
+        )}
+      </Section>
+      {challans.length > 0 && (
+        <Section id="tds-challans" title={<Trans>Challans</Trans>}>
+          <Challans rows={challans} />
+        </Section>
+      )}
+      <Section id="tds-quarter" title={<Trans>Statement and certificates of a quarter</Trans>}>
+        <Quarter quarters={quarters} />
+      </Section>
+    </>
+  );
+}
+
+type SectionProps = { id: string; title: ReactNode; children: ReactNode };
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <Card padding="md" component="section" aria-labelledby={id}>
+      <Stack gap="sm">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function Months({ rows }: { rows: readonly TdsMonth[] }) {
+  const { t } = useLingui();
+  const columns: Column<TdsMonth>[] = [
+    { key: 'month', label: t`Deducted in`, isHeader: true, cell: ({ month }) => formatMonth(month) },
+    moneyColumn('deducted', t`Tax deducted`),
+    moneyColumn('deposited', t`Deposited`),
+    moneyColumn('open', t`To deposit`),
+    {
+      key: 'due',
+      label: t`Due by`,
+      cell: (row) => (
+        <>
+          {formatDate(row.due_on)} {row.is_late && <Badge color="red">{t`Late`}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'record',
+      label: t`Actions`,
+      isActions: true,
+      cell: (row) => row.open > 0 && <ChallanButton month={row} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t`To deposit`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ month }) => month}
+      minWidth={760}
+    />
+  );
+}
