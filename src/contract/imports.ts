@@ -1,6 +1,7 @@
 // Many homes from one file: read its columns, say which holds what, import, and learn of each row that was not taken.
 import { z } from 'zod';
 import { type ImportField, importFields } from '../domain/import-mapping.ts';
+import type { PhotoProblem } from '../domain/import-photos.ts';
 import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
@@ -70,6 +71,23 @@ const run = z.object({
 });
 export type ImportRun = z.infer<typeof run>;
 
+const photos = z.object({
+  waiting: z.number().int().describe('still to be fetched'),
+  stored: z.number().int(),
+  same: z.number().int().describe('the home had the very picture already'),
+  failed: z.number().int(),
+  problems: z
+    .array(
+      z.object({
+        row: z.number().int(),
+        address: z.string(),
+        problem: z.custom<PhotoProblem>((value) => typeof value === 'string').describe('a rule code'),
+      }),
+    )
+    .describe('the first of those that failed, by row'),
+});
+export type ImportPhotos = z.infer<typeof photos>;
+
 const undone = z.object({
   removed: z.number().int(),
   kept: z
@@ -118,7 +136,7 @@ export const importsContract = {
         rejects_page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),
     )
-    .output(run.extend({ rejects: z.array(reject) })),
+    .output(run.extend({ rejects: z.array(reject), photos })),
   undo: procedure('imports.undo')
     .route({ method: 'POST', path: '/my/imports/{id}/undo' })
     .input(
