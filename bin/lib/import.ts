@@ -8,7 +8,7 @@ import { clockOf } from '../../src/db/clock.ts';
 import { connections } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
 import { RuleBroken } from '../../src/domain/errors.ts';
-import { ruleSentences } from '../../src/domain/features/rules.generated.ts';
+import { type RuleCode, ruleSentences } from '../../src/domain/features/rules.generated.ts';
 import { type ImportMapping, importFields, mappingProblems } from '../../src/domain/import-mapping.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { startJobs } from '../../src/server/lib/jobs.ts';
@@ -213,7 +213,9 @@ async function importAll({ database, file, owner, mapping, scan, rejects }: Work
 /** The server fetches them: it may take hours, and goes on by itself however often it is started anew. */
 function sayPhotos({ waiting }: ImportPhotos, id: string): void {
   if (waiting > 0)
-    console.log(`${waiting} photos wait: the running server fetches them; npm run import -- --photos ${id} says how far it is`);
+    console.log(
+      `${waiting} photos wait: the running server fetches them; npm run import -- --photos ${id} says how far it is`,
+    );
 }
 
 /** How far the server is with the photos of an import, and which it could not take. */
@@ -222,7 +224,8 @@ async function photos(database: Database, id: string): Promise<number> {
   const { waiting, stored, same, failed, problems } = await database.asActor({ userId: ownerId }, (tx) =>
     photosOfRun(tx, id),
   );
-  for (const { row, address, problem } of problems) console.log(`row ${row}: ${address}: ${ruleSentences[problem]}`);
+  for (const { row, address, problem } of problems)
+    console.log(`row ${row}: ${address}: ${ruleSentences[problem as RuleCode]}`);
   if (failed > problems.length) console.log(`and ${failed - problems.length} more`);
   console.log(`${stored} photos stored, ${same} were there already, ${waiting} wait, ${failed} failed`);
   return 0;

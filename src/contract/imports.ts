@@ -1,7 +1,6 @@
 // Many homes from one file: read its columns, say which holds what, import, and learn of each row that was not taken.
 import { z } from 'zod';
 import { type ImportField, importFields } from '../domain/import-mapping.ts';
-import type { PhotoProblem } from '../domain/import-photos.ts';
 import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
@@ -81,7 +80,7 @@ const photos = z.object({
       z.object({
         row: z.number().int(),
         address: z.string(),
-        problem: z.custom<PhotoProblem>((value) => typeof value === 'string').describe('a rule code'),
+        problem: z.string().describe('the code of a rule, as uploads are refused by'),
       }),
     )
     .describe('the first of those that failed, by row'),

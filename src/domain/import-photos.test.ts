@@ -49,13 +49,21 @@ describe('the addresses of a row', () => {
     expect(unread).toEqual(many.slice(-2));
   });
 
-  it.each(['photo.jpg', 'ftp://a.in/a.jpg', 'https://name:word@a.in/a.jpg', 'data:image/png;base64,AA', `${a}?${'x'.repeat(2000)}`])(
-    '%s is none',
-    (text) => expect(photoAddress(text)).toBeNull(),
-  );
+  it.each([
+    'photo.jpg',
+    'ftp://a.in/a.jpg',
+    'https://name:word@a.in/a.jpg',
+    'data:image/png;base64,AA',
+    `${a}?${'x'.repeat(2000)}`,
+  ])('%s is none', (text) => expect(photoAddress(text)).toBeNull());
 
   it('are told from other addresses', () => {
-    expect([a, `${a} ${b}`, 'https://a.in/home/12', `${a} none`].map(namesPictures)).toEqual([true, true, false, true]);
+    expect([a, `${a} ${b}`, 'https://a.in/home/12', `${a} none`].map(namesPictures)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
     expect([a, 'https://a.in/home/12', 'yes'].map(namesAddresses)).toEqual([true, true, false]);
   });
 
@@ -74,7 +82,11 @@ describe('the column of photos', () => {
     ['another name', { image_urls: a }, 'image_urls'],
     ['a name in Hindi', { फ़ोटो: a }, 'फ़ोटो'],
     ['the first of several', { photo1: a, photo2: b }, 'photo1'],
-    ['the first of several with spaces', { 'Image URL 1': 'https://a.in/1', 'Image URL 2': '' }, 'Image URL 1'],
+    [
+      'the first of several with spaces',
+      { 'Image URL 1': 'https://a.in/1', 'Image URL 2': '' },
+      'Image URL 1',
+    ],
     ['what its cells say', { gallery: `${a},${a}?2` }, 'gallery'],
     ['nothing: pages are no pictures', { link: 'https://a.in/home/12' }, undefined],
     ['nothing: a number of photos', { photos: '12' }, undefined],

@@ -54,7 +54,10 @@ export function readPhotoCells(cells: readonly string[]): { addresses: string[];
 /** Whether a cell names pictures and nothing else; the address of a page is none. */
 export const namesPictures = (cell: string): boolean => {
   const pieces = piecesOf(cell);
-  return pieces.length > 0 && pieces.every((piece) => PICTURE.test(URL.parse(photoAddress(piece) ?? '')?.pathname ?? ''));
+  return (
+    pieces.length > 0 &&
+    pieces.every((piece) => PICTURE.test(URL.parse(photoAddress(piece) ?? '')?.pathname ?? ''))
+  );
 };
 
 /** Whether a cell names at least one address. */

@@ -104,8 +104,11 @@ const problems: Readonly<Record<GetProblem, PhotoProblem>> = {
   'not-wanted': 'photo.type-not-accepted',
 };
 
-const asOwner = <T>({ database }: Work, { ownerId }: Home, step: (tx: Transaction) => Promise<T>): Promise<T> =>
-  database.asActor({ userId: ownerId }, step);
+const asOwner = <T>(
+  { database }: Work,
+  { ownerId }: Home,
+  step: (tx: Transaction) => Promise<T>,
+): Promise<T> => database.asActor({ userId: ownerId }, step);
 
 const thisOne = ({ propertyId, url }: Waiting) =>
   and(eq(importPhotos.propertyId, propertyId), eq(importPhotos.url, url));

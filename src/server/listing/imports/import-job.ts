@@ -24,9 +24,5 @@ export const importHandlers = (database: Database, storage: Storage): JobHandler
     await runStoredImport({ database, storage, jobs }, runId);
     await jobs.enqueueOnce(fetchPhotosJob, {});
   }),
-  handles(
-    fetchPhotosJob,
-    (_, jobs) => fetchImportPhotos({ database, storage, jobs }),
-    EVERY_MINUTE,
-  ),
+  handles(fetchPhotosJob, (_, jobs) => fetchImportPhotos({ database, storage, jobs }), EVERY_MINUTE),
 ];

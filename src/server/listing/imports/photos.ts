@@ -2,7 +2,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ImportPhotos } from '../../../contract/imports.ts';
 import { importPhotos } from '../../../db/schema/listing.ts';
-import type { PhotoProblem } from '../../../domain/import-photos.ts';
 import { PHOTO_PROBLEMS_SHOWN } from '../../../domain/own-homes.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
@@ -18,11 +17,15 @@ const BATCH = 2000;
 export async function notePhotos(db: Executor, runId: string, named: readonly NamedPhotos[]): Promise<void> {
   const rows = new Map(
     named.flatMap(({ propertyId, row, addresses }) =>
-      addresses.map((url, place) => [`${propertyId} ${url}`, { propertyId, url, runId, rowNumber: row, place }]),
+      addresses.map((url, place) => [
+        `${propertyId} ${url}`,
+        { propertyId, url, runId, rowNumber: row, place },
+      ]),
     ),
   );
   const all = [...rows.values()];
-  for (let from = 0; from < all.length; from += BATCH) await noteSome(db, runId, all.slice(from, from + BATCH));
+  for (let from = 0; from < all.length; from += BATCH)
+    await noteSome(db, runId, all.slice(from, from + BATCH));
 }
 
 async function noteSome(
@@ -67,5 +70,5 @@ async function problemsOf(db: Executor, runId: string): Promise<ImportPhotos['pr
     .where(and(eq(importPhotos.runId, runId), eq(importPhotos.state, 'failed')))
     .orderBy(asc(importPhotos.rowNumber), asc(importPhotos.place), asc(importPhotos.url))
     .limit(PHOTO_PROBLEMS_SHOWN);
-  return rows.map(({ problem, ...row }) => ({ ...row, problem: problem as PhotoProblem }));
+  return rows.map(({ problem, ...row }) => ({ ...row, problem: problem ?? '' }));
 }

@@ -75,7 +75,9 @@ function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
             <SelectField
               label={name}
               description={
-                isRecalled(field) ? t`As last time` : field === 'photos' && <PhotoColumns headers={preview.headers} mapping={mapping} />
+                isRecalled(field)
+                  ? t`As last time`
+                  : field === 'photos' && <PhotoColumns headers={preview.headers} mapping={mapping} />
               }
               required={requiredImportFields.includes(field)}
               placeholder={t`No column`}

@@ -16,7 +16,9 @@ export function RunPhotos({ waiting, stored, same, failed, problems }: ImportPho
       <Title order={2} size="h3">
         <Trans>Photos</Trans>
       </Title>
-      {waiting > 0 && <Progress value={((all - waiting) / all) * 100} aria-label={t`Progress of the photos`} />}
+      {waiting > 0 && (
+        <Progress value={((all - waiting) / all) * 100} aria-label={t`Progress of the photos`} />
+      )}
       <Text role="status">
         {waiting > 0 ? (
           <Trans>
