@@ -42,11 +42,17 @@ const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<Import
   [
     'photos',
     // Numbered columns are known by their first one.
-    ['photo', 'image', 'picture', 'pic'].flatMap((word) => [
-      `${word}s`,
-      word,
-      ...['url', 'link', 'address'].flatMap((kind) => [`${word} ${kind}s`, `${word}s ${kind}`, `${word} ${kind}`]),
-    ]).concat('फ़ोटो', 'तस्वीरें', 'चित्र'),
+    ['photo', 'image', 'picture', 'pic']
+      .flatMap((word) => [
+        `${word}s`,
+        word,
+        ...['url', 'link', 'address'].flatMap((kind) => [
+          `${word} ${kind}s`,
+          `${word}s ${kind}`,
+          `${word} ${kind}`,
+        ]),
+      ])
+      .concat('फ़ोटो', 'तस्वीरें', 'चित्र'),
   ],
 ]);
 export const importFields = [...knownHeaders.keys()];

@@ -19,15 +19,15 @@ export const pauseAfter = (tries: number): number | null => PAUSES[tries - 1] ??
 
 /** Cells of people and programs that mean no photo. */
 const NOTHING = /^(?:none|null|nan|na|n\/a|nil|no|-+|\.)$/i;
-const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
+const PICTURE = /^[^?]*\.(?:jpe?g|png|webp|avif)(?:\?|$)/i;
 
 /** The address as it is called, or null where the text is none: HTTP or HTTPS, without a name and password in it. */
 export function photoAddress(text: string): string | null {
-  const url = URL.parse(text.startsWith('//') ? `https:${text}` : text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '' || url.username || url.password)
-    return null;
-  url.hash = '';
-  return url.href.length <= LONGEST_ADDRESS ? url.href : null;
+  const [address = ''] = (text.startsWith('//') ? `https:${text}` : text).split('#');
+  if (!/^https?:\/\/[^/?@\s]+(?:[/?]|$)/i.test(address)) return null;
+  // As programs write it, so that its length is that of its bytes.
+  const plain = address.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+  return plain.length <= LONGEST_ADDRESS ? plain : null;
 }
 
 /** Pieces of a cell: separated by spaces, bars, commas or semicolons, or a list as programs write it. Addresses may hold commas. */
@@ -54,10 +54,7 @@ export function readPhotoCells(cells: readonly string[]): { addresses: string[];
 /** Whether a cell names pictures and nothing else; the address of a page is none. */
 export const namesPictures = (cell: string): boolean => {
   const pieces = piecesOf(cell);
-  return (
-    pieces.length > 0 &&
-    pieces.every((piece) => PICTURE.test(URL.parse(photoAddress(piece) ?? '')?.pathname ?? ''))
-  );
+  return pieces.length > 0 && pieces.every((piece) => PICTURE.test(photoAddress(piece) ?? ''));
 };
 
 /** Whether a cell names at least one address. */

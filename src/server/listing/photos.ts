@@ -12,9 +12,9 @@ import { encodePhoto } from '../lib/images.ts';
 import { notFound, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { appendPhoto, type NewPhoto, removePhotos, storePhoto } from './photo-files.ts';
-import { type PhotoRow, photoRowsOf, photosOf, toPhoto } from './photo-list.ts';
 import { lockOwnHome, userIdOf } from './rows/own-homes.ts';
+import { appendPhoto, type NewPhoto, removePhotos, storePhoto } from './rows/photo-files.ts';
+import { type PhotoRow, photoRowsOf, photosOf, toPhoto } from './rows/photo-list.ts';
 
 /** A photo of one's own home, the home locked: its photos are changed one after the other. */
 async function lockPhoto(db: Executor, actor: Actor, id: string): Promise<PhotoRow> {

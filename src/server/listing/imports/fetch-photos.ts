@@ -16,8 +16,8 @@ import type { Jobs } from '../../lib/jobs.ts';
 import { isOutOfService } from '../../lib/problems.ts';
 import { type GetProblem, type Got, getPublic } from '../../lib/public-get.ts';
 import type { Storage } from '../../lib/storage.ts';
-import { appendPhoto, storePhoto } from '../photo-files.ts';
-import { photoRowsOf } from '../photo-list.ts';
+import { appendPhoto, storePhoto } from '../rows/photo-files.ts';
+import { photoRowsOf } from '../rows/photo-list.ts';
 
 type Work = { database: Database; storage: Storage; jobs: Jobs; alsoOpen?: readonly string[] };
 type Home = { propertyId: string; ownerId: string };
@@ -218,7 +218,7 @@ const MISSES_MOST = 3;
 function createHosts(alsoOpen: readonly string[] = []) {
   const known = new Map<string, { queue: PQueue; misses: number }>();
   const hostOf = (url: string) => {
-    const { host } = new URL(url);
+    const host = URL.parse(url)?.host ?? '';
     const found = known.get(host) ?? {
       queue: new PQueue({ concurrency: CALLS_AT_ONCE, interval: 1000, intervalCap: CALLS_PER_SECOND }),
       misses: 0,

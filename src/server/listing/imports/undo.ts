@@ -7,8 +7,8 @@ import { UNDO_DAYS } from '../../../domain/own-homes.ts';
 import { act } from '../../audit/act.ts';
 import type { Jobs } from '../../lib/jobs.ts';
 import type { Executor } from '../../lib/request-context.ts';
-import { removePhotos } from '../photo-files.ts';
-import type { PhotoRow } from '../photo-list.ts';
+import { removePhotos } from '../rows/photo-files.ts';
+import type { PhotoRow } from '../rows/photo-list.ts';
 
 type Undone = { removed: number; kept: { id: string; title: string }[] };
 

@@ -1,12 +1,12 @@
 // Stores an encoded photo under names nobody can guess, and removes what a taken-away photo leaves behind.
 import { randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { files } from '../../db/schema/files.ts';
-import { type PhotoVariants, propertyPhotos } from '../../db/schema/properties.ts';
-import { type NewFile, removeFilesJob, storeFiles } from '../files/store-files.ts';
-import type { EncodedPhoto } from '../lib/images.ts';
-import type { Jobs } from '../lib/jobs.ts';
-import type { Executor, Services } from '../lib/request-context.ts';
+import { files } from '../../../db/schema/files.ts';
+import { type PhotoVariants, propertyPhotos } from '../../../db/schema/properties.ts';
+import { type NewFile, removeFilesJob, storeFiles } from '../../files/store-files.ts';
+import type { EncodedPhoto } from '../../lib/images.ts';
+import type { Jobs } from '../../lib/jobs.ts';
+import type { Executor, Services } from '../../lib/request-context.ts';
 import { type PhotoRow, photoRowsOf } from './photo-list.ts';
 
 type StoredPhoto = {
