@@ -54,7 +54,7 @@ describe('what stands at an address', () => {
   });
 });
 
-// security programs: Photos of imports are fetched from public addresses only, also behind redirects, with an end to bytes and time; what is no picture is not kept.
+// An address that somebody wrote into a file must not open what only this machine reaches.
 describe('an address that is not public', () => {
   it.each([
     'http://127.0.0.1/a.jpg',
