@@ -2,8 +2,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Progress, Stack, Text, Title } from '@mantine/core';
 import type { ImportPhotos } from '../../../contract/imports.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
 import { ruleSentence } from '../../components/listing-rules.ts';
-import { FactTable } from '../../ui/fact-table.tsx';
 
 export function RunPhotos({ waiting, stored, same, failed, problems }: ImportPhotos) {
   const { t, i18n } = useLingui();
@@ -25,7 +25,9 @@ export function RunPhotos({ waiting, stored, same, failed, problems }: ImportPho
             {done} of {total} photos. We go on fetching them when you leave this page.
           </Trans>
         ) : (
-          <Plural value={stored} one="# photo is with its home." other="# photos are with their homes." />
+          stored > 0 && (
+            <Plural value={stored} one="# photo is with its home." other="# photos are with their homes." />
+          )
         )}
       </Text>
       {same > 0 && (
@@ -46,7 +48,7 @@ export function RunPhotos({ waiting, stored, same, failed, problems }: ImportPho
               other="# photos are missing. Correct their addresses and import the file again, or add the photos to the homes."
             />
           </Text>
-          <FactTable
+          <DataTable
             label={t`Photos that are missing`}
             columns={[
               { key: 'row', label: t`Row`, isNarrow: true, cell: ({ row }) => row },
