@@ -132,6 +132,7 @@ describe('row', () => {
         reraNumber: null,
         sourcePostedOn: '2022-05-18',
         reference: null,
+        photos: [],
         point: null,
         implausible: [],
       },
