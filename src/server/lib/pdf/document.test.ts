@@ -43,6 +43,14 @@ describe('a document', () => {
     expect(lines).toContain('क्ष\u093fत्रय 1');
   });
 
+  it('draws words as a document before it did, in their own size', async () => {
+    const first = await pdfLines(await write(['क्षत्रिय Łukasz', 'another'], '₹1'));
+    const second = await pdfLines(await write(['another', 'क्षत्रिय Łukasz'], '₹1'));
+    expect(second.toSorted()).toEqual(
+      [...first.slice(0, 1), 'Affiliate another', ...first.slice(2)].toSorted(),
+    );
+  });
+
   it('goes over pages, and repeats what the columns are called', async () => {
     const lines = await pdfLines(
       await write(

@@ -2,6 +2,7 @@
 import { noOperator, type Operator, operatorLine } from '../../../domain/gst.ts';
 import { type Language, languages, languageTags } from '../../../domain/languages.ts';
 import { inLanguage } from '../i18n.ts';
+import { forgetManyWords } from './faces.ts';
 import { drawRule, drawText, GREY, LINE, left, MARGIN, room, widthOf, wrapped } from './lines.ts';
 import { type Column, drawTable } from './table.ts';
 import { documentTag, drawAside, drawIn, type Pdf, type Tag, tagIn } from './tags.ts';
@@ -66,6 +67,7 @@ export async function renderPdf(
   numberPages(pdf, footer, operatorLine(operator));
   pdf.end();
   await ended;
+  forgetManyWords();
   return Buffer.concat(pieces);
 }
 

@@ -1,4 +1,5 @@
 /** Lines of text on a page: where there is room for them, how wide they are, and which face draws which of their letters. */
+import { inFace } from './faces.ts';
 import { drawIn, type Pdf, type Tag } from './tags.ts';
 import { runsOf, type Weight } from './text-runs.ts';
 
@@ -45,7 +46,7 @@ function drawRuns(pdf: Pdf, text: string, { x, y, size, weight, colour = 'black'
   let at = x;
   pdf.fillColor(colour);
   for (const run of runsOf(text, weight)) {
-    pdf.font(run.face).fontSize(size);
+    inFace(pdf, run.face, size);
     const isIndic = run.face.startsWith('devanagari');
     if (isIndic) pdf.markContent('Span', { actual: run.text, lang: 'hi-IN' });
     // By the baseline, or the faces would stand at different heights.
@@ -67,7 +68,7 @@ export function drawRule(pdf: Pdf, { x, y, width }: { x: number; y: number; widt
 
 export function widthOfText(pdf: Pdf, text: string, size: number, weight: Weight): number {
   return runsOf(text, weight).reduce(
-    (sum, { face, text: part }) => sum + pdf.font(face).fontSize(size).widthOfString(part),
+    (sum, { face, text: part }) => sum + inFace(pdf, face, size).widthOfString(part),
     0,
   );
 }
