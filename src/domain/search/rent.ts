@@ -26,7 +26,7 @@ const otherUnits = new Set(
 export interface WantedRent {
   rent: Bounds;
   count: number;
-  /** Somebody's deposit is not his rent. */
+  /** A deposit is not a rent. */
   isDeposit: boolean;
 }
 

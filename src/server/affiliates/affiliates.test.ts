@@ -216,7 +216,7 @@ describe('an invitation', () => {
   it('does not let a broker name themselves or somebody of their own team', async () => {
     const broker = await addPerson('Team Broker', ['broker']);
     const code = await services.database.asWorker((db) => enrolWithoutSponsor(db, broker));
-    const below = await join('Below Him', { sponsor: { code: code ?? '', userId: broker } });
+    const below = await join('Below Them', { sponsor: { code: code ?? '', userId: broker } });
     const register = (sponsor_id: string) => as(broker).affiliates.register({ sponsor_id, consent: true });
     await expect(register(code ?? '')).rejects.toMatchObject(broken('sponsor-is-self', 'sponsor_id'));
     await expect(register(below.code)).rejects.toMatchObject(broken('sponsor-in-own-team', 'sponsor_id'));

@@ -40,7 +40,7 @@ const propose = (own: Partial<Wanted> = {}) =>
     affiliate_id: 'KRY-AAAA2',
     origin_month: april,
     amount: 10_000,
-    reason: 'His sponsor was entered wrongly',
+    reason: 'The sponsor was entered wrongly',
     ...own,
   });
 const approve = (id: string) => as(second).adjustments.approve({ id });
@@ -83,7 +83,7 @@ describe('agreeing on an amount', () => {
       [id],
     );
     expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
-      ['adjustments.propose', 'His sponsor was entered wrongly'],
+      ['adjustments.propose', 'The sponsor was entered wrongly'],
       ['adjustments.approve', null],
       ['adjustments.withdraw', 'Settled otherwise'],
     ]);
@@ -181,7 +181,7 @@ describe('the close of an open month', () => {
     const statement = await as(anita).commissions.statementMine({ month: may });
     expect(statement.postings).toEqual([{ kind: 'adjustment', payable: 20_000, held: 0, tax: 0 }]);
     expect(statement.adjustments).toEqual([
-      { origin_month: april, amount: 25_000, reason: 'His sponsor was entered wrongly' },
+      { origin_month: april, amount: 25_000, reason: 'The sponsor was entered wrongly' },
       { origin_month: april, amount: -5_000, reason: 'Counted twice' },
     ]);
     const file = (format: 'pdf' | 'csv') => as(anita).commissions.statementFile({ month: may, format });

@@ -180,7 +180,7 @@ describe('the office', () => {
     await expect(as(admin).flags.dismiss({ id, reason: 'It stays hidden' })).rejects.toMatchObject({
       data: { rule: 'flag.transition-not-allowed' },
     });
-    await as(admin).flags.showHome({ id, reason: 'He proved it' });
+    await as(admin).flags.showHome({ id, reason: 'The owner proved it' });
     expect((await as(null).properties.get({ id: home })).id).toBe(home);
     expect(await kinds()).toEqual([]);
     const trail = await asOwner<{ action: string }>(
@@ -206,7 +206,7 @@ describe('the office', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const upheld = (await as(admin).flags.list({ show: 'upheld' })).items;
     expect(upheld).toHaveLength(2);
-    await as(admin).flags.showHome({ id: upheld[0]?.id ?? '', reason: 'He proved it' });
+    await as(admin).flags.showHome({ id: upheld[0]?.id ?? '', reason: 'The owner proved it' });
     const trail = await asOwner<{ subject_id: string }>(
       `select subject_id from audit_log where action = 'flags.showHome' and subject_id = any($1)`,
       [upheld.map(({ id }) => id)],

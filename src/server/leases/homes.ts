@@ -1,4 +1,4 @@
-/** Which homes somebody may let: those he listed, those we manage for him, and those an application was approved for. */
+/** Which homes a person may rent out: those they listed, those we manage for them, and those an application was approved for. */
 
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { LeaseForm, LeaseOption } from '../../contract/leases.ts';

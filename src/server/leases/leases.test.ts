@@ -189,7 +189,7 @@ describe('a lease by hand', () => {
     expect(known.tenant.phone).toBe(unknown.tenant.phone);
   });
 
-  it('of a managed home is its owner’s, and an administrator writes it for him', async () => {
+  it('of a managed home is its owner’s, and an administrator writes it for them', async () => {
     const parties = await addParties(services);
     const admin = await addPerson('Ada', ['admin']);
     const managed_property_id = await manageHome(services, { landlord: parties.landlord, admin });
@@ -294,7 +294,7 @@ describe('terms', () => {
       ...seen(draft),
     });
     expect(changed).toMatchObject({ rent: 3_100_000, version: 2 });
-    // The landlord's second window does not overwrite his first.
+    // The landlord's second window does not overwrite their first.
     await expect(
       as(parties.landlord).leases.update({ ...leaseInput(), ...seen(draft) }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });

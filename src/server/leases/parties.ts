@@ -136,7 +136,7 @@ export const leasesOf = (context: Pick<HandlerContext, 'actor'>, role: LessorRol
     : eq(leases.landlordId, userIdOf(context));
 
 /**
- * The same of `maintenance_requests`: with a tenant as his lease, without one as the home. They are gathered by their ids, for one
+ * The same of `maintenance_requests`: with a tenant as their lease, without one as the home. They are gathered by their ids, for one
  * condition over three tables would read every request there is.
  */
 export function requestsOf(context: Pick<HandlerContext, 'actor'>, role: LessorRole): SQL {

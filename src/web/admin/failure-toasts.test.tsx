@@ -404,7 +404,7 @@ describe('shadow power of somebody who is no affiliate', () => {
   // spec 8: "Error - User must be an affiliate to add shadow power"
   test.each([
     ['in the list', ShadowPowerTab, '/admin?tab=shadow-power', 'Add Shadow Power to Asha Rao', 'Save'],
-    ['on his page', UsersTab, person, 'Shadow Power of Asha Rao', 'Add Shadow Power'],
+    ['on their page', UsersTab, person, 'Shadow Power of Asha Rao', 'Add Shadow Power'],
   ] as const)('%s is refused in the words of the specification', async (_where, on, at, opens, button) => {
     open(on, at, { ...ofPerson, 'shadowPower.list': page(), 'affiliates.list': page(affiliate) });
     await click(opens);

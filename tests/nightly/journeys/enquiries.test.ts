@@ -39,9 +39,9 @@ it('an enquiry of a visitor reaches the office, which takes, notes and answers i
   await admin.getByRole('option', { name: 'Meera Iyengar' }).click();
   await admin.getByText('Enquiry assigned').waitFor();
   await admin.getByText('Assigned to Meera Iyengar').waitFor();
-  await admin.getByLabel('Note').fill('Called him');
+  await admin.getByLabel('Note').fill('Called them');
   await admin.getByRole('button', { name: 'Add note' }).click();
-  await admin.getByText('Called him').waitFor();
+  await admin.getByText('Called them').waitFor();
   await admin.getByRole('button', { name: 'Mark answered' }).click();
   await admin.getByText('Status Updated').waitFor();
   await admin.getByRole('button', { name: 'Take up' }).waitFor();

@@ -63,7 +63,7 @@ it('a reported home is hidden by the office, told to its lister, and shown again
   const home = items[0];
   if (!home) throw new Error('The landlord lists nothing that is available');
 
-  const note = once('He asks for more on the phone');
+  const note = once('Asks for more on the phone');
   const tenant = await visitor({
     viewport: { width: 360, height: 740 },
     ...(await signedIn(demoEmail('tenant'))),

@@ -14,7 +14,7 @@ const reported: readonly Reported[] = [
   {
     reason: 'fake',
     status: 'under_review',
-    note: 'He wants a booking amount before anybody may see it.',
+    note: 'The owner wants a booking amount before anybody may see it.',
     hoursAgo: 50,
   },
   { reason: 'wrong_details', status: 'dismissed', note: 'There is no lift.', hoursAgo: 190 },

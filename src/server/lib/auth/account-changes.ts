@@ -1,4 +1,4 @@
-/** What follows when somebody changes how he signs in; `tell-account-changes.ts` does it. */
+/** What follows when a person changes how they sign in; `tell-account-changes.ts` does it. */
 import type { Language } from '../../../domain/languages.ts';
 
 /** How it came, and whether the person's programs are to lose their way in as well. */

@@ -119,7 +119,7 @@ describe('signing up and in by code', () => {
   });
 
   // security identity: Sign-up gives a profile at once and no role but the chosen one … tenant or landlord may be chosen, nothing else
-  it('gives nobody a role he may not choose', async () => {
+  it('gives nobody a role they may not choose', async () => {
     await requestCode();
     const answer = await call('POST', '/sign-in/email-otp', {
       email,
@@ -136,7 +136,7 @@ describe('signing up and in by code', () => {
     expect([answer.status, answer.code]).toEqual([422, 'NAME_REQUIRED']);
   });
 
-  it('signs a known person in and leaves his name alone', async () => {
+  it('signs a known person in and leaves their name alone', async () => {
     const first = await signUp();
     await requestCode();
     const again = await call('POST', '/sign-in/email-otp', {

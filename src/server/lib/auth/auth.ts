@@ -80,7 +80,7 @@ export type AuthOptions = {
   text: (text: SignInText) => Promise<void>;
   /** Told of each new account, after it is stored, and of the language of the page that opened it. */
   onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
-  /** Told of what somebody changed about his sign-in, after it is stored. */
+  /** Hears what a person changed about their sign-in, after it is stored. */
   changes?: AccountChanges | undefined;
   /** Brings the first account into the second, once both are proved. */
   mergeAccounts?: MergeAccounts | undefined;
@@ -328,7 +328,7 @@ async function tellProved({ onAddressProved, onError }: Door, { values }: Input,
   if (typeof said === 'string') await onAddressProved?.(said).catch(onError);
 }
 
-/** Whoever lost his password may have lost it to somebody. Should this fail, he hears so and recovers once more. */
+/** Whoever lost their password may have lost it to somebody else. Should this fail, they are told and recover once more. */
 async function endPrograms({ pool, changes }: Door, account: string | undefined): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from auth.users where $1 in (email, phone)', [
     account,

@@ -131,8 +131,8 @@ describe('the address one signs in with', () => {
     expect((await confirm(cookie, code)).status).toBe(422);
   });
 
-  // security identity: Another address takes a proof of the person and a code sent there; the old one is told … by whoever is signed in and proves himself alone
-  it('is asked for by whoever is signed in and proves himself alone', async () => {
+  // security identity: Another address takes a proof of the person and a code sent there; the old one is told … by whoever is signed in and proves who they are
+  it('is asked for by whoever is signed in and proves who they are', async () => {
     expect((await start('')).status).toBe(401);
     expect((await confirm('', '123456')).status).toBe(401);
     const { cookie } = await withPassword();

@@ -123,7 +123,7 @@ describe('the return from Google', () => {
   });
 
   // security identity: The return from Google opens an account, or the one of the same address
-  it('leads to the account of the same address, when both sides know it to be his', async () => {
+  it('leads to the account of the same address, when both sides know it to be theirs', async () => {
     const known = await signUpByCode(account.email);
     const { browser } = await signIn(account);
     expect((await personOf(browser)).id).toBe((await personOf(known)).id);

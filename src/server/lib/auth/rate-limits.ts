@@ -121,7 +121,7 @@ function keyOf(limit: LimitName, key: string): string {
   return createHash('sha256').update(counted).digest('base64url');
 }
 
-/** One customer of a provider: an IPv4 address, or the first 64 bits of an IPv6 address, which are all his. */
+/** One customer of a provider: an IPv4 address, or the first 64 bits of an IPv6 address, which are all theirs. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;

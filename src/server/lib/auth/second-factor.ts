@@ -6,7 +6,7 @@ import { twoFactor } from 'better-auth/plugins';
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const BACKUP_CODES = 10;
 const MINUTE = 60;
-/** How long somebody may look for his phone. */
+/** How long a person may look for their phone. */
 const CHALLENGE_MINUTES = 10;
 const LOCK_AFTER = 10;
 export const LOCK_MINUTES = 15;

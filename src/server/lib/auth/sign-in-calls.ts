@@ -79,7 +79,7 @@ async function setPassword(door: Door, { newPassword }: Values, headers: Headers
     asResponse: true,
   });
   const found = answer.status === 200 ? await library.api.getSession({ headers }) : null;
-  // Whoever opened his account a moment ago chose it while signing up, and has a letter of welcome.
+  // Whoever opened their account a moment ago chose it while signing up, and has an email of welcome.
   if (!found || Date.now() - found.user.createdAt.getTime() < SIGN_UP_MS) return answer;
   // The password stands whatever happens to the word of it.
   await changes?.newPassword(found.user.id, { how: 'set', endsPrograms: false }).catch(onError);

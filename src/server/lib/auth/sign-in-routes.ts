@@ -86,7 +86,7 @@ export type SignInRoute = {
   checksPassword?: boolean;
   /** Counts by who is signed in. */
   perPerson?: LimitName;
-  /** Success proves the person: his tries are forgotten. */
+  /** Success proves the person: their tries are forgotten. */
   resetsAccount?: boolean;
   /** Success opens a session, which the answer carries. */
   signsIn?: boolean;
@@ -94,7 +94,7 @@ export type SignInRoute = {
   answersAsIs?: boolean;
   /** Success shows that somebody reads the address: a code or a link was sent there. */
   provesAddress?: boolean;
-  /** Success gives an account back to whoever lost his password: his programs lose their way in, as his sessions do. */
+  /** Success gives an account back to whoever lost their password: its programs lose their access, as its sessions do. */
   recovers?: boolean;
   /** Known and unknown addresses must take the same time, so the answer never comes earlier than this. */
   evenTime?: boolean;
@@ -111,7 +111,7 @@ const checking = {
 
 const changing = { perAddress: 'code-check.address', perPerson: 'second-factor.account' } as const;
 
-/** Of somebody signed in: he sets the second step up, proves it, gets new backup codes, or does without it. */
+/** Of a signed-in person: they set the second step up, prove it, get new backup codes, or turn it off. */
 const secondFactorRoutes: readonly SignInRoute[] = [
   {
     method: 'POST',

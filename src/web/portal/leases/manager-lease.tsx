@@ -1,4 +1,4 @@
-// `/portal/manager/leases/:id`: the lease of a managed home as its manager reads it, with the rent he records.
+// `/portal/manager/leases/:id`: the lease of a managed home as its manager reads it, with the rent they record.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Stack } from '@mantine/core';
