@@ -46,7 +46,7 @@ const exempt: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/server/admin/health.ts': [3, 'the queue of jobs runs by the machine'],
   'bin/lib/doctor.ts': [1, 'the queue of jobs runs by the machine'],
   'src/server/lib/auth/access-tokens.ts': [2, elapsed],
-  'src/server/lib/recent-answers.ts': [2, elapsed],
+  'src/server/lib/recent-responses.ts': [2, elapsed],
   'src/web/components/enquiries/use-enquiry-form.ts': [2, elapsed],
   'src/web/lib/offline/outbox.ts': [1, 'it is the order in which a device kept things'],
   'src/web/lib/resilience/background-queue.ts': [1, elapsed],

@@ -7,8 +7,8 @@ import { createDevPages } from './server/app/dev-pages.ts';
 import { drain } from './server/app/drain.ts';
 import { createApp } from './server/app/http.ts';
 import { keepFresh } from './server/app/keep-fresh.ts';
-import { keptPagesFirst } from './server/app/kept-pages.ts';
 import { listen } from './server/app/listen.ts';
+import { servePagesFromCache } from './server/app/page-cache-middleware.ts';
 import { type BuiltPages, createPages } from './server/app/pages.ts';
 import { router } from './server/app/router.ts';
 import { createServices } from './server/app/services.ts';
@@ -93,7 +93,7 @@ export async function openApp(
     .warm(queryOn(services.database.pools.visitor))
     .catch((error: unknown) => services.log.warn({ err: error }, 'catalogue not read ahead'));
   return {
-    fetch: keptPagesFirst(services, pages.cache, app.fetch),
+    fetch: servePagesFromCache(services, pages.cache, app.fetch),
     setupLink: await createSetupLink(services.database, config.publicUrl),
     drain: () => drain(services),
     async close() {

@@ -10,10 +10,10 @@ import { oldAddressMailText, signInMailText } from '../src/server/account/accoun
 import { noticeKinds, wordNoticeWith } from '../src/server/app/word-notice.ts';
 import { tenantMailText } from '../src/server/leases/tenant-mail.ts';
 import type { SignInMail } from '../src/server/lib/auth/sign-in-library.ts';
-import type { MailText, NoticeParts } from '../src/server/lib/letter-text.ts';
+import type { MailText, NoticeParts } from '../src/server/lib/mail-text.ts';
 import { mailHtml, mailPlainText } from '../src/server/mail/mail-layout.ts';
 import { landlordMailText } from '../src/server/managed-rentals/landlord-mail.ts';
-import { noticeMailText } from '../src/server/notifications/notice-letter.ts';
+import { noticeMailText } from '../src/server/notifications/notice-mail-text.ts';
 import { examplesOf } from './support/schema-examples.ts';
 
 const server = new URL('../src/server/', import.meta.url);

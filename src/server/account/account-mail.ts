@@ -5,7 +5,7 @@ import { type Language, languages } from '../../domain/languages.ts';
 import type { SignInMail } from '../lib/auth/sign-in-library.ts';
 import { addressOf, i18n } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import { letterIn, type Mailer, type MailText } from '../lib/letter-text.ts';
+import { letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 
 /** Of the page that asked, or of the account; absent in jobs of an earlier release. */

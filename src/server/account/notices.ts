@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 const accountNotice = z.discriminatedUnion('event', [

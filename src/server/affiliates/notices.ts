@@ -1,7 +1,7 @@
 /** Notices to affiliates about their team. */
 import { z } from 'zod';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 /** `name`: as who joined is shown in the team. */

@@ -2,8 +2,8 @@
 import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
-import { writeSearchLetters } from './letters.ts';
 import { matchListings } from './match.ts';
+import { notifyOfNewHomes } from './search-digests.ts';
 
 const matchListingsJob = scheduledJob('upkeep.match-listings');
 const searchLettersJob = scheduledJob('upkeep.search-letters');
@@ -16,7 +16,7 @@ export function alertHandlers(database: Database): JobHandler[] {
   const { now } = database.clock;
   return [
     handles(matchListingsJob, () => matchListings(database), EVERY_MINUTE),
-    handles(searchLettersJob, (_, jobs) => writeSearchLetters(database, jobs, 'minute', now()), EVERY_MINUTE),
-    handles(searchDigestsJob, (_, jobs) => writeSearchLetters(database, jobs, 'morning', now()), AT_EIGHT),
+    handles(searchLettersJob, (_, jobs) => notifyOfNewHomes(database, jobs, 'minute', now()), EVERY_MINUTE),
+    handles(searchDigestsJob, (_, jobs) => notifyOfNewHomes(database, jobs, 'morning', now()), AT_EIGHT),
   ];
 }

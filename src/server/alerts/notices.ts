@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatRupees, paise } from '../../domain/money.ts';
 import { DIGEST_CAP, SEARCH_NAME_MAX } from '../../domain/saved-searches.ts';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices, home, path } from '../lib/notices.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 

@@ -3,8 +3,8 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { LANGUAGE_COOKIE, languageOf, pathIn, pathPrefixes } from '../../domain/languages.ts';
 import type { Config } from '../lib/config.ts';
 import { contentSecurityPolicy } from '../lib/http/security-headers.ts';
-import { keptAddress } from './kept-query.ts';
 import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 
 /** Set by a route's `headers`: what the page shows, as tags separated by spaces. Only pages that set it are kept. */
 const TAGS_HEADER = 'x-page-tags';
@@ -75,7 +75,7 @@ export function createPages(
         return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
       const { origin, pathname, search } = new URL(request.url);
-      const address = keptAddress(pathname, search);
+      const address = pageCacheKey(pathname, search);
       const page = await cache.get(address, () => render(new Request(`${origin}${address}`)));
       return inChosenLanguage(request, page) ?? answer(request, page);
     },

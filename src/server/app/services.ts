@@ -20,7 +20,7 @@ import type { Config, SearchConfig } from '../lib/config.ts';
 import type { Feature, JobParts } from '../lib/feature.ts';
 import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
 import { createLog } from '../lib/log.ts';
-import { RecentAnswers } from '../lib/recent-answers.ts';
+import { RecentResponses } from '../lib/recent-responses.ts';
 import type { Services } from '../lib/request-context.ts';
 import { createSeals } from '../lib/seal.ts';
 import { SettingsStore } from '../lib/settings.ts';
@@ -149,7 +149,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     messenger,
     wordNotice,
     findWaiting: (db, own) => findWaiting(works, own, { db, now: database.clock.now() }),
-    answers: new RecentAnswers(),
+    answers: new RecentResponses(),
     catalogueState: () => catalogueOf(database).catalogue.state(),
     ending: new AbortController(),
     close: async () => {

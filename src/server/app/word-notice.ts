@@ -1,6 +1,6 @@
 /** Finds the words of a stored notice, which lie with the feature it is about: the letter, the notification centre and the push tell alike. */
 import { firstWordOf } from '../../domain/notifications.ts';
-import type { WordNotice } from '../lib/letter-text.ts';
+import type { WordNotice } from '../lib/mail-text.ts';
 import type { NoticeKind } from '../lib/notices.ts';
 import { notices } from './notices.generated.ts';
 

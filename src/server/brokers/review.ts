@@ -15,7 +15,7 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { giveBack } from '../payments/settle.ts';
+import { beginRefund } from '../payments/settle.ts';
 import { activate as activateBroker, lockBroker } from './activation.ts';
 import { creditRegistration, recordFee } from './registration-fee.ts';
 import { documentsOf, maskedPan, withChecks } from './registration-rows.ts';
@@ -230,7 +230,7 @@ async function refundPayment(
   why: string,
 ): Promise<void> {
   const { db, services } = context;
-  await giveBack(db, services.jobs, id, why);
+  await beginRefund(db, services.jobs, id, why);
   if (provider !== 'cash') return;
   await db.execute(sql`
     update payments set status = 'succeeded', paid_at = app.now() where refund_of = ${id} and status = 'created'`);

@@ -3,10 +3,10 @@ import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { endClaims } from './end-claims.ts';
-import { removeLeftoverPapers } from './leftover-papers.ts';
+import { removeLeftoverDocuments } from './leftover-documents.ts';
 
 const endClaimsJob = scheduledJob('upkeep.end-claims');
-const leftoverPapersJob = scheduledJob('upkeep.leftover-papers');
+const leftoverDocumentsJob = scheduledJob('upkeep.leftover-papers');
 
 /** A badge that has ended is gone before people look. */
 const EARLY = '10 0 * * *';
@@ -16,6 +16,6 @@ export function claimHandlers(database: Database): JobHandler[] {
   const { now } = database.clock;
   return [
     handles(endClaimsJob, (_, jobs) => endClaims(database, jobs, now()), EARLY),
-    handles(leftoverPapersJob, (_, jobs) => removeLeftoverPapers(database, jobs), AT_DAWN),
+    handles(leftoverDocumentsJob, (_, jobs) => removeLeftoverDocuments(database, jobs), AT_DAWN),
   ];
 }

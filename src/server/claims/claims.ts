@@ -13,10 +13,10 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type Paper, readPaper } from '../lib/uploads/document-files.ts';
+import { dropPaper, keepPaper, paperLink } from './claim-documents.ts';
+import { listClaims, lockClaim, toOwnClaim } from './claim-rows.ts';
 import { decline, revoke, verify } from './decide.ts';
 import { asked, ownKinds, subjectOf } from './own.ts';
-import { dropPaper, keepPaper, paperLink } from './papers.ts';
-import { listClaims, lockClaim, toOwnClaim } from './rows.ts';
 
 const mine = api.claims.mine.handler(async ({ context, input }) => {
   const userId = userIdOf(context);

@@ -9,7 +9,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { claimNotice } from './claim-changes.ts';
-import { type ClaimRow, loadClaim, lockClaim } from './rows.ts';
+import { type ClaimRow, loadClaim, lockClaim } from './claim-rows.ts';
 
 /** Nobody decides what they asked for themselves. */
 async function open(context: HandlerContext, id: string, to: ClaimStatus): Promise<ClaimRow> {

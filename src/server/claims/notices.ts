@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ClaimKind, claimEvents, claimKinds } from '../../domain/claims.ts';
 import { isCalendarDate } from '../../domain/dates.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, home, lead } from '../lib/notices.ts';
 
 /** About what the office was asked to verify; `home` is null when that is the person. `until` is the last day. */

@@ -10,7 +10,7 @@ import { properties as homes } from '../../db/schema/properties.ts';
 import { type ClaimKind, type ClaimNeed, claimRules, kindsOf, PHOTOS_NEEDED } from '../../domain/claims.ts';
 import { notFound } from '../lib/problems.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { toOwnClaim } from './rows.ts';
+import { toOwnClaim } from './claim-rows.ts';
 
 /** What a claim would be about, or what is missing for it. */
 export type Asked = { need: ClaimNeed | null; reference: string | null };

@@ -4,7 +4,7 @@ import { rankNames } from '../../domain/commission/plan.ts';
 import { isMonth } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices } from '../lib/notices.ts';
 
 const monthNotice = z.object({

@@ -14,8 +14,8 @@ import { type Asked, type PaymentOnItsWay, shownPayment } from './explain.ts';
 import type { LinesAsked } from './lines.ts';
 import type { PreparedMonth } from './months/computed.ts';
 import { type Posting, postingKey } from './months/correction-lines.ts';
-import { keptPreview } from './months/kept-preview.ts';
 import { placeOfPayment } from './months/month-input.ts';
+import { keptPreview } from './months/preview-cache.ts';
 import { computedUplines } from './months/uplines.ts';
 
 /** Null for a closed month. NOT_FOUND for one before the first, and for one that has not begun. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addMonths } from '../../domain/dates.ts';
-import { tellOffice } from './tell-office.ts';
+import { notifyTeam } from './notify-team.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 
@@ -100,7 +100,7 @@ describe('the office', () => {
         [admin],
       );
     for (const event of ['complaint.received', 'complaint.received', 'complaint.escalated'] as const) {
-      await tellOffice(services.database, services.jobs, { complaintId: id, event });
+      await notifyTeam(services.database, services.jobs, { complaintId: id, event });
     }
     expect(await heard()).toEqual([
       { event: 'complaint.received', number },

@@ -17,10 +17,10 @@ import { lockUntilCommit } from '../lib/lock.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { type ComplaintRow, listComplaints, loadComplaint, numberOf } from './rows.ts';
+import { type ComplaintRow, listComplaints, loadComplaint, numberOf } from './complaint-rows.ts';
+import { notifyTeamJob } from './notify-team.ts';
 import { lockComplaint, record } from './steps.ts';
 import { titleOfSubject } from './subject.ts';
-import { tellOfficeJob } from './tell-office.ts';
 
 const isOpen = inArray(table.status, [...openComplaintStatuses]);
 
@@ -69,7 +69,7 @@ const submit = api.complaints.submit.handler(
         },
       ],
     });
-    await services.jobs.enqueue(tellOfficeJob, { complaintId: row.id, event: 'complaint.received' }, db);
+    await services.jobs.enqueue(notifyTeamJob, { complaintId: row.id, event: 'complaint.received' }, db);
     return loadComplaint(db, row.id, own);
   },
 );
@@ -103,7 +103,7 @@ const reopen = api.complaints.reopen.handler(async ({ context, input: { id, text
     changes,
   });
   const event = 'complaint.escalated';
-  await services.jobs.enqueue(tellOfficeJob, { complaintId: id, event }, context.db);
+  await services.jobs.enqueue(notifyTeamJob, { complaintId: id, event }, context.db);
   return escalated;
 });
 

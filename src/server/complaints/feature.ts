@@ -3,7 +3,7 @@ import { defineFeature } from '../lib/feature.ts';
 import { waitingRows } from '../lib/waiting.ts';
 import { complaints } from './complaints.ts';
 import { exportSections } from './export-sections.ts';
-import { complaintHandlers } from './tell-office.ts';
+import { complaintHandlers } from './notify-team.ts';
 
 export const feature = defineFeature({
   procedures: { complaints },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COMPLAINT_TEXT_MAX } from '../../domain/complaints.ts';
 import { isCalendarDate } from '../../domain/dates.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 const about = { number: z.string().max(30), complaint: z.uuid() };

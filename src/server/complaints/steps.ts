@@ -6,7 +6,7 @@ import { complaintEntries, complaints } from '../../db/schema/complaints.ts';
 import { act } from '../audit/act.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { type ComplaintRow, loadComplaint, numberOf } from './rows.ts';
+import { type ComplaintRow, loadComplaint, numberOf } from './complaint-rows.ts';
 
 type Step = {
   action: string;

@@ -8,9 +8,9 @@ import { storeFiles } from '../files/store-files.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { type Found, loadReport, lockReport } from './condition-report-rows.ts';
 import { actOnReport } from './parties.ts';
 import { pdfOf } from './report-file.ts';
-import { type Found, loadReport, lockReport } from './rows.ts';
 
 type Seen = { id: string; version: number };
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { reportEvents, reportKinds } from '../../domain/condition-reports.ts';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
 
 const conditionNotice = z.object({ event: z.enum(reportEvents), kind: z.enum(reportKinds), ...lead });

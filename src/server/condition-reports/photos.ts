@@ -5,7 +5,7 @@ import { storePrivatePhoto } from '../files/private-photo.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { actingOn } from './rows.ts';
+import { actingOn } from './condition-report-rows.ts';
 import { seenLease } from './seen-lease.ts';
 
 export const addPhoto = api.conditionReports.addPhoto.handler(async ({ context, input }) => {

@@ -8,8 +8,8 @@ import { conditionReports } from '../../db/schema/condition-reports.ts';
 import { smallJpeg } from '../lib/images.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { loadReport, photosOf } from './condition-report-rows.ts';
 import { reportPdf } from './report-pdf.ts';
-import { loadReport, photosOf } from './rows.ts';
 import { seenLease } from './seen-lease.ts';
 
 async function bytesAt({ services }: Pick<HandlerContext, 'services'>, key: string): Promise<Buffer> {

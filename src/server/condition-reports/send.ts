@@ -15,8 +15,8 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { actingOn, loadReport, ownName, type ReportRow } from './condition-report-rows.ts';
 import { actOnReport } from './parties.ts';
-import { actingOn, loadReport, ownName, type ReportRow } from './rows.ts';
 import { heldLease } from './seen-lease.ts';
 
 export const send = api.conditionReports.send.handler(async ({ context, input }) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { enquiryKinds } from '../../domain/enquiries.ts';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, path } from '../lib/notices.ts';
 
 /** Somebody wrote to the office. */

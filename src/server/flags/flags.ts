@@ -11,7 +11,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { hideListing, lockHome, showListing } from '../listing/home-hiding.ts';
-import { listFlags, loadFlag } from './rows.ts';
+import { listFlags, loadFlag } from './flag-rows.ts';
 
 type Row = typeof table.$inferSelect;
 type Decided = { id: string; reason: string };

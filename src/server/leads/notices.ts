@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
 import { visitEvents } from '../../domain/visits.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, home, lead, path } from '../lib/notices.ts';
 
 const visitNotice = z.object({

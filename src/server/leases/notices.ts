@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../domain/dates.ts';
 import { leaseEvents } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
 
 /** `date`: the day that the event is about: a start, an end. `fromOther`: the other side of the lease did it. */

@@ -10,7 +10,7 @@ import { canMoveLease } from '../../domain/leases.ts';
 import { type SentProof, sentProofs } from '../../domain/step-up.ts';
 import { i18n } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import { letterIn, type Mailer, type MailText } from '../lib/letter-text.ts';
+import { letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
 import { api } from '../lib/procedures.ts';
 import { languageOfPerson, writtenIn } from '../lib/reader-language.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -144,7 +144,7 @@ export async function takeCode(
   await limits.consume('code-check.day', `lease ${userId}`);
   for (const how of sentProofs) {
     if (!(await codes.take(purposeOf(userId, leaseId, what, how), given))) continue;
-    await limits.giveBack('code-check.day', `lease ${userId}`);
+    await limits.refund('code-check.day', `lease ${userId}`);
     const ways = await context.transaction((db) => waysOf({ ...context, db }));
     const to = how === 'emailed-code' ? ways.email : ways.phone;
     return { how, sentTo: to && maskedReach(to) };

@@ -6,7 +6,7 @@ import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import type { Mailer, MailText } from '../lib/letter-text.ts';
+import type { Mailer, MailText } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 
 /** Invites the tenant whom a lease names and who has no account yet. */

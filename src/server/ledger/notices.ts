@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { proofChecks } from '../../domain/ledger-proof.ts';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 const ledgerNotice = z.object({

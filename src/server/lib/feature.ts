@@ -5,7 +5,7 @@ import type { DatabaseUrls } from '../../db/roles.ts';
 import type { Config } from './config.ts';
 import type { ExportSection } from './export-section.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
-import type { Mailer, WordNotice } from './letter-text.ts';
+import type { Mailer, WordNotice } from './mail-text.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import type { PaymentPurpose } from './payment-purpose.ts';
 import type { Seals } from './seal.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { type Conclude, onceAcross } from './idempotency.ts';
+import { type Conclude, withIdempotencyKeyAcross } from './idempotency.ts';
 
 const { as, addPerson, asOwner, services } = await startServices();
 let lister: string;
@@ -83,10 +83,15 @@ describe('work with transactions of its own', () => {
     const context = contextWith(randomUUID());
     const wrote: string[] = [];
     const attempt = (who: string, before: () => Promise<void>) =>
-      onceAcross(context, { name: 'photos.upload', input: {} }, inTransaction, async (conclude) => {
-        await before();
-        return { output: await conclude(async () => wrote.push(who)) };
-      });
+      withIdempotencyKeyAcross(
+        context,
+        { name: 'photos.upload', input: {} },
+        inTransaction,
+        async (conclude) => {
+          await before();
+          return { output: await conclude(async () => wrote.push(who)) };
+        },
+      );
     const slow = attempt('slow', async () => {
       await asOwner(`update idempotency_keys set created_at = now() - interval '1 minute' where key = $1`, [
         context.idempotencyKey,
@@ -102,7 +107,7 @@ describe('work with transactions of its own', () => {
     const asked = { name: 'photos.upload', input: {} };
     const heldBy = () =>
       asOwner<{ at: string }>('select created_at::text as at from idempotency_keys where key = $1', [key]);
-    const slow = onceAcross(contextWith(key), asked, inTransaction, async () => {
+    const slow = withIdempotencyKeyAcross(contextWith(key), asked, inTransaction, async () => {
       await asOwner(
         `update idempotency_keys set created_at = created_at + interval '1 second' where key = $1`,
         [key],

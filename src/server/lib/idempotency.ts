@@ -30,7 +30,7 @@ type Transaction = <R>(work: (db: Executor) => Promise<R>) => Promise<R>;
  * Runs `work` once per person, procedure and key. The key's row is written first, in the caller's transaction, so
  * that a double click waits for the first one and then reads its answer. The same key with another input is refused.
  */
-export async function once<T extends MiddlewareResult>(
+export async function withIdempotencyKey<T extends MiddlewareResult>(
   context: RequestContext,
   asked: Asked,
   db: Executor,
@@ -46,7 +46,7 @@ export async function once<T extends MiddlewareResult>(
   const kept = rows[0];
   if (kept && !kept.fresh) return repeated(call, kept);
   const result = await work();
-  await keep(db, call, result.output);
+  await storeAnswer(db, call, result.output);
   return result;
 }
 
@@ -54,7 +54,7 @@ export async function once<T extends MiddlewareResult>(
  * The same for work that opens its own transactions: the key is taken in a first one and answered in a last one, and a second
  * request that comes while the first is at work hears so. Work that fails gives the key back.
  */
-export async function onceAcross<T extends MiddlewareResult>(
+export async function withIdempotencyKeyAcross<T extends MiddlewareResult>(
   context: RequestContext,
   asked: Asked,
   transaction: Transaction,
@@ -62,20 +62,20 @@ export async function onceAcross<T extends MiddlewareResult>(
 ): Promise<T> {
   const call = await callOf(context, asked);
   if (!call) return work(transaction);
-  const taken = await transaction((db) => take(db, call));
+  const taken = await transaction((db) => acquireKey(db, call));
   if ('kept' in taken) return repeated(call, taken.kept);
   const conclude: Conclude = (last) =>
     transaction(async (db) => {
-      await hold(db, call, taken.at);
+      await lockKey(db, call, taken.at);
       const output = await last(db);
-      await keep(db, call, output);
+      await storeAnswer(db, call, output);
       return output;
     });
   const result = await work(conclude).catch(async (error) => {
-    await transaction((db) => giveBack(db, call, taken.at)).catch(() => undefined);
+    await transaction((db) => releaseKey(db, call, taken.at)).catch(() => undefined);
     throw error;
   });
-  await transaction((db) => keep(db, call, result.output));
+  await transaction((db) => storeAnswer(db, call, result.output));
   return result;
 }
 
@@ -99,7 +99,7 @@ async function hashOf(input: unknown): Promise<string> {
 }
 
 /** When the key became ours, or what is kept under it. */
-async function take(
+async function acquireKey(
   db: Executor,
   { userId, key, procedure, hash }: Call,
 ): Promise<{ at: string } | { kept: Kept }> {
@@ -118,7 +118,7 @@ async function take(
 }
 
 /** Throws when somebody else has taken the key over meanwhile; until the transaction's end nobody can. */
-async function hold(db: Executor, { userId, key, procedure }: Call, at: string): Promise<void> {
+async function lockKey(db: Executor, { userId, key, procedure }: Call, at: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from idempotency_keys where user_id = ${userId} and procedure = ${procedure} and key = ${key}
       and response is null and created_at = ${at}::timestamptz for update`);
@@ -165,7 +165,7 @@ function outputOf(call: Call, answer: Answer): unknown {
   throw notShownAgain();
 }
 
-async function keep(db: Executor, call: Call, output: unknown): Promise<void> {
+async function storeAnswer(db: Executor, call: Call, output: unknown): Promise<void> {
   const { userId, key, procedure } = call;
   await db.execute(sql`
     update idempotency_keys set response = ${JSON.stringify(answerOf(call, output))}::jsonb
@@ -173,7 +173,7 @@ async function keep(db: Executor, call: Call, output: unknown): Promise<void> {
 }
 
 /** Unless somebody else has taken it over meanwhile: theirs it stays. */
-async function giveBack(db: Executor, { userId, key, procedure }: Call, at: string): Promise<void> {
+async function releaseKey(db: Executor, { userId, key, procedure }: Call, at: string): Promise<void> {
   await db.execute(sql`
     delete from idempotency_keys where user_id = ${userId} and procedure = ${procedure} and key = ${key}
       and response is null and created_at = ${at}::timestamptz`);

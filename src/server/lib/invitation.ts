@@ -1,7 +1,7 @@
 /** The letter to somebody whom another person named and who has no account yet. */
 import type { Language } from '../../domain/languages.ts';
 import { addressOf, i18n } from './i18n.ts';
-import { greeting, letterIn, type MailText } from './letter-text.ts';
+import { greeting, letterIn, type MailText } from './mail-text.ts';
 
 type Invitation = { subject: string; sentences: string[] };
 type Invited = {

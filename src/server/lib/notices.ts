@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { i18n } from './i18n.ts';
-import type { NoticeParts } from './letter-text.ts';
+import type { NoticeParts } from './mail-text.ts';
 
 // Written by other people and mailed: bounded, and never more than text.
 export const home = z.string().min(1).max(300);

@@ -5,7 +5,7 @@ import { type Actor, audienceOf, can, type Permission, visitor } from '../../dom
 import { ensureProfile, loadMember, SIGNED_OUT } from './actor.ts';
 import { requirePin } from './admin-pin.ts';
 import { requireScope } from './api-tokens.ts';
-import { once, onceAcross } from './idempotency.ts';
+import { withIdempotencyKey, withIdempotencyKeyAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
@@ -28,13 +28,15 @@ export const api = implement(contract)
       if (transaction === 'handler' || transaction === 'shown-once') {
         const own = await outsideTransaction(context, permission);
         const call = { name, input, isSealed: transaction === 'shown-once' };
-        return await onceAcross(context, call, own.transaction, (conclude) => run({ ...own, conclude }));
+        return await withIdempotencyKeyAcross(context, call, own.transaction, (conclude) =>
+          run({ ...own, conclude }),
+        );
       }
       if (route.method === 'GET') {
         return await asMember(context, permission, (actor, db) => run({ actor, ...within(db) }), 'read');
       }
       return await asMember(context, permission, (actor, db) =>
-        once(context, { name, input }, db, () => run({ actor, ...within(db) })),
+        withIdempotencyKey(context, { name, input }, db, () => run({ actor, ...within(db) })),
       );
     } catch (error) {
       throw toProblem(error);

@@ -13,11 +13,11 @@ import type { TokenSubject } from './auth/access-tokens.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
-import type { WordNotice } from './letter-text.ts';
+import type { WordNotice } from './mail-text.ts';
 import type { Messenger } from './messenger.ts';
 import type { NameCheck } from './name-check.ts';
 import type { OnlinePayments } from './online-payments.ts';
-import type { RecentAnswers } from './recent-answers.ts';
+import type { RecentResponses } from './recent-responses.ts';
 import type { Seals } from './seal.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Signing } from './signing.ts';
@@ -63,7 +63,7 @@ export type Services = {
   /** What of every feature waits for whoever does these kinds of the office’s work. */
   findWaiting: (db: Executor, own: ReadonlySet<InboxKind>) => Promise<Waiting[]>;
   /** What this process answered lately. */
-  answers: RecentAnswers;
+  answers: RecentResponses;
   /** Aborted when this process has been asked to stop: it still serves, and says so to balancers. */
   ending: AbortController;
 };

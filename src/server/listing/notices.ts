@@ -1,7 +1,7 @@
 /** Notices about one’s listings, and about listed homes that one asked for. */
 import { z } from 'zod';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, home, lead, path } from '../lib/notices.ts';
 
 /** An open visit or application of the receiver asks for a home that is let or taken away. */

@@ -1,7 +1,7 @@
 /** Notices about a lost number: to whoever has the account, and to administrators. */
 import { z } from 'zod';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 const moment = z.iso.datetime({ offset: true });

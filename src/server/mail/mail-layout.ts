@@ -15,7 +15,7 @@ import {
 import { createElement as h, type ReactNode } from 'react';
 import { languageTags } from '../../domain/languages.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { MailText } from '../lib/letter-text.ts';
+import type { MailText } from '../lib/mail-text.ts';
 import { darkAndNarrow, styles } from './mail-styles.ts';
 
 /** Who writes: as the settings say, where they do. */

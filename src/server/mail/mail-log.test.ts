@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../../tests/support/api.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
-import type { Letter, MailText } from '../lib/letter-text.ts';
+import type { Letter, MailText } from '../lib/mail-text.ts';
 import { mailDue } from '../notifications/notice-mail.ts';
 import type { Notice } from '../notifications/notify.ts';
 import { notify } from '../notifications/notify.ts';

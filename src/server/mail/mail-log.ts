@@ -17,7 +17,7 @@ import {
   MAX_COUNTED,
   orderOf,
 } from '../lib/keyset.ts';
-import type { Mailer } from '../lib/letter-text.ts';
+import type { Mailer } from '../lib/mail-text.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { FEW } from '../lib/search-words.ts';

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { isUndeliverable } from '../../db/undeliverable.ts';
 import { isSecretLetter, type MailStatus, refusalOf } from '../../domain/mail.ts';
-import type { Letter, Mailer } from '../lib/letter-text.ts';
+import type { Letter, Mailer } from '../lib/mail-text.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { SettingsStore } from '../lib/settings.ts';
 import type { Office } from './mail-layout.ts';

@@ -4,7 +4,7 @@ import { boardStatuses, type MaintenanceCard } from '../../contract/maintenance.
 import { leases } from '../../db/schema/leases.ts';
 import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import { api } from '../lib/procedures.ts';
-import { matchesOf } from './rows.ts';
+import { matchesOf } from './maintenance-rows.ts';
 
 const CARDS_SHOWN = 12;
 /** What was done longer ago has left the board; the list holds it. */

@@ -2,9 +2,9 @@
 import { api } from '../lib/procedures.ts';
 import { board } from './board.ts';
 import { homes } from './homes.ts';
+import { listRequests, loadRequest } from './maintenance-rows.ts';
 import { approve, assign, cancel, finish, quote, raise, rate, reopen, start, triage } from './moves.ts';
 import { addPhoto } from './photos.ts';
-import { listRequests, loadRequest } from './rows.ts';
 
 export const maintenance = {
   raise,

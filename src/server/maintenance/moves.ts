@@ -17,7 +17,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { checkPlace } from './homes.ts';
-import { loadRequest, lockRequest, type RequestRow, sideOf } from './rows.ts';
+import { loadRequest, lockRequest, type RequestRow, sideOf } from './maintenance-rows.ts';
 import { type Happened, noticesOf, sidesOf } from './sides.ts';
 
 export const raise = api.maintenance.raise.handler(async ({ context, input }) => {

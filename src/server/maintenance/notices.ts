@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { maintenanceEvents } from '../../domain/maintenance.ts';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
 
 const maintenanceNotice = z.object({

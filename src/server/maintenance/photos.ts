@@ -8,7 +8,7 @@ import { fileOfPhoto, storePrivatePhoto } from '../files/private-photo.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { type Found, loadRequest, lockRequest } from './rows.ts';
+import { type Found, loadRequest, lockRequest } from './maintenance-rows.ts';
 import { sidesOf } from './sides.ts';
 
 export const addPhoto = api.maintenance.addPhoto.handler(async ({ context, input: { id, file } }) => {

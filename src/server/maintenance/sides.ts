@@ -4,7 +4,7 @@ import type { MaintenanceEvent, MaintenanceSide } from '../../domain/maintenance
 import type { NoticeTo } from '../audit/act.ts';
 import { coTenantsOf, managerOf } from '../leases/parties.ts';
 import type { Executor } from '../lib/request-context.ts';
-import type { Found } from './rows.ts';
+import type { Found } from './maintenance-rows.ts';
 
 export type Happened = Pick<Found, 'lease' | 'request'> & {
   side: MaintenanceSide;

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/languages.ts';
 import { i18n } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import type { Mailer, MailText } from '../lib/letter-text.ts';
+import type { Mailer, MailText } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 
 /** Invites the landlord whom a broker named and who has no account yet. */

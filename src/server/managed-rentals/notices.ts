@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, home, lead } from '../lib/notices.ts';
 
 const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });

@@ -14,7 +14,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
-import { isAccepted, isPartyOf, isUnreadBy, newestTalk, readTalks } from './rows.ts';
+import { isAccepted, isPartyOf, isUnreadBy, newestTalk, readTalks } from './message-rows.ts';
 
 const UNREAD_MOST = 100;
 

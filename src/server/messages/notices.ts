@@ -1,7 +1,7 @@
 /** Notices about messages. */
 import { z } from 'zod';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
 
 /** The first unread message of a conversation; `note` is what was written, without contacts. */

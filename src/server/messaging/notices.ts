@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type TextTemplateName, textTemplateNames } from '../../domain/text-templates.ts';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 const messagingNotice = z.discriminatedUnion('event', [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
-import type { Letter, Mailer } from '../lib/letter-text.ts';
+import type { Letter, Mailer } from '../lib/mail-text.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { mailDue } from './notice-mail.ts';
 import type { Notice } from './notify.ts';

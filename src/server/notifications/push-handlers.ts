@@ -5,7 +5,7 @@ import { pathIn } from '../../domain/languages.ts';
 import type { Config } from '../lib/config.ts';
 import { inLanguage } from '../lib/i18n.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
-import type { WordNotice } from '../lib/letter-text.ts';
+import type { WordNotice } from '../lib/mail-text.ts';
 import { writtenIn } from '../lib/reader-language.ts';
 import { pushJob } from './push-jobs.ts';
 import { type PushDevice, sendPush } from './push-sender.ts';

@@ -110,7 +110,7 @@ async function applyPaid(
     after: { status: 'succeeded', provider, provider_payment_id: attempt.id, amount: attempt.amount },
   });
   if (!subject.isDue) {
-    await giveBack(db, jobs, id, 'Paid twice, or for a registration that had ended');
+    await beginRefund(db, jobs, id, 'Paid twice, or for a registration that had ended');
     return true;
   }
   await subject.paid({ provider, reference: attempt.id });
@@ -118,7 +118,7 @@ async function applyPaid(
 }
 
 /** Begins the refund of a succeeded payment; the job asks the provider. One refund of a payment at a time. */
-export async function giveBack(db: Executor, jobs: Jobs, paymentId: string, why: string): Promise<void> {
+export async function beginRefund(db: Executor, jobs: Jobs, paymentId: string, why: string): Promise<void> {
   const refundId = crypto.randomUUID();
   const { rowCount } = await db.execute(sql`
     insert into payments (id, kind, broker_id, user_id, provider, amount, status, note, refund_of, processed_by_admin_id)

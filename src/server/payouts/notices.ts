@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { payeeKinds } from '../../domain/commission/payouts.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices } from '../lib/notices.ts';
 
 const payoutNotice = z.discriminatedUnion('event', [

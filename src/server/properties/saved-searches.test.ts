@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { SAVED_SEARCHES_MAX } from '../../domain/saved-searches.ts';
-import { writeSearchLetters } from '../alerts/letters.ts';
 import { matchListings } from '../alerts/match.ts';
+import { notifyOfNewHomes } from '../alerts/search-digests.ts';
 import { unsubscribePath } from '../alerts/unsubscribe.ts';
 import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
 
@@ -36,7 +36,7 @@ const notices = (event: string) =>
     [event],
   );
 const write = (run: 'minute' | 'morning', now: string) =>
-  writeSearchLetters(services.database, services.jobs, run, now);
+  notifyOfNewHomes(services.database, services.jobs, run, now);
 
 describe('a saved search', () => {
   it('keeps exactly the filters of the address, under a name, once', async () => {

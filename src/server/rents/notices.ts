@@ -4,7 +4,7 @@ import { isCalendarDate, isMonth } from '../../domain/dates.ts';
 import { formatRupees, paise } from '../../domain/money.ts';
 import { rentEvents } from '../../domain/rents.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
 import { type DueNoticeInput, dueNotices } from './due-notices.ts';
 

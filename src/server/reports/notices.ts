@@ -1,7 +1,7 @@
 /** Notices to whoever reported a listing. */
 import { z } from 'zod';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
 
 /** `note` is why it was dismissed. */

@@ -13,7 +13,7 @@ import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { checkHidden, lockHome, showListing } from '../listing/home-hiding.ts';
 import { hideHome } from './hide-home.ts';
-import { listReports, loadReport, toOwnReport } from './rows.ts';
+import { listReports, loadReport, toOwnReport } from './listing-report-rows.ts';
 
 const submit = api.reports.submit.handler(async ({ context, input }) => {
   const { db, services } = context;

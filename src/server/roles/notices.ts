@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { roles } from '../../domain/roles.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 /** `name` is one now; `by` made them so, null: a command on the server. */

@@ -4,7 +4,7 @@ import { grantAdmin } from '../../../tests/support/granted-admin.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { roles as everyRole } from '../../domain/roles.ts';
 import { runAdminCommand } from '../app/admin-commands.ts';
-import type { Letter, Mailer } from '../lib/letter-text.ts';
+import type { Letter, Mailer } from '../lib/mail-text.ts';
 import { mailDue } from '../notifications/notice-mail.ts';
 import { createSetupLink } from './first-admin.ts';
 

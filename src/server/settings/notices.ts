@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { notifyAll } from '../notifications/notify.ts';

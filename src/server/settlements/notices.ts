@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { settlementEvents, settlementStates } from '../../domain/settlements.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices, lead } from '../lib/notices.ts';
 
 /** `date`: by when whoever's turn it is acts. `byTeam`: the deposit is with us. */

@@ -1,7 +1,7 @@
 /** Notices about a suspended account: to its person, and to whoever has a lease with them. */
 import { z } from 'zod';
 import { i18n } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
 
 const suspensionNotice = z.discriminatedUnion('event', [

@@ -9,7 +9,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { readActivity } from './activity.ts';
 import { commissionMonthsOf, paymentsOf, rvlRecordsOf, totalsOf } from './money.ts';
-import { readUsers } from './rows.ts';
+import { readUsers } from './user-rows.ts';
 
 const list = api.users.list.handler(async ({ context: { db }, input }) => {
   const { found, total } = await find(db, input);

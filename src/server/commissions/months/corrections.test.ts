@@ -3,7 +3,7 @@ import { arrangeMonths } from '../../../../tests/support/months.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import type { Month } from '../../../domain/dates.ts';
 import { closeMonth } from './close.ts';
-import { keptPreview } from './kept-preview.ts';
+import { keptPreview } from './preview-cache.ts';
 
 const test = await startServices({ runsJobs: false });
 const { asOwner, services, urls } = test;

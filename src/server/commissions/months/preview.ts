@@ -8,8 +8,8 @@ import { RuleBroken } from '../../../domain/errors.ts';
 import { cutOffOf, isCutOff } from '../../../domain/months.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor } from '../../lib/request-context.ts';
-import { type ComputedPreview, keptPreview } from './kept-preview.ts';
 import { monthRows, nextMonth, oneMonth, shownMonth, shownTotals } from './month-rows.ts';
+import { type ComputedPreview, keptPreview } from './preview-cache.ts';
 
 const EARNERS = 25;
 

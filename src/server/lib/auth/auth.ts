@@ -263,7 +263,7 @@ async function countTry(door: Door, { route, values, request, from }: Watched): 
 
 async function forgetTries({ limits }: Door, route: SignInRoute, account: string): Promise<void> {
   if (route.perAccount) await limits.reset(route.perAccount, account);
-  if (route.perAccountFailed) await limits.giveBack(route.perAccountFailed, account);
+  if (route.perAccountFailed) await limits.refund(route.perAccountFailed, account);
 }
 
 /** What an account is to be opened with is checked before a code is sent for it, and not handed on. */

@@ -69,7 +69,7 @@ export type RateLimits = {
   /** Takes one try; throws TooManyTries with the seconds to wait when none is left. */
   consume(limit: LimitName, key: string): Promise<void>;
   /** Takes one try back that was no wrong one. */
-  giveBack(limit: LimitName, key: string): Promise<void>;
+  refund(limit: LimitName, key: string): Promise<void>;
   /** Forgets the tries, after a success that proves the person. */
   reset(limit: LimitName, key: string): Promise<void>;
 };
@@ -106,7 +106,7 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
         throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), isFirst);
       }
     },
-    async giveBack(limit, key) {
+    async refund(limit, key) {
       await limiterOf(limit).reward(keyOf(limit, key), 1);
     },
     async reset(limit, key) {

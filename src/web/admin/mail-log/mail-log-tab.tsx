@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ListTab } from '../shell/list-tab.tsx';
-import { useLetterColumns } from './letter-columns.tsx';
+import { useMailColumns } from './mail-columns.tsx';
 import { mailFailures, mailStatusLabels } from './mail-log-labels.ts';
 import { SendAgainBar } from './send-again-bar.tsx';
 
@@ -39,7 +39,7 @@ function MailLogTab() {
       failure={mailFailures.load}
       isFiltered={isFiltered}
       empty={t`No email was sent yet`}
-      columns={useLetterColumns()}
+      columns={useMailColumns()}
       choosing={{
         nameOf: ({ subject }) => subject,
         bar: (chosen, total, onDone) => (

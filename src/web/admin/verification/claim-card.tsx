@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import type { QueuedClaim } from '../../../contract/claims.ts';
 import { canMoveClaim } from '../../../domain/claims.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { ClaimDocumentButton } from '../../components/claims/claim-document-button.tsx';
 import {
   claimColours,
   claimKindLabels,
   claimSentence,
   claimStatusLabels,
 } from '../../components/claims/claim-labels.ts';
-import { PaperButton } from '../../components/claims/paper-button.tsx';
 import { PersonLink } from '../shell/subject-links.tsx';
 import type { Decision } from './claim-decision-dialog.tsx';
 
@@ -116,7 +116,7 @@ function Actions({ claim, name, onDecide }: ClaimCardProps & { name: string }) {
   }
   return (
     <Group gap="xs" mt="sm">
-      {claim.has_paper && <PaperButton id={claim.id} name={name} />}
+      {claim.has_paper && <ClaimDocumentButton id={claim.id} name={name} />}
       {canMoveClaim(status, 'verified') && (
         <Button size="xs" aria-label={t`Verify: ${name}`} onClick={() => onDecide('verify')}>
           <Trans>Verify</Trans>

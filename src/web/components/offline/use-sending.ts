@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useLazyApiOf } from '../../lib/lazy-api.ts';
 import { outbox } from '../../lib/offline/outbox.ts';
-import { sayArrived } from '../../lib/offline/say-kept.ts';
+import { toastSent } from '../../lib/offline/outbox-toasts.ts';
 import { type Explain, sendOutbox } from '../../lib/offline/send-outbox.ts';
 
 const FIRST_PAUSE_MS = 2_000;
@@ -29,7 +29,7 @@ export function useSending(owner: string | undefined): void {
       clearTimeout(timer);
       if (!navigator.onLine) return;
       const outcome = await sendOutbox(outbox, owner, loadApi, explain);
-      sayArrived(outcome);
+      toastSent(outcome);
       if (isOver) return;
       await outbox.show(owner);
       if (outcome.left === 0 || isOver) return;

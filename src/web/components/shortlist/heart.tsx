@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyApi } from '../../lib/lazy-api.ts';
-import { sayKept } from '../../lib/offline/say-kept.ts';
+import { toastQueued } from '../../lib/offline/outbox-toasts.ts';
 import { signInPath } from '../../lib/own-path.ts';
 import { useSessionStore } from '../../lib/session-context.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -53,7 +53,7 @@ function useToggle(homeId: string): () => Promise<void> {
     if (!store.getState().current) return void navigate(signInPath(window.location));
     try {
       const outcome = await shortlistStore.toggle(homeId, loadApi);
-      if (outcome === 'kept') sayKept();
+      if (outcome === 'kept') toastQueued();
     } catch (error) {
       // The sentences of failures are fetched with the first one: pages stay light.
       const { failureMessage } = await import('../../lib/messages.ts');

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { KindOfOwn } from '../../../contract/claims.ts';
 import { canMoveClaim } from '../../../domain/claims.ts';
+import { ClaimDocumentButton } from '../../components/claims/claim-document-button.tsx';
 import {
   claimColours,
   claimKindLabels,
   claimSentence,
   claimStatusLabels,
 } from '../../components/claims/claim-labels.ts';
-import { PaperButton } from '../../components/claims/paper-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AskForm } from './ask-form.tsx';
 import { claimMeanings } from './claim-meanings.ts';
@@ -84,7 +84,7 @@ function Waiting({ claim, label }: { claim: Claim; label: string }) {
         <Trans>Our office has it and writes to you when it is decided.</Trans>
       </Text>
       <Group gap="xs">
-        {claim.has_paper && <PaperButton id={claim.id} name={label} />}
+        {claim.has_paper && <ClaimDocumentButton id={claim.id} name={label} />}
         {canMoveClaim(claim.status, 'withdrawn') && (
           <ConfirmButton
             size="xs"

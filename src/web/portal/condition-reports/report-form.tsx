@@ -8,9 +8,9 @@ import { usualItemsOf } from '../../../domain/condition-suggestions.ts';
 import { roomLabels } from '../../components/condition-reports/condition-labels.ts';
 import { clock } from '../../lib/clock.ts';
 import { outbox } from '../../lib/offline/outbox.ts';
+import { toastQueued } from '../../lib/offline/outbox-toasts.ts';
 import type { DraftRoom, ReportDraft } from '../../lib/offline/report-draft.ts';
 import { reportDrafts } from '../../lib/offline/report-drafts.ts';
-import { sayKept } from '../../lib/offline/say-kept.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -56,7 +56,7 @@ export function ReportForm({ isKept, forget, ...props }: ReportFormProps) {
     await forget();
     const strays = draft.photos.filter((photo) => !whole.photos.includes(photo));
     await reportDrafts.dropPhotos(strays.map(({ key }) => key));
-    if (!navigator.onLine) sayKept();
+    if (!navigator.onLine) toastQueued();
   };
   const discard = async () => {
     await reportDrafts.dropPhotos(draft.photos.map(({ key }) => key));

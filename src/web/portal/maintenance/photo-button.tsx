@@ -4,7 +4,7 @@ import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { PhotoButton as AddPhoto } from '../../components/photo-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { isUnanswered } from '../../lib/offline/outbox.ts';
-import { sayKept } from '../../lib/offline/say-kept.ts';
+import { toastQueued } from '../../lib/offline/outbox-toasts.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { placeOf } from './home-field.tsx';
@@ -26,7 +26,7 @@ export function PhotoButton({ request }: { request: MaintenanceRequest }) {
   const keep = async (file: File, photoKey: string) => {
     const input = { ...placeOf(request), title, description: description ?? '', category, priority };
     const isKept = await keepRequest(input, [file], { requestId: id, photoKey });
-    if (isKept) sayKept();
+    if (isKept) toastQueued();
     return isKept;
   };
   const add = async (file: File) => {

@@ -11,7 +11,7 @@ import { categoryLabels, priorityLabels } from '../../components/maintenance/mai
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { isUnanswered } from '../../lib/offline/outbox.ts';
-import { sayKept } from '../../lib/offline/say-kept.ts';
+import { toastQueued } from '../../lib/offline/outbox-toasts.ts';
 import type { NewRequest } from '../../lib/offline/waiting.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -67,7 +67,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
     const isKept = await keepRequest(request, photos, key === undefined ? {} : { key });
     if (isKept) {
       clear();
-      sayKept();
+      toastQueued();
     }
     return isKept;
   };

@@ -13,7 +13,7 @@ import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { isUnanswered, outbox } from '../../lib/offline/outbox.ts';
-import { sayKept } from '../../lib/offline/say-kept.ts';
+import { toastQueued } from '../../lib/offline/outbox-toasts.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { IconEdit, IconTrash } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -43,7 +43,7 @@ function useShortlistChanges(id: string) {
         const isKept =
           owner && isUnanswered(error) && (await outbox.queue(owner, { name: 'shortlist.note', input }));
         if (!isKept) throw error;
-        sayKept();
+        toastQueued();
       }
     },
     onError,

@@ -16,7 +16,7 @@ const readBy: readonly [page: RegExp, names: readonly string[]][] = [
 ];
 
 /** The address of the page that is drawn for it: the same path, and of the query what the page reads, as it came. */
-export function keptAddress(pathname: string, search: string): string {
+export function pageCacheKey(pathname: string, search: string): string {
   const isData = pathname.endsWith('.data');
   const page = pathname.replace(/^\/hi(?=$|[/.])/, '').replace(/\.data$/, '');
   const names = readBy.find(([pattern]) => pattern.test(page === '/_' ? '/' : page || '/'))?.[1];

@@ -5,7 +5,7 @@ import type { Database } from '../../db/actor.ts';
 import { complaints } from '../../db/schema/complaints.ts';
 import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
 import { notify, notTold } from '../notifications/notify.ts';
-import { numberOf } from './rows.ts';
+import { numberOf } from './complaint-rows.ts';
 
 const told = z.object({
   complaintId: z.uuid(),
@@ -14,14 +14,14 @@ const told = z.object({
 type Told = z.infer<typeof told>;
 
 /** Asked for by the act itself: whoever complains may not read who the administrators are. */
-export const tellOfficeJob = { name: 'complaints.tell-office', data: told } satisfies JobKind<object>;
+export const notifyTeamJob = { name: 'complaints.tell-office', data: told } satisfies JobKind<object>;
 
 export const complaintHandlers = (database: Database): JobHandler[] => [
-  handles(tellOfficeJob, (data, jobs) => tellOffice(database, jobs, data)),
+  handles(notifyTeamJob, (data, jobs) => notifyTeam(database, jobs, data)),
 ];
 
 /** Safe to repeat: nobody hears of the same complaint twice. */
-export function tellOffice(database: Database, jobs: Jobs, { complaintId, event }: Told): Promise<void> {
+export function notifyTeam(database: Database, jobs: Jobs, { complaintId, event }: Told): Promise<void> {
   return database.asWorker(async (tx) => {
     const [row] = await tx.select().from(complaints).where(eq(complaints.id, complaintId)).for('update');
     if (!row) return;

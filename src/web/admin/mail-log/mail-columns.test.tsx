@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
-import { useLetterColumns } from './letter-columns.tsx';
+import { useMailColumns } from './mail-columns.tsx';
 
 const sendAgain = vi.fn();
 // Whoever looks is an administrator.
@@ -38,7 +38,7 @@ const letter = (own: Partial<MailLogEntry>): MailLogEntry => ({
 });
 
 function Letters({ letters }: { letters: MailLogEntry[] }) {
-  const columns = useLetterColumns();
+  const columns = useMailColumns();
   return (
     <DataTable label="Mail log" columns={columns} rows={letters} rowKey={({ id }) => id} minWidth={860} />
   );

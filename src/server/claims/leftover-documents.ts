@@ -8,7 +8,7 @@ import type { Jobs } from '../lib/jobs.ts';
 
 const BATCH = 200;
 
-export async function removeLeftoverPapers(database: Database, jobs: Jobs): Promise<void> {
+export async function removeLeftoverDocuments(database: Database, jobs: Jobs): Promise<void> {
   for (let removed = BATCH; removed === BATCH; ) {
     removed = await database.asWorker((tx) => removeSome(tx, jobs));
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../lib/config.ts';
-import { RecentAnswers } from '../lib/recent-answers.ts';
+import { RecentResponses } from '../lib/recent-responses.ts';
 import type { Services } from '../lib/request-context.ts';
-import { keptPagesFirst } from './kept-pages.ts';
 import { PageCache } from './page-cache.ts';
+import { servePagesFromCache } from './page-cache-middleware.ts';
 
 const headers = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" };
 
@@ -17,8 +17,8 @@ async function server(demo = false) {
   }));
   const log = { info: vi.fn() };
   const config = { ...readConfig({ AUTH_SECRET: 'x'.repeat(32) }), demo };
-  const services = { config, log, answers: new RecentAnswers() } as unknown as Services;
-  const answer = keptPagesFirst(services, cache, () => new Response('from the app'));
+  const services = { config, log, answers: new RecentResponses() } as unknown as Services;
+  const answer = servePagesFromCache(services, cache, () => new Response('from the app'));
   const ask = (path: string, init: RequestInit = {}) =>
     answer(new Request(`http://localhost:3000${path}`, init), {}) as Response;
   return { ask, log, cache };

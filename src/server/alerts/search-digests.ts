@@ -19,7 +19,7 @@ type Waiting = {
 };
 type Home = { id: string; title: string; rent: string };
 
-export async function writeSearchLetters(
+export async function notifyOfNewHomes(
   database: Database,
   jobs: Jobs,
   run: 'minute' | 'morning',

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PrivateFileButton } from '../private-file-button.tsx';
 
-export function PaperButton({ id, name }: { id: string; name: string }) {
+export function ClaimDocumentButton({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const { api } = useApi();
   return (

@@ -7,7 +7,7 @@ import { DeliveryState, Moment, Recipient } from '../shell/message-cells.tsx';
 import { mailStatusColours, mailStatusLabels } from './mail-log-labels.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 
-export function useLetterColumns(): Column<MailLogEntry>[] {
+export function useMailColumns(): Column<MailLogEntry>[] {
   const { t } = useLingui();
   return [
     {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { keptAddress } from './kept-query.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 
 // security abuse: Beyond its limits the server sheds with 503 and stays alive … what a page does not read of its address makes no further page to draw
 // security review: Each unknown query key drew a page anew (L4)
@@ -16,12 +16,12 @@ it.each([
   ['/compare?home=1&home=2&_routes=x', '/compare?home=1&home=2'],
 ])('reads of %s what the page reads: %s', (given, read) => {
   const { pathname, search } = new URL(given, 'http://localhost');
-  expect(keptAddress(pathname, search)).toBe(read);
+  expect(pageCacheKey(pathname, search)).toBe(read);
 });
 
 it('leaves the address of a page that is not kept as it is', () => {
-  expect(keptAddress('/auth', '?mode=sign-up&x=1')).toBe('/auth?mode=sign-up&x=1');
-  expect(keptAddress('/hindi', '?x=1')).toBe('/hindi?x=1');
+  expect(pageCacheKey('/auth', '?mode=sign-up&x=1')).toBe('/auth?mode=sign-up&x=1');
+  expect(pageCacheKey('/hindi', '?x=1')).toBe('/hindi?x=1');
 });
 
 it('knows every page that may be kept', () => {
@@ -36,6 +36,6 @@ it('knows every page that may be kept', () => {
   for (const file of kept) {
     const [, path = ''] = new RegExp(`route\\('([^']+)', 'public/${file}'`).exec(routes) ?? [];
     const example = `/${path.replace(/:\w+/g, 'one')}`;
-    expect([file, keptAddress(example, '?junk=1')]).toEqual([file, example]);
+    expect([file, pageCacheKey(example, '?junk=1')]).toEqual([file, example]);
   }
 });

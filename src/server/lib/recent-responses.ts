@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 
 type Minute = { minute: number; answers: number; failed: number };
 
-export class RecentAnswers {
+export class RecentResponses {
   #minutes: Minute[] = [];
 
   /** From 500 on it is an error of ours, or of what we stand on. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { RecentAnswers } from './recent-answers.ts';
+import { RecentResponses } from './recent-responses.ts';
 
 const minute = (count: number) => count * 60_000;
 
 it('counts the answers of the last ten minutes and forgets older ones', () => {
-  const answers = new RecentAnswers();
+  const answers = new RecentResponses();
   answers.count(500, minute(1));
   answers.count(200, minute(4));
   answers.count(503, minute(4) + 59_000);

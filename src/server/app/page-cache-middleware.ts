@@ -10,7 +10,7 @@ import { headersOf, preferredEncoding } from './pages.ts';
 
 type Answer<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
-export function keptPagesFirst<Bindings>(
+export function servePagesFromCache<Bindings>(
   services: Services,
   cache: PageCache,
   otherwise: Answer<Bindings>,

@@ -2,7 +2,7 @@
 import type { Language } from '../../domain/languages.ts';
 import type { NoticeCategory } from '../../domain/notifications.ts';
 import { addressOf, i18n } from '../lib/i18n.ts';
-import { greeting, letterIn, type MailText, type NoticeParts } from '../lib/letter-text.ts';
+import { greeting, letterIn, type MailText, type NoticeParts } from '../lib/mail-text.ts';
 
 type Reader = {
   /** As they call themselves, if known. */
