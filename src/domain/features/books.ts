@@ -1,6 +1,6 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { type FeaturePermissions, SEES_PAYOUTS } from '../access/audience.ts';
 
 export const permissions = {
-  'books.trialBalance': ADMIN,
-  'books.file': ADMIN,
+  'books.trialBalance': SEES_PAYOUTS,
+  'books.file': SEES_PAYOUTS,
 } as const satisfies FeaturePermissions;

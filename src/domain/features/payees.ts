@@ -1,18 +1,25 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  FINANCE,
+  MAKER,
+  SEES_PAYOUTS,
+} from '../access/audience.ts';
 
 export const permissions = {
   'payees.getMine': 'signed-in',
   'payees.setPan': 'verified',
   'payees.setAccount': 'verified',
-  'payees.get': ADMIN,
+  'payees.get': FINANCE,
   'payees.reveal': ADMIN,
-  'payees.confirmAccount': ADMIN,
-  'payees.checkName': ADMIN,
+  'payees.confirmAccount': MAKER,
+  'payees.checkName': MAKER,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
   // PAN and bank account as they are shown, masked; what is sealed opens by the other one.
-  'payees.readAll': ADMIN,
+  'payees.readAll': SEES_PAYOUTS,
   'payees.openSealed': ADMIN,
 } as const satisfies FeatureRowPermissions;
 

@@ -1,4 +1,10 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, STAFF } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  STAFF,
+  VERIFICATION,
+} from '../access/audience.ts';
 
 export const permissions = {
   'properties.search': 'anyone',
@@ -27,7 +33,7 @@ export const rowPermissions = {
   'properties.readAll': STAFF,
   // The door, the exact point and the contact of a home.
   'properties.readContacts': ADMIN,
-  'properties.changeAll': ADMIN,
+  'properties.changeAll': VERIFICATION,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

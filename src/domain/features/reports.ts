@@ -1,18 +1,23 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, SUPPORT } from '../access/audience.ts';
+import {
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  REPORTS,
+  VERIFICATION,
+} from '../access/audience.ts';
 
 export const permissions = {
   'reports.submit': 'signed-in',
   'reports.mine': 'signed-in',
-  'reports.list': SUPPORT,
-  'reports.review': SUPPORT,
-  'reports.dismiss': SUPPORT,
-  'reports.hideHome': ADMIN,
-  'reports.showHome': ADMIN,
+  'reports.list': REPORTS,
+  'reports.review': REPORTS,
+  'reports.dismiss': REPORTS,
+  'reports.hideHome': VERIFICATION,
+  'reports.showHome': VERIFICATION,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'reports.readAll': SUPPORT,
-  'reports.changeAll': SUPPORT,
+  'reports.readAll': REPORTS,
+  'reports.changeAll': REPORTS,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -49,6 +49,7 @@ import * as settings from './settings.ts';
 import * as settlements from './settlements.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
+import * as staff from './staff.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
 import * as visits from './visits.ts';
@@ -106,6 +107,7 @@ export const ruleSentences = {
   ...settlements.rules,
   ...shadowBalancing.rules,
   ...shadowPower.rules,
+  ...staff.rules,
   ...suspensions.rules,
   ...taxRules.rules,
   ...visits.rules,

@@ -11,6 +11,7 @@ import { FilterSelect } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { payoutTexts, payoutWords } from './payout-labels.ts';
 import { ReturnedDialog } from './returned-dialog.tsx';
@@ -20,6 +21,7 @@ import { useTransferColumns } from './transfer-columns.tsx';
 export function Transfers({ batch }: { batch: PayoutBatch }) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
+  const may = useMay();
   const { state } = useListInput({}, { state: payoutStates }).input;
   const [paid, setPaid] = useState<Payout>();
   const [returned, setReturned] = useState<Payout>();
@@ -51,7 +53,7 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
         failure={payoutTexts.loadTransfers}
         empty={t`No transfer matches.`}
         columns={useTransferColumns({
-          isAtBank: batch.state === 'exported' || batch.state === 'settled',
+          isAtBank: may('payouts.markPaid') && (batch.state === 'exported' || batch.state === 'settled'),
           onPaid: setPaid,
           onReturned: setReturned,
         })}
