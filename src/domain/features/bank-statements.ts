@@ -1,4 +1,4 @@
-import { type FeaturePermissions, type FeatureRowPermissions, MAKER } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'bankStatements.upload': 'signed-in',
@@ -13,7 +13,7 @@ export const permissions = {
 
 /** The operator's own account, into which the rent of homes that Kiraya manages comes. */
 export const rowPermissions = {
-  'bankStatements.operate': MAKER,
+  'bankStatements.operate': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,11 +1,16 @@
-import { type FeaturePermissions, type FeatureRowPermissions, VERIFICATION } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  VERIFICATION,
+} from '../access/audience.ts';
 
 export const permissions = {
   'flags.list': VERIFICATION,
   'flags.dismiss': VERIFICATION,
   'flags.ask': VERIFICATION,
-  'flags.hideHome': VERIFICATION,
-  'flags.showHome': VERIFICATION,
+  'flags.hideHome': ADMIN,
+  'flags.showHome': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {

@@ -1,10 +1,4 @@
-import {
-  ADMIN,
-  type FeaturePermissions,
-  type FeatureRowPermissions,
-  STAFF,
-  VERIFICATION,
-} from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, STAFF } from '../access/audience.ts';
 
 export const permissions = {
   'properties.search': 'anyone',
@@ -33,7 +27,7 @@ export const rowPermissions = {
   'properties.readAll': STAFF,
   // The door, the exact point and the contact of a home.
   'properties.readContacts': ADMIN,
-  'properties.changeAll': VERIFICATION,
+  'properties.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

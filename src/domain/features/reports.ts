@@ -1,9 +1,4 @@
-import {
-  type FeaturePermissions,
-  type FeatureRowPermissions,
-  REPORTS,
-  VERIFICATION,
-} from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, REPORTS } from '../access/audience.ts';
 
 export const permissions = {
   'reports.submit': 'signed-in',
@@ -11,8 +6,8 @@ export const permissions = {
   'reports.list': REPORTS,
   'reports.review': REPORTS,
   'reports.dismiss': REPORTS,
-  'reports.hideHome': VERIFICATION,
-  'reports.showHome': VERIFICATION,
+  'reports.hideHome': ADMIN,
+  'reports.showHome': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {

@@ -1,0 +1,1 @@
+ALTER POLICY "read own" ON "data_looks" TO member USING ("data_looks"."user_id" = (select app.user_id()) or "data_looks"."actor_id" = (select app.user_id()) or (select app.may('privacy.readAll')));
