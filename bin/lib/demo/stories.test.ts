@@ -390,6 +390,7 @@ it('shows staff what it shows administrators, list by list', async () => {
   } satisfies Partial<Record<Permission, (who: ReturnType<typeof as>) => Promise<unknown>>>;
   // What says whether a row is the reader's own differs, and the trail grows meanwhile by nothing of this.
   const shown = (answer: unknown) => JSON.stringify(answer).replaceAll(/"is_own":(true|false)/g, '');
+  const differing: string[] = [];
   for (const role of STAFF.slice(1)) {
     const id = await holderOf(role);
     const actor = {
@@ -401,8 +402,9 @@ it('shows staff what it shows administrators, list by list', async () => {
     } as const;
     for (const [name, read] of Object.entries(reads)) {
       if (!can(actor, name as keyof typeof reads)) continue;
-      const label = `${role}: ${name}`;
-      expect(`${label} ${shown(await read(as(id)))}`).toBe(`${label} ${shown(await read(admin))}`);
+      const seen = await read(as(id)).then(shown, String);
+      if (seen !== shown(await read(admin))) differing.push(`${role}: ${name} ${seen.slice(0, 300)}`);
     }
   }
+  expect(differing).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   type FeatureRowPermissions,
   FINANCE,
   MAKER,
-  SEES_PAYOUTS,
+  SEES_MONTHS,
 } from '../access/audience.ts';
 
 export const permissions = {
@@ -18,9 +18,9 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  // PAN and bank account as they are shown, masked; what is sealed opens by the other one.
-  'payees.readAll': SEES_PAYOUTS,
-  'payees.openSealed': ADMIN,
+  // PAN and bank account as they are shown, masked; what is sealed opens by the other one, beside the permission of its procedure.
+  'payees.readAll': SEES_MONTHS,
+  'payees.openSealed': MAKER,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
