@@ -6,6 +6,7 @@ import { withoutDirections } from '../domain/plain-text.ts';
 import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles.ts';
 import { type Invalid, invalid } from '../domain/refusals.ts';
 import { roles } from '../domain/roles.ts';
+import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
 import { identifier, personName } from './session.ts';
 
@@ -123,12 +124,17 @@ const holder = z.object({
   userId: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })),
   role,
 });
+/** Why: whoever approves it reads it, and the trail keeps it. */
+const changed = holder.extend({
+  reason: adminReason.optional().describe('needed for a role of staff and for property_manager'),
+});
 const staffRequest = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   name: z.string().describe('whose role it would be'),
   role,
   requestedBy: z.string().describe('name of the administrator who asked for it'),
+  reason: z.string().nullable(),
   isOwn: z.boolean().describe('asked for by the caller, whom another administrator has to agree with'),
   readyAt: z.string().describe('it can be approved from then on'),
 });
@@ -187,9 +193,9 @@ export const rolesContract = {
     .route({
       method: 'POST',
       path: '/roles',
-      summary: 'Gives a role; one of staff (admin, property_manager) waits for a second administrator',
+      summary: 'Gives a role; one of staff, and property_manager, waits for a second administrator',
     })
-    .input(holder)
+    .input(changed)
     .output(heldRoles),
   requests: procedure('roles.requests')
     .route({ method: 'GET', path: '/staff-role-requests', summary: 'Staff roles that wait, oldest first' })
@@ -208,7 +214,7 @@ export const rolesContract = {
     .output(heldRoles),
   remove: procedure('roles.remove')
     .route({ method: 'DELETE', path: '/roles/{userId}/{role}' })
-    .input(holder)
+    .input(changed)
     .output(heldRoles),
   firstAdmin: procedure('roles.firstAdmin')
     .route({ method: 'POST', path: '/roles/first-admin' })

@@ -68,6 +68,7 @@ import * as settlements from './settlements.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
+import * as staff from './staff.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
@@ -158,6 +159,7 @@ export const contract = {
   shadowPower: affiliates.shadowPowerContract,
   shortlist: shortlist.shortlistContract,
   signIns: signIns.signInsContract,
+  staff: staff.staffContract,
   suspensions: suspensions.suspensionsContract,
   taxRules: taxRules.taxRulesContract,
   tds: tds.tdsContract,

@@ -2,22 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochMs } from './dates.ts';
 import {
-  type AdminGrant,
   type ApprovalCase,
   approvalOf,
   bindingGrant,
+  checkApart,
   checkRequestReady,
+  type FourEyesAct,
+  fourEyesActs,
   GRANT_BINDS_DAYS,
   needsSecondAdministrator,
+  rolesOfTwo,
+  type StaffGrant,
 } from './four-eyes.ts';
-import { roles } from './roles.ts';
+import { audienceOf, type Permission } from './permissions.ts';
+import { type Role, roles } from './roles.ts';
 
 const NOW = '2026-11-24T06:30:00.000Z';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(epochMs(NOW) - days * DAY_MS).toISOString();
 const inDays = (days: number) => daysAgo(-days);
-const grant = (by: string, to: string, days: number): AdminGrant => ({ by, to, at: daysAgo(days) });
-const bound = (drafter: string, approver: string, ...grants: AdminGrant[]) =>
+const grant = (by: string, to: string, days: number): StaffGrant => ({ by, to, at: daysAgo(days) });
+const bound = (drafter: string, approver: string, ...grants: StaffGrant[]) =>
   bindingGrant(drafter, approver, grants, NOW);
 
 describe('two administrators', () => {
@@ -96,7 +101,7 @@ describe('an approval', () => {
   const base: ApprovalCase = {
     drafter: 'asha',
     approver: 'ravi',
-    admins: ['asha', 'ravi'],
+    approvers: ['asha', 'ravi'],
     grants: [],
     singleOperator: null,
   };
@@ -117,10 +122,10 @@ describe('an approval', () => {
       { refused: 'bound' },
     ],
     ['of one’s own does not', own, { refused: 'own' }],
-    ['of one’s own does not for a lone administrator', { ...own, admins: ['asha'] }, { refused: 'own' }],
+    ['of one’s own does not for a lone administrator', { ...own, approvers: ['asha'] }, { refused: 'own' }],
     [
       'of one’s own counts for a lone administrator in single-operator mode',
-      { ...own, admins: ['asha'], singleOperator: alone },
+      { ...own, approvers: ['asha'], singleOperator: alone },
       { by: 'single-operator', reason: alone },
     ],
     [
@@ -132,11 +137,35 @@ describe('an approval', () => {
       'of one’s own counts beside whom those made one whom one made one lately',
       {
         ...own,
-        admins: ['asha', 'meera'],
+        approvers: ['asha', 'meera'],
         grants: [made, grant('ravi', 'meera', 1)],
         singleOperator: alone,
       },
       { by: 'single-operator', reason: alone },
+    ],
+    [
+      'of whom one gave the role lately counts for a lone approver in single-operator mode',
+      {
+        ...base,
+        approver: 'asha',
+        drafter: 'ravi',
+        approvers: ['asha'],
+        grants: [made],
+        singleOperator: alone,
+      },
+      { by: 'single-operator', reason: alone },
+    ],
+    [
+      'of whom one gave the role lately does not beside a third who may approve',
+      {
+        ...base,
+        approver: 'asha',
+        drafter: 'ravi',
+        approvers: ['asha', 'meera'],
+        grants: [made],
+        singleOperator: alone,
+      },
+      { refused: 'bound' },
     ],
     [
       'of one’s own does not beside whoever made one an administrator lately',
@@ -162,9 +191,43 @@ describe('an approval', () => {
   });
 });
 
+describe('the roles of two', () => {
+  it('are whoever drafts or approves, and a grant of no other binds', () => {
+    const acts = [...(Object.keys(fourEyesActs) as FourEyesAct[]), ...drafts.map(([draft]) => draft)];
+    const doing = new Set(acts.flatMap((act) => audienceOf(act)));
+    expect([...doing].toSorted()).toEqual([...rolesOfTwo].toSorted());
+  });
+
+  it('separate drafting from approving below the administrator', () => {
+    const may = (role: Role, act: Permission) => (audienceOf(act) as readonly Role[]).includes(role);
+    for (const [draft, approve] of drafts)
+      expect(roles.filter((role) => may(role, draft) && may(role, approve))).toEqual(['admin']);
+  });
+
+  it('are not held by one person below the administrator', () => {
+    const clash = 'role.maker-and-checker';
+    expect(() => checkApart('finance_checker', ['viewer', 'finance_maker'])).toThrow(clash);
+    expect(() => checkApart('finance_maker', ['finance_checker'])).toThrow(clash);
+    expect(() => checkApart('finance_maker', ['finance_maker', 'viewer'])).not.toThrow();
+    expect(() => checkApart('viewer', ['finance_maker'])).not.toThrow();
+  });
+});
+
+/** What is drafted, and by which act it is approved. */
+const drafts = [
+  ['payouts.createBatch', 'payouts.approve'],
+  ['adjustments.propose', 'adjustments.approve'],
+  ['creditCorrections.propose', 'creditCorrections.approve'],
+] as const;
+
 describe('a role', () => {
   it('of staff needs a second administrator, a plain one does not', () => {
-    expect(roles.filter(needsSecondAdministrator)).toEqual(['admin', 'support', 'property_manager']);
+    expect(roles.filter((role) => !needsSecondAdministrator(role))).toEqual([
+      'broker',
+      'landlord',
+      'tenant',
+      'user',
+    ]);
   });
 
   it('is given once everybody had the time to object', () => {

@@ -1,10 +1,11 @@
-/** When two administrators count as two: what one drafts another approves, and neither owes the role to the other of late. */
+/** When two people of the office count as two: what one drafts another approves, and neither owes the role to the other of late. */
+import { type GrantedRole, STAFF } from './access/audience.ts';
 import { epochMs, type Instant } from './dates.ts';
 import { RuleBroken, type RuleCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 
-/** Every act that one administrator approves of what another drafted, with what the drafter reads who tries it. */
+/** Every act by which somebody approves what somebody else drafted, with what the drafter reads who tries it. */
 export const fourEyesActs = {
   'payouts.approve': 'payout.own-batch',
   'adjustments.approve': 'adjustment.own',
@@ -17,13 +18,16 @@ export const fourEyesActs = {
 } as const satisfies Partial<Record<Permission, RuleCode>>;
 export type FourEyesAct = keyof typeof fourEyesActs;
 
-/** For so long a new administrator does not count as a second person beside the one who granted the role. */
+/** Whose grant binds two people: with these one drafts or approves. A test holds them against the permissions of the acts. */
+export const rolesOfTwo: readonly GrantedRole[] = ['admin', 'finance_checker', 'finance_maker'];
+
+/** For so long whoever got such a role does not count as a second person beside the one who granted it. */
 export const GRANT_BINDS_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Somebody made somebody an administrator; that the role was taken away since, or given anew, changes nothing in it. */
-export interface AdminGrant {
+/** Somebody gave somebody a role of two; that it was taken away since, or given anew, changes nothing in it. */
+export interface StaffGrant {
   readonly by: string;
   readonly to: string;
   readonly at: Instant;
@@ -31,20 +35,20 @@ export interface AdminGrant {
 
 /** The grant by which two people are in one hand, and the moment from which they no longer are. */
 export interface Binding {
-  readonly grant: AdminGrant;
+  readonly grant: StaffGrant;
   readonly until: Instant;
 }
 
 /**
- * The grant that binds two administrators now; null: they are two. They are bound when one of the last 30 days' grants, or
- * several in a row, lead from one of them to the other, or from a third person to both: whoever makes two administrators could
+ * The grant that binds two people of the office now; null: they are two. They are bound when one of the last 30 days' grants, or
+ * several in a row, lead from one of them to the other, or from a third person to both: whoever makes two such people could
  * be both. Where several bind them, the one that does so longest. Asha makes Ravi an administrator on 1 November: until
  * 1 December neither approves what the other drafted.
  */
 export function bindingGrant(
   drafter: string,
   approver: string,
-  grants: readonly AdminGrant[],
+  grants: readonly StaffGrant[],
   now: Instant,
 ): Binding | null {
   const latestFirst = livingGrants(grants, now).toSorted((one, other) => endOf(other) - endOf(one));
@@ -57,14 +61,14 @@ export function bindingGrant(
   return null;
 }
 
-const endOf = ({ at }: AdminGrant) => epochMs(at) + GRANT_BINDS_DAYS * DAY_MS;
+const endOf = ({ at }: StaffGrant) => epochMs(at) + GRANT_BINDS_DAYS * DAY_MS;
 
 /** Those of the last 30 days. */
-const livingGrants = (grants: readonly AdminGrant[], now: Instant) =>
+const livingGrants = (grants: readonly StaffGrant[], now: Instant) =>
   grants.filter((grant) => grant.by !== grant.to && endOf(grant) > epochMs(now));
 
-/** A person, whoever made them an administrator, whoever made that one so, and on. */
-function makersOf(person: string, grants: readonly AdminGrant[]): ReadonlySet<string> {
+/** A person, whoever gave them such a role, whoever gave one to that person, and on. */
+function makersOf(person: string, grants: readonly StaffGrant[]): ReadonlySet<string> {
   const makers = new Set([person]);
   // A set that grows while it is walked is walked to its end.
   for (const maker of makers) for (const { by, to } of grants) if (to === maker) makers.add(by);
@@ -72,7 +76,7 @@ function makersOf(person: string, grants: readonly AdminGrant[]): ReadonlySet<st
 }
 
 /** Roles that two administrators give together: whoever holds one acts for Kiraya, towards people and with their money. */
-const givenByTwo: readonly Role[] = ['admin', 'support', 'property_manager'];
+const givenByTwo: readonly Role[] = [...STAFF, 'property_manager'];
 
 export const needsSecondAdministrator = (role: Role): boolean => givenByTwo.includes(role);
 
@@ -87,9 +91,9 @@ export function checkRequestReady(readyAt: Instant, now: Instant): void {
 export interface ApprovalCase {
   readonly drafter: string;
   readonly approver: string;
-  /** Who is an administrator, and who was one within the last 30 days: removing the others makes nobody alone. */
-  readonly admins: readonly string[];
-  readonly grants: readonly AdminGrant[];
+  /** Who may approve this act, and who could within the last 30 days: removing the others makes nobody alone. */
+  readonly approvers: readonly string[];
+  readonly grants: readonly StaffGrant[];
   /** Why a lone administrator was declared to run this business; null: nobody does. */
   readonly singleOperator: string | null;
 }
@@ -103,35 +107,49 @@ export type Approval =
   | { readonly refused: 'not-alone'; readonly other: string };
 
 /**
- * Whether somebody may approve what somebody drafted. Two people who are not bound may. The drafter may only in the declared
- * single-operator mode, and only beside nobody but whom they made administrators lately themselves.
+ * Whether somebody may approve what somebody drafted. Two people who are not bound may. In the declared single-operator mode a
+ * lone approver may as well, what they drafted and what was drafted by whom they gave the role: lone is who stands beside nobody
+ * but people to whom they gave it lately themselves.
  */
 export function approvalOf(
-  { drafter, approver, admins, grants, singleOperator }: ApprovalCase,
+  { drafter, approver, approvers, grants, singleOperator }: ApprovalCase,
   now: Instant,
 ): Approval {
   if (drafter !== approver) {
     const binding = bindingGrant(drafter, approver, grants, now);
-    return binding ? { refused: 'bound', binding } : { by: 'two-people' };
+    if (!binding) return { by: 'two-people' };
+    const isAlone = singleOperator !== null && !secondPersonFor(approver, approvers, grants, now);
+    return isAlone ? { by: 'single-operator', reason: singleOperator } : { refused: 'bound', binding };
   }
   if (singleOperator === null) return { refused: 'own' };
-  const other = secondPersonFor(drafter, admins, grants, now);
+  const other = secondPersonFor(drafter, approvers, grants, now);
   return other === undefined
     ? { by: 'single-operator', reason: singleOperator }
     : { refused: 'not-alone', other };
 }
 
 /**
- * Another administrator, now or until lately, who does not owe the role to this person; undefined: this one is alone. It looks one
+ * Another who may approve, now or until lately, who does not owe the role to this person; undefined: this one is alone. It looks one
  * way: beside whom Asha made an administrator lately she may be alone, and that one beside her is not. Else the newest administrator
  * could remove everybody, declare that they work alone, and pay.
  */
 export function secondPersonFor(
   person: string,
-  admins: readonly string[],
-  grants: readonly AdminGrant[],
+  approvers: readonly string[],
+  grants: readonly StaffGrant[],
   now: Instant,
 ): string | undefined {
   const living = livingGrants(grants, now);
-  return admins.find((admin) => !makersOf(admin, living).has(person));
+  return approvers.find((other) => !makersOf(other, living).has(person));
+}
+
+/** Roles that no one person holds at once: with both of them nobody would look at what that person drafted. */
+const apart: readonly (readonly Role[])[] = [['finance_maker', 'finance_checker']];
+
+/** Throws `role.maker-and-checker` for a role that does not go beside one that this person has. */
+export function checkApart(role: Role, held: readonly Role[]): void {
+  const clashes = apart.some(
+    (pair) => pair.includes(role) && held.some((own) => own !== role && pair.includes(own)),
+  );
+  if (clashes) throw new RuleBroken('role.maker-and-checker', 'role');
 }

@@ -1,7 +1,7 @@
 /** Whoever lost their SIM and has no other way in asks Kiraya's team to move their account to another number. */
 import { epochMs, type Instant } from './dates.ts';
 import { RuleBroken } from './errors.ts';
-import type { Role } from './roles.ts';
+import { isStaff, type Role } from './roles.ts';
 
 export const lostNumberStates = ['waiting', 'approved', 'declined', 'stopped'] as const;
 /** stopped: by somebody who was signed in to the account. */
@@ -23,11 +23,11 @@ export interface LostNumberCase {
 }
 
 /**
- * Whether a request is taken. Never for an administrator, whom the command on the server lets in: two administrators could
- * otherwise take the account of a third. Nor beside one that waits, nor within seven days of one that was refused.
+ * Whether a request is taken. Never for staff: an administrator is let in by the command on the server, the others get a new account and the role anew. Two
+ * administrators could otherwise take the account of a third. Nor beside one that waits, nor within seven days of one that was refused.
  */
 export function takesLostNumber({ roles, last }: LostNumberCase, now: Instant): boolean {
-  if (roles.includes('admin')) return false;
+  if (roles.some(isStaff)) return false;
   if (last?.state === 'waiting') return false;
   if (last === null || last.decidedAt === null || last.state === 'approved') return true;
   return epochMs(now) - epochMs(last.decidedAt) >= LOST_NUMBER_PAUSE_DAYS * DAY_MS;

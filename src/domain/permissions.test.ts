@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { type Audience, STAFF } from './access/audience.ts';
 import {
   type Actor,
   audienceOf,
@@ -11,6 +12,10 @@ import {
   visitor,
 } from './permissions.ts';
 import { isStaff, type Role, roles } from './roles.ts';
+
+/** Staff’s alone, or of affiliates beside those who read all of them. */
+const isOffices = (audience: Audience) =>
+  typeof audience === 'string' ? audience === 'affiliate' : audience.every(isStaff);
 
 const all = Object.keys(permissions) as Permission[];
 const forBrokers = all.filter((permission) => String(audienceOf(permission)) === 'broker');
@@ -60,8 +65,7 @@ describe('can', () => {
       const refused = all.filter((permission) => !can(member(held), permission));
       const forOthers = all.filter(
         (permission) =>
-          ['admin', 'admin,support', 'affiliate'].includes(String(audienceOf(permission))) ||
-          (forBrokers.includes(permission) && !held.includes('broker')),
+          isOffices(audienceOf(permission)) || (forBrokers.includes(permission) && !held.includes('broker')),
       );
       expect(refused).toEqual(forOthers);
       expect(refused).toEqual(
@@ -102,6 +106,181 @@ describe('can', () => {
       'reports.readAll',
       'reports.changeAll',
     ]);
+  });
+
+  it.each<[Role, Permission[]]>([
+    [
+      'finance_checker',
+      [
+        'adjustments.list',
+        'adjustments.approve',
+        'adjustments.withdraw',
+        'affiliates.list',
+        'affiliates.get',
+        'books.trialBalance',
+        'books.file',
+        'commissions.lines',
+        'commissions.explain',
+        'commissions.listHolds',
+        'commissions.decideHold',
+        'corrections.list',
+        'corrections.explainPayment',
+        'creditCorrections.list',
+        'creditCorrections.preview',
+        'creditCorrections.approve',
+        'creditCorrections.withdraw',
+        'ledger.lastProof',
+        'ledger.prove',
+        'months.list',
+        'months.preview',
+        'months.close',
+        'months.verify',
+        'payees.get',
+        'payouts.candidates',
+        'payouts.totals',
+        'payouts.listBatches',
+        'payouts.getBatch',
+        'payouts.listTransfers',
+        'payouts.find',
+        'payouts.approve',
+        'payouts.cancel',
+        'team.children',
+        'team.search',
+        'team.path',
+        'team.growth',
+      ],
+    ],
+    [
+      'finance_maker',
+      [
+        'adjustments.list',
+        'adjustments.propose',
+        'adjustments.withdraw',
+        'affiliates.list',
+        'affiliates.get',
+        'books.trialBalance',
+        'books.file',
+        'commissions.lines',
+        'commissions.explain',
+        'commissions.listHolds',
+        'corrections.list',
+        'corrections.explainPayment',
+        'creditCorrections.list',
+        'creditCorrections.preview',
+        'creditCorrections.withdraw',
+        'ledger.lastProof',
+        'ledger.prove',
+        'months.list',
+        'months.preview',
+        'months.verify',
+        'payees.get',
+        'payees.confirmAccount',
+        'payees.checkName',
+        'payouts.candidates',
+        'payouts.totals',
+        'payouts.listBatches',
+        'payouts.getBatch',
+        'payouts.listTransfers',
+        'payouts.find',
+        'payouts.createBatch',
+        'payouts.cancel',
+        'payouts.export',
+        'payouts.markPaid',
+        'payouts.markPaidByFile',
+        'payouts.markFailed',
+        'payouts.clearReturn',
+        'team.children',
+        'team.search',
+        'team.path',
+        'team.growth',
+      ],
+    ],
+    [
+      'programme_manager',
+      [
+        'adjustments.list',
+        'affiliates.list',
+        'affiliates.get',
+        'analytics.get',
+        'brokerRegistrations.list',
+        'brokerRegistrations.get',
+        'brokerRegistrations.activate',
+        'brokerRegistrations.reject',
+        'calculationMode.set',
+        'commissions.lines',
+        'commissions.explain',
+        'commissions.listHolds',
+        'corrections.list',
+        'corrections.explainPayment',
+        'creditCorrections.list',
+        'months.list',
+        'months.preview',
+        'shadowBalancing.listBrokers',
+        'shadowBalancing.configure',
+        'shadowBalancing.listAudit',
+        'shadowPower.list',
+        'shadowPower.set',
+        'shadowPower.remove',
+        'team.children',
+        'team.search',
+        'team.path',
+        'team.growth',
+      ],
+    ],
+    [
+      'verification',
+      [
+        'claims.list',
+        'claims.verify',
+        'claims.decline',
+        'claims.revoke',
+        'flags.list',
+        'flags.dismiss',
+        'flags.ask',
+        'importReviews.list',
+        'importReviews.accept',
+        'importReviews.decline',
+        'reports.list',
+        'reports.review',
+        'reports.dismiss',
+      ],
+    ],
+    [
+      'viewer',
+      [
+        'adjustments.list',
+        'admin.overview',
+        'affiliates.list',
+        'affiliates.get',
+        'analytics.get',
+        'audit.list',
+        'books.trialBalance',
+        'books.file',
+        'commissions.lines',
+        'commissions.explain',
+        'commissions.listHolds',
+        'corrections.list',
+        'corrections.explainPayment',
+        'creditCorrections.list',
+        'ledger.lastProof',
+        'months.list',
+        'months.preview',
+        'payouts.candidates',
+        'payouts.totals',
+        'payouts.listBatches',
+        'payouts.getBatch',
+        'payouts.listTransfers',
+        'payouts.find',
+        'team.children',
+        'team.search',
+        'team.path',
+        'team.growth',
+      ],
+    ],
+  ])('lets %s do this beside what the portal itself needs, and no more', (role, own) => {
+    const [held, before] = [member([role]), member([])];
+    const added = all.filter((permission) => can(held, permission) && !can(before, permission));
+    expect(added.filter((permission) => audienceOf(permission) !== STAFF)).toEqual(own);
   });
 
   it('lets affiliates see their own place and team, beside administrators', () => {

@@ -21,7 +21,12 @@ export function highestRole(held: readonly Role[]): Role {
 
 const portalPaths: Readonly<Record<Role, string>> = {
   admin: '/admin',
+  finance_checker: '/admin',
+  finance_maker: '/admin',
+  programme_manager: '/admin',
+  verification: '/admin',
   support: '/admin',
+  viewer: '/admin',
   broker: '/portal/broker',
   landlord: '/portal/landlord',
   property_manager: '/portal/manager',

@@ -70,7 +70,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payees.reveal': (caller) =>
     caller.payees.reveal({ user_id: UNKNOWN_ID, what: 'pan', reason: 'Her bank asks for it' }),
   'roles.approve': (caller) => caller.roles.approve({ id: UNKNOWN_ID }),
-  'roles.remove': (caller) => caller.roles.remove({ userId: UNKNOWN_ID, role: 'admin' }),
+  'roles.remove': (caller) =>
+    caller.roles.remove({ userId: UNKNOWN_ID, role: 'admin', reason: 'As the office needs' }),
   'suspensions.suspend': (caller) =>
     caller.suspensions.suspend({ user_id: UNKNOWN_ID, reason: 'Takes money for homes of others' }),
   'lostNumbers.check': (caller) =>
@@ -187,7 +188,7 @@ const noProofNeeded: Readonly<Record<string, readonly string[]>> = {
 };
 
 const askFor = async (readyAt: string) => {
-  await as(drafter).roles.assign({ userId: tenant, role: 'property_manager' });
+  await as(drafter).roles.assign({ userId: tenant, role: 'property_manager', reason: 'As the office needs' });
   const [request] = (await as(drafter).roles.list({ userId: tenant })).waiting;
   if (!request) throw new Error('Nothing waits');
   await asOwner(`update staff_role_requests set ready_at = ${readyAt} where id = $1`, [request.id]);
@@ -555,7 +556,7 @@ describe.each([...stepUp, ...signInWays, ...fourEyes, ...delays])('$act', (row) 
 
 it('lets no new administrator remove whoever made them one, and declare that they work alone', async () => {
   await setAdmins(drafter, puppet);
-  await as(puppet).roles.remove({ userId: drafter, role: 'admin' });
+  await as(puppet).roles.remove({ userId: drafter, role: 'admin', reason: 'As the office needs' });
   const { value, version } = (await as(puppet).settings.get()).safeguards;
   const single_operator_reason = 'I run this business alone now';
   const { safeguards } = await as(puppet).settings.update({

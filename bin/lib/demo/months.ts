@@ -19,7 +19,16 @@ import type { Config } from '../../../src/server/lib/config.ts';
 import { createSeals } from '../../../src/server/lib/seal.ts';
 import { type Act, at, type Cast } from './stage.ts';
 
-type Parts = { config: Config; databaseUrl: string; admin: DemoPerson; first: Month; now: Instant };
+type Parts = {
+  config: Config;
+  databaseUrl: string;
+  /** Drafts what is paid and deals with the bank. */
+  maker: DemoPerson;
+  /** Closes months, and approves what the maker drafted. */
+  checker: DemoPerson;
+  first: Month;
+  now: Instant;
+};
 
 /** All months that are cut off but two, which an administrator may close themselves; what they brought is paid out but for the newest. */
 export function commissionMonths(parts: Parts): Act[] {
@@ -44,13 +53,13 @@ function monthsBetween(first: Month, last: Month): Month[] {
 
 const daysAfter = (month: Month, days: number) => addDays(dateInIndia(cutOffOf(month)), days);
 
-/** An administrator asks for it, and it is closed by connections of that moment; the queue's own work finds it closed and tells everybody. */
-function closing({ config, databaseUrl, admin }: Parts, month: Month): Act[] {
+/** The checker asks for it, and it is closed by connections of that moment; the queue's own work finds it closed and tells everybody. */
+function closing({ config, databaseUrl, checker }: Parts, month: Month): Act[] {
   const moment = at(daysAfter(month, 1), 11);
   const urls = urlsAt(connections(databaseUrl, config.authSecret), moment);
   const close: Act['do'] = async (as) => {
-    await as(admin.id).months.close({ month });
-    await closeMonth({ urls, month, now: moment, requestedBy: admin.id });
+    await as(checker.id).months.close({ month });
+    await closeMonth({ urls, month, now: moment, requestedBy: checker.id });
   };
   return [{ at: moment, do: close }];
 }
@@ -62,28 +71,29 @@ const urlsAt = (urls: DatabaseUrls, moment: Instant): DatabaseUrls => {
   return { ...urls, bulk: bulk.href };
 };
 
-/** One batch of everything that is owed by then: drafted, approved, sent, and answered by the bank a day later. */
-function paidOut({ admin }: Parts, month: Month): Act[] {
+/** One batch of everything that is owed by then: drafted by one, approved by another, sent, and answered by the bank. */
+function paidOut({ maker, checker }: Parts, month: Month): Act[] {
   const day = daysAfter(month, 3);
   let batch: string | null = null;
   const step = (
+    who: DemoPerson,
     hour: number,
     act: (desk: ReturnType<Cast>['payouts'], id: string) => Promise<unknown>,
   ): Act => ({
     at: at(day, hour),
     do: async (as) => {
-      if (batch !== null) await act(as(admin.id).payouts, batch);
+      if (batch !== null) await act(as(who.id).payouts, batch);
     },
   });
   const draft: Act['do'] = async (as) => {
-    const { payouts } = as(admin.id);
+    const { payouts } = as(maker.id);
     if ((await payouts.totals()).to_pay.people > 0) batch = (await payouts.createBatch()).id;
   };
   return [
     { at: at(day, 11), do: draft },
-    step(12, (desk, id) => desk.approve({ id })),
-    step(13, (desk, id) => desk.export({ id })),
-    step(18, answered),
+    step(checker, 12, (desk, id) => desk.approve({ id })),
+    step(maker, 13, (desk, id) => desk.export({ id })),
+    step(maker, 18, answered),
   ];
 }
 

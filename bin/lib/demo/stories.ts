@@ -62,6 +62,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const people = demoPeople();
   const account = (label: string) => people.accounts.get(label) as DemoPerson;
   const [admin, manager] = [account('admin'), account('property_manager')];
+  const [maker, checker] = [account('finance_maker'), account('finance_checker')];
   const rentals = demoManagedRentals(people, demoAffiliates(people), today);
   const managed = rentals.filter(isManaged);
   const leases = demoLeases(people, managed, today);
@@ -79,7 +80,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const reports = conditionReports({ leases, ids: rented.ids });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const first = shiftMonth(monthOf(today), -8);
-  const months = commissionMonths({ config, databaseUrl, admin, first, now });
+  const months = commissionMonths({ config, databaseUrl, maker, checker, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
   return {
     acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months, ...paidOn],

@@ -97,6 +97,8 @@ export const staffRoleRequests = pgTable(
     userId: personId('user_id'),
     role: text('role', { enum: roles }).notNull(),
     requestedBy: uuid('requested_by').notNull(),
+    /** Why; requests from before it was asked for have none. */
+    reason: text('reason'),
     /** Until then everybody has time to object. */
     readyAt: instant('ready_at').notNull(),
     state: text('state', { enum: staffRequestStates }).notNull().default('waiting'),
@@ -153,7 +155,7 @@ export const userRoles = pgTable(
     pgPolicy('grant', {
       to: member,
       for: 'insert',
-      withCheck: sql`(${may('roles.assign')} and (${table.role} not in ('admin', 'support', 'property_manager') or exists (
+      withCheck: sql`(${may('roles.assign')} and (${table.role} in ('broker', 'landlord', 'tenant', 'user') or exists (
           select from ${staffRoleRequests} q
            where q.user_id = user_roles.user_id and q.role = user_roles.role and q.state = 'approved'
              and q.decided_by = (select app.user_id()))))

@@ -47,10 +47,11 @@ export const dataLooks = pgTable(
     index('data_looks_newest').on(table.userId, table.createdAt),
     index('data_looks_old').on(table.createdAt),
     oneOf('data_looks_subject', table.subject, lookSubjects),
+    // Whoever looked knows it, so that one look is noted once an hour.
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.userId)} or ${may('privacy.readAll')}`,
+      using: sql`${isMe(table.userId)} or ${isMe(table.actorId)} or ${may('privacy.readAll')}`,
     }),
     pgPolicy('note own look', {
       to: member,

@@ -1,14 +1,21 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  CHECKER,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  FINANCE,
+  MAKER,
+  SEES_MONTHS,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'adjustments.list': ADMIN,
-  'adjustments.propose': ADMIN,
-  'adjustments.approve': ADMIN,
-  'adjustments.withdraw': ADMIN,
+  'adjustments.list': SEES_MONTHS,
+  'adjustments.propose': MAKER,
+  'adjustments.approve': CHECKER,
+  'adjustments.withdraw': FINANCE,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'adjustments.changeAll': ADMIN,
+  'adjustments.changeAll': FINANCE,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

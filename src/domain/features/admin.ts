@@ -1,7 +1,7 @@
-import { ADMIN, type FeaturePermissions, STAFF } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, STAFF, VIEWER } from '../access/audience.ts';
 
 export const permissions = {
-  'admin.overview': ADMIN,
+  'admin.overview': VIEWER,
   'admin.health': STAFF,
   'admin.pin.state': STAFF,
   'admin.pin.set': STAFF,

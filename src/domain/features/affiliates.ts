@@ -1,7 +1,13 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  PROGRAMME,
+  SEES_MONTHS,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'affiliates.list': ADMIN,
+  'affiliates.list': SEES_MONTHS,
   'affiliates.get': 'affiliate',
   'affiliates.create': ADMIN,
   'affiliates.register': 'verified',
@@ -14,8 +20,8 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'affiliates.readAll': ADMIN,
-  'affiliates.changeAll': ADMIN,
+  'affiliates.readAll': SEES_MONTHS,
+  'affiliates.changeAll': PROGRAMME,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,5 +1,5 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { type FeaturePermissions, SEES_PROGRAMME } from '../access/audience.ts';
 
 export const permissions = {
-  'analytics.get': ADMIN,
+  'analytics.get': SEES_PROGRAMME,
 } as const satisfies FeaturePermissions;

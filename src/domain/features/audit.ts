@@ -1,10 +1,10 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, VIEWER } from '../access/audience.ts';
 
 export const permissions = {
-  'audit.list': ADMIN,
+  'audit.list': VIEWER,
   'audit.verify': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'audit.readAll': ADMIN,
+  'audit.readAll': VIEWER,
 } as const satisfies FeatureRowPermissions;

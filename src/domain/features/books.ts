@@ -1,8 +1,8 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, SEES_PAYOUTS } from '../access/audience.ts';
 
 export const permissions = {
-  'books.trialBalance': ADMIN,
-  'books.file': ADMIN,
+  'books.trialBalance': SEES_PAYOUTS,
+  'books.file': SEES_PAYOUTS,
   'books.closeMonth': ADMIN,
   'books.reopenMonth': ADMIN,
 } as const satisfies FeaturePermissions;

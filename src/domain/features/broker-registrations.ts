@@ -1,10 +1,10 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, PROGRAMME } from '../access/audience.ts';
 
 export const permissions = {
-  'brokerRegistrations.list': ADMIN,
-  'brokerRegistrations.listUnpaid': ADMIN,
-  'brokerRegistrations.get': ADMIN,
-  'brokerRegistrations.activate': ADMIN,
-  'brokerRegistrations.reject': ADMIN,
+  'brokerRegistrations.list': PROGRAMME,
+  'brokerRegistrations.listUnpaid': PROGRAMME,
+  'brokerRegistrations.get': PROGRAMME,
+  'brokerRegistrations.activate': PROGRAMME,
+  'brokerRegistrations.reject': PROGRAMME,
   'brokerRegistrations.refund': ADMIN,
 } as const satisfies FeaturePermissions;

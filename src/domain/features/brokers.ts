@@ -1,4 +1,9 @@
-import { ADMIN, BROKER, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  BROKER,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  PROGRAMME,
+} from '../access/audience.ts';
 
 export const permissions = {
   'brokers.home': BROKER,
@@ -20,9 +25,9 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'brokers.readAll': ADMIN,
-  'brokers.readDocuments': ADMIN,
-  'brokers.changeAll': ADMIN,
+  'brokers.readAll': PROGRAMME,
+  'brokers.readDocuments': PROGRAMME,
+  'brokers.changeAll': PROGRAMME,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

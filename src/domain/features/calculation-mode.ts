@@ -1,5 +1,5 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { type FeaturePermissions, PROGRAMME } from '../access/audience.ts';
 
 export const permissions = {
-  'calculationMode.set': ADMIN,
+  'calculationMode.set': PROGRAMME,
 } as const satisfies FeaturePermissions;

@@ -1,19 +1,19 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeaturePermissions, type FeatureRowPermissions, VERIFICATION } from '../access/audience.ts';
 
 export const permissions = {
   'claims.mine': 'signed-in',
   'claims.submit': 'verified',
   'claims.withdraw': 'signed-in',
   'claims.paperLink': 'signed-in',
-  'claims.list': ADMIN,
-  'claims.verify': ADMIN,
-  'claims.decline': ADMIN,
-  'claims.revoke': ADMIN,
+  'claims.list': VERIFICATION,
+  'claims.verify': VERIFICATION,
+  'claims.decline': VERIFICATION,
+  'claims.revoke': VERIFICATION,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'claims.readAll': ADMIN,
-  'claims.changeAll': ADMIN,
+  'claims.readAll': VERIFICATION,
+  'claims.changeAll': VERIFICATION,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,10 +1,15 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  CHECKER,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  SEES_MONTHS,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'commissions.lines': ADMIN,
-  'commissions.explain': ADMIN,
-  'commissions.listHolds': ADMIN,
-  'commissions.decideHold': ADMIN,
+  'commissions.lines': SEES_MONTHS,
+  'commissions.explain': SEES_MONTHS,
+  'commissions.listHolds': SEES_MONTHS,
+  'commissions.decideHold': CHECKER,
   'commissions.listMyMonths': 'signed-in',
   'commissions.listMine': 'signed-in',
   'commissions.explainMine': 'signed-in',
@@ -16,7 +21,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'commissions.readAll': ADMIN,
+  'commissions.readAll': SEES_MONTHS,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

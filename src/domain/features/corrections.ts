@@ -1,6 +1,6 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { type FeaturePermissions, SEES_MONTHS } from '../access/audience.ts';
 
 export const permissions = {
-  'corrections.list': ADMIN,
-  'corrections.explainPayment': ADMIN,
+  'corrections.list': SEES_MONTHS,
+  'corrections.explainPayment': SEES_MONTHS,
 } as const satisfies FeaturePermissions;

@@ -1,15 +1,22 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  CHECKER,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  FINANCE,
+  SEES_MONTHS,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'creditCorrections.list': ADMIN,
-  'creditCorrections.preview': ADMIN,
+  'creditCorrections.list': SEES_MONTHS,
+  'creditCorrections.preview': FINANCE,
   'creditCorrections.propose': ADMIN,
-  'creditCorrections.approve': ADMIN,
-  'creditCorrections.withdraw': ADMIN,
+  'creditCorrections.approve': CHECKER,
+  'creditCorrections.withdraw': FINANCE,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'creditCorrections.changeAll': ADMIN,
+  'creditCorrections.changeAll': FINANCE,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,11 +1,16 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  VERIFICATION,
+} from '../access/audience.ts';
 
 export const permissions = {
   'files.signedLink': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'files.readAll': ADMIN,
+  'files.readAll': VERIFICATION,
   'files.removeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 

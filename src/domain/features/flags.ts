@@ -1,16 +1,21 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  VERIFICATION,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'flags.list': ADMIN,
-  'flags.dismiss': ADMIN,
-  'flags.ask': ADMIN,
+  'flags.list': VERIFICATION,
+  'flags.dismiss': VERIFICATION,
+  'flags.ask': VERIFICATION,
   'flags.hideHome': ADMIN,
   'flags.showHome': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'flags.readAll': ADMIN,
-  'flags.changeAll': ADMIN,
+  'flags.readAll': VERIFICATION,
+  'flags.changeAll': VERIFICATION,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,7 +1,7 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { type FeaturePermissions, VERIFICATION } from '../access/audience.ts';
 
 export const permissions = {
-  'importReviews.list': ADMIN,
-  'importReviews.accept': ADMIN,
-  'importReviews.decline': ADMIN,
+  'importReviews.list': VERIFICATION,
+  'importReviews.accept': VERIFICATION,
+  'importReviews.decline': VERIFICATION,
 } as const satisfies FeaturePermissions;

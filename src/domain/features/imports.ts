@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeaturePermissions, type FeatureRowPermissions, VERIFICATION } from '../access/audience.ts';
 
 export const permissions = {
   'imports.preview': 'signed-in',
@@ -20,8 +20,8 @@ export const rules = {
 } as const;
 
 export const rowPermissions = {
-  'imports.readAll': ADMIN,
-  'imports.decide': ADMIN,
+  'imports.readAll': VERIFICATION,
+  'imports.decide': VERIFICATION,
 } as const satisfies FeatureRowPermissions;
 
 /** What of them is told of, and the category that it may be switched off with. */

@@ -1,9 +1,9 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeaturePermissions, type FeatureRowPermissions, SEES_PAYOUTS } from '../access/audience.ts';
 
 export const permissions = {
   'journal.ofLease': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'journal.readAll': ADMIN,
+  'journal.readAll': SEES_PAYOUTS,
 } as const satisfies FeatureRowPermissions;

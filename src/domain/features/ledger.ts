@@ -1,11 +1,16 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  FINANCE,
+  SEES_PAYOUTS,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'ledger.lastProof': ADMIN,
-  'ledger.prove': ADMIN,
+  'ledger.lastProof': SEES_PAYOUTS,
+  'ledger.prove': FINANCE,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'ledger.readAll': ADMIN,
-  'ledger.addToDayBook': ADMIN,
+  'ledger.readAll': SEES_PAYOUTS,
+  'ledger.addToDayBook': FINANCE,
 } as const satisfies FeatureRowPermissions;

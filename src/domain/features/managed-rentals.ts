@@ -1,4 +1,9 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  SEES_MONTHS,
+} from '../access/audience.ts';
 
 export const permissions = {
   'managedRentals.submit': 'verified',
@@ -19,7 +24,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'managedRentals.readAll': ADMIN,
+  'managedRentals.readAll': SEES_MONTHS,
   'managedRentals.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 

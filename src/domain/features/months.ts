@@ -1,10 +1,10 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { CHECKER, type FeaturePermissions, FINANCE, SEES_MONTHS } from '../access/audience.ts';
 
 export const permissions = {
-  'months.list': ADMIN,
-  'months.preview': ADMIN,
-  'months.close': ADMIN,
-  'months.verify': ADMIN,
+  'months.list': SEES_MONTHS,
+  'months.preview': SEES_MONTHS,
+  'months.close': CHECKER,
+  'months.verify': FINANCE,
 } as const satisfies FeaturePermissions;
 
 export const rules = {

@@ -1,21 +1,28 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  FINANCE,
+  MAKER,
+  SEES_MONTHS,
+} from '../access/audience.ts';
 
 export const permissions = {
   'payees.getMine': 'signed-in',
   'payees.setPan': 'verified',
   'payees.refusePan': 'signed-in',
   'payees.setAccount': 'verified',
-  'payees.get': ADMIN,
+  'payees.get': FINANCE,
   'payees.reveal': ADMIN,
-  'payees.confirmAccount': ADMIN,
-  'payees.checkName': ADMIN,
-  'payees.remind': ADMIN,
+  'payees.confirmAccount': MAKER,
+  'payees.checkName': MAKER,
+  'payees.remind': MAKER,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  // PAN and bank account as they are shown, masked; what is sealed opens by the other one.
-  'payees.readAll': ADMIN,
-  'payees.openSealed': ADMIN,
+  // PAN and bank account as they are shown, masked; what is sealed opens by the other one, beside the permission of its procedure.
+  'payees.readAll': SEES_MONTHS,
+  'payees.openSealed': MAKER,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

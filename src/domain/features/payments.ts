@@ -1,4 +1,4 @@
-import { ADMIN, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeatureRowPermissions, PROGRAMME } from '../access/audience.ts';
 
 export const rules = {
   'payment.transition-not-allowed':
@@ -10,6 +10,6 @@ export const rules = {
 } as const;
 
 export const rowPermissions = {
-  'payments.readAll': ADMIN,
-  'payments.changeAll': ADMIN,
+  'payments.readAll': PROGRAMME,
+  'payments.changeAll': PROGRAMME,
 } as const satisfies FeatureRowPermissions;

@@ -1,29 +1,36 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  CHECKER,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  FINANCE,
+  MAKER,
+  SEES_PAYOUTS,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'payouts.candidates': ADMIN,
-  'payouts.totals': ADMIN,
-  'payouts.listBatches': ADMIN,
-  'payouts.getBatch': ADMIN,
-  'payouts.listTransfers': ADMIN,
-  'payouts.find': ADMIN,
-  'payouts.createBatch': ADMIN,
-  'payouts.leaveOut': ADMIN,
-  'payouts.approve': ADMIN,
-  'payouts.cancel': ADMIN,
-  'payouts.export': ADMIN,
-  'payouts.markPaid': ADMIN,
-  'payouts.markPaidByFile': ADMIN,
-  'payouts.markFailed': ADMIN,
-  'payouts.clearReturn': ADMIN,
+  'payouts.candidates': SEES_PAYOUTS,
+  'payouts.totals': SEES_PAYOUTS,
+  'payouts.listBatches': SEES_PAYOUTS,
+  'payouts.getBatch': SEES_PAYOUTS,
+  'payouts.listTransfers': SEES_PAYOUTS,
+  'payouts.find': SEES_PAYOUTS,
+  'payouts.createBatch': MAKER,
+  'payouts.leaveOut': MAKER,
+  'payouts.approve': CHECKER,
+  'payouts.cancel': FINANCE,
+  'payouts.export': MAKER,
+  'payouts.markPaid': MAKER,
+  'payouts.markPaidByFile': MAKER,
+  'payouts.markFailed': MAKER,
+  'payouts.clearReturn': MAKER,
   'payouts.listMine': 'signed-in',
   'payouts.myBalance': 'signed-in',
   'payouts.myTax': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'payouts.readAll': ADMIN,
-  'payouts.changeAll': ADMIN,
+  'payouts.readAll': SEES_PAYOUTS,
+  'payouts.changeAll': FINANCE,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -72,6 +72,7 @@ import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
+import * as staff from './staff.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
@@ -155,6 +156,7 @@ export const permissions = {
   ...shadowPower.permissions,
   ...shortlist.permissions,
   ...signIns.permissions,
+  ...staff.permissions,
   ...suspensions.permissions,
   ...taxRules.permissions,
   ...tds.permissions,

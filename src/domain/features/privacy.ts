@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, STAFF } from '../access/audience.ts';
 
 export const permissions = {
   'privacy.consents.list': 'signed-in',
@@ -16,7 +16,7 @@ export const permissions = {
 export const rowPermissions = {
   // Consents, wishes to be erased, and who looked at whose data.
   'privacy.readAll': ADMIN,
-  'privacy.noteLook': ADMIN,
+  'privacy.noteLook': STAFF,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

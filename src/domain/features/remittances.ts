@@ -1,13 +1,13 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, MAKER, SEES_PAYOUTS } from '../access/audience.ts';
 
 export const permissions = {
-  'remittances.candidates': ADMIN,
-  'remittances.createBatch': ADMIN,
-  'remittances.reckoning': ADMIN,
-  'remittances.repairs': ADMIN,
-  'remittances.chargeRepair': ADMIN,
+  'remittances.candidates': SEES_PAYOUTS,
+  'remittances.createBatch': MAKER,
+  'remittances.reckoning': SEES_PAYOUTS,
+  'remittances.repairs': SEES_PAYOUTS,
+  'remittances.chargeRepair': MAKER,
   'remittances.postBacklog': ADMIN,
-  'remittances.statementOf': ADMIN,
+  'remittances.statementOf': SEES_PAYOUTS,
   'remittances.myStatement': 'signed-in',
   'remittances.myStatementFile': 'signed-in',
 } as const satisfies FeaturePermissions;

@@ -1,18 +1,18 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, SUPPORT } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, REPORTS } from '../access/audience.ts';
 
 export const permissions = {
   'reports.submit': 'signed-in',
   'reports.mine': 'signed-in',
-  'reports.list': SUPPORT,
-  'reports.review': SUPPORT,
-  'reports.dismiss': SUPPORT,
+  'reports.list': REPORTS,
+  'reports.review': REPORTS,
+  'reports.dismiss': REPORTS,
   'reports.hideHome': ADMIN,
   'reports.showHome': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'reports.readAll': SUPPORT,
-  'reports.changeAll': SUPPORT,
+  'reports.readAll': REPORTS,
+  'reports.changeAll': REPORTS,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

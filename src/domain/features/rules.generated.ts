@@ -52,6 +52,7 @@ import * as settings from './settings.ts';
 import * as settlements from './settlements.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
+import * as staff from './staff.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
@@ -113,6 +114,7 @@ export const ruleSentences = {
   ...settlements.rules,
   ...shadowBalancing.rules,
   ...shadowPower.rules,
+  ...staff.rules,
   ...suspensions.rules,
   ...taxRules.rules,
   ...tds.rules,

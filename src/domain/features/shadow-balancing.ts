@@ -1,9 +1,9 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { type FeaturePermissions, PROGRAMME } from '../access/audience.ts';
 
 export const permissions = {
-  'shadowBalancing.listBrokers': ADMIN,
-  'shadowBalancing.configure': ADMIN,
-  'shadowBalancing.listAudit': ADMIN,
+  'shadowBalancing.listBrokers': PROGRAMME,
+  'shadowBalancing.configure': PROGRAMME,
+  'shadowBalancing.listAudit': PROGRAMME,
 } as const satisfies FeaturePermissions;
 
 export const rules = {

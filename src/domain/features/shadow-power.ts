@@ -1,13 +1,13 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeaturePermissions, type FeatureRowPermissions, PROGRAMME } from '../access/audience.ts';
 
 export const permissions = {
-  'shadowPower.list': ADMIN,
-  'shadowPower.set': ADMIN,
-  'shadowPower.remove': ADMIN,
+  'shadowPower.list': PROGRAMME,
+  'shadowPower.set': PROGRAMME,
+  'shadowPower.remove': PROGRAMME,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'shadowPower.changeAll': ADMIN,
+  'shadowPower.changeAll': PROGRAMME,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

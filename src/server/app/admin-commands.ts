@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/actor.ts';
 import type { AuditHead, AuditProof } from '../../db/audit-chain.ts';
 import { identifierOf, textOf } from '../../domain/identifiers.ts';
 import { plainRupees } from '../../domain/money.ts';
-import { isRole, type Role, roles } from '../../domain/roles.ts';
+import { isRole, isStaff, type Role, roles } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
 import { type AuditTools, headOf, proveAudit } from '../audit/audit-heads.ts';
 import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
@@ -13,7 +13,7 @@ import { letIn } from '../lib/auth/staff-way-in.ts';
 import { type Config, secretsOf } from '../lib/config.ts';
 import { rotateKeys } from '../lib/rotate-keys.ts';
 import type { Seals } from '../lib/seal.ts';
-import { tellAdminGranted } from '../roles/admin-grants.ts';
+import { tellStaffGranted } from '../roles/admin-grants.ts';
 import { createSetupLink } from '../roles/first-admin.ts';
 
 /** What the commands work on. */
@@ -86,7 +86,7 @@ async function grantRole(tx: Transaction, email: string, role: Role): Promise<Co
   if (!person) return failed(`Nobody has signed up as ${email}`);
   if (person.held.includes(role)) return done(`${email} is ${role} already`);
   await tx.execute(sql`insert into user_roles (user_id, role) values (${person.user_id}, ${role})`);
-  if (role === 'admin') await tellAdminGranted(tx, person.user_id, null);
+  if (isStaff(role)) await tellStaffGranted(tx, { userId: person.user_id, role }, null);
   await act(tx, {
     action: 'roles.assign',
     subject: { type: 'user', id: person.user_id },

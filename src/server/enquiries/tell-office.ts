@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import type { EnquiryKind } from '../../domain/enquiries.ts';
 import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
+import { staffWho } from '../lib/staff-who.ts';
 import { notify } from '../notifications/notify.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -29,12 +30,10 @@ export function tellOffice(database: Database, jobs: Jobs): Promise<void> {
         select id from enquiries where told_at is null order by created_at limit ${AT_ONCE} for update skip locked)
       returning id, kind, name, message`);
     if (untold.rows.length === 0) return;
-    const admins = await tx.execute<{ user_id: string }>(
-      sql`select user_id from user_roles where role = 'admin' order by user_id`,
-    );
+    const office = await staffWho(tx, 'enquiries.move');
     for (const { id, kind, name, message } of untold.rows) {
-      for (const { user_id } of admins.rows) {
-        await notify({ db: tx, jobs, actorId: null }, user_id, {
+      for (const userId of office) {
+        await notify({ db: tx, jobs, actorId: null }, userId, {
           event: 'enquiry.received',
           kind,
           name,

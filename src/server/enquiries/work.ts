@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { enquiries, enquiryEvents } from '../../db/schema/enquiries.ts';
+import { SUPPORT } from '../../domain/access/audience.ts';
 import { checkEnquiryAnswer, checkEnquiryMove, statusOnceAssigned } from '../../domain/enquiries.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
@@ -57,15 +58,16 @@ export const assign = api.enquiries.assign.handler(async ({ context, input: { id
   const before = await lock(context, id);
   // Asked twice, as a double click does, it is done once.
   if (before.assignedTo === user_id) return loadEnquiry(context.db, id);
-  if (user_id !== null && !(await isAdministrator(context, user_id))) {
+  if (user_id !== null && !(await answersEnquiries(context, user_id))) {
     throw new RuleBroken('enquiry.not-an-administrator', 'user_id');
   }
   const status = statusOnceAssigned(before.status, user_id !== null);
   return record(context, before, { action: 'assigned', changes: { assignedTo: user_id, status } });
 });
 
-async function isAdministrator({ db }: HandlerContext, userId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`select has_role(${userId}, 'admin') as is`);
+async function answersEnquiries({ db }: HandlerContext, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (select from user_roles where user_id = ${userId} and role in ${[...SUPPORT]}) as is`);
   return rows[0]?.is ?? false;
 }
 

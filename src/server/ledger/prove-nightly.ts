@@ -1,8 +1,8 @@
-/** The night's proof of the ledger, and a letter to every administrator when the books do not agree. */
-import { sql } from 'drizzle-orm';
+/** The night's proof of the ledger, and a letter to whoever proves it when the books do not agree. */
 import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
+import { staffWho } from '../lib/staff-who.ts';
 import { notify } from '../notifications/notify.ts';
 import { proveLedger } from './ledger-proof.ts';
 
@@ -18,11 +18,8 @@ export async function proveNightly(database: Database, jobs: Jobs): Promise<void
   await database.asWorker(async (db) => {
     const { differences } = await proveLedger(db, 'night');
     if (differences.length === 0) return;
-    const { rows } = await db.execute<{ user_id: string }>(
-      sql`select distinct user_id from user_roles where role = 'admin'`,
-    );
     const checks = differences.map(({ check }) => check);
-    for (const { user_id } of rows)
-      await notify({ db, jobs, actorId: null }, user_id, { event: 'ledger.differs', checks });
+    for (const userId of await staffWho(db, 'ledger.prove'))
+      await notify({ db, jobs, actorId: null }, userId, { event: 'ledger.differs', checks });
   });
 }

@@ -1,14 +1,17 @@
-/** Refuses an approval by whoever drafted it, and by whom the drafter made an administrator lately, or who made the drafter one. */
-import { sql } from 'drizzle-orm';
+/** Refuses an approval by whoever drafted it, and by whom the drafter gave the role lately, or who gave it to the drafter. */
+import { type SQL, sql } from 'drizzle-orm';
 import { RuleBroken } from '../../domain/errors.ts';
 import {
-  type AdminGrant,
   approvalOf,
   type FourEyesAct,
   fourEyesActs,
   GRANT_BINDS_DAYS,
+  rolesOfTwo,
+  type StaffGrant,
   secondPersonFor,
 } from '../../domain/four-eyes.ts';
+import { audienceOf } from '../../domain/permissions.ts';
+import type { Role } from '../../domain/roles.ts';
 import type { Executor, Services } from './request-context.ts';
 import { readSettings } from './settings.ts';
 
@@ -33,8 +36,8 @@ export async function requireSecondPerson(
 ): Promise<Approved> {
   if (config.demo || drafter === null) return {};
   const { single_operator_reason: singleOperator } = (await readSettings({ settings })).safeguards;
-  const [grants, admins] = [await grantsOfLate(db), await adminsOfLate(db)];
-  const approval = approvalOf({ drafter, approver, admins, grants, singleOperator }, now());
+  const [grants, approvers] = [await grantsOfLate(db), await approversOfLate(db, act)];
+  const approval = approvalOf({ drafter, approver, approvers, grants, singleOperator }, now());
   if ('by' in approval) return approval.by === 'two-people' ? {} : { single_operator: approval.reason };
   if (approval.refused === 'own') throw new RuleBroken(fourEyesActs[act]);
   if (approval.refused === 'not-alone') {
@@ -45,14 +48,14 @@ export async function requireSecondPerson(
   throw new RuleBroken('approval.not-a-second-person', undefined, { granter, grantee, on: grant.at, until });
 }
 
-/** Whether no other administrator could approve what this one drafts. */
+/** Whether nobody else could approve what this person drafts. */
 export async function isAlone(
   db: Executor,
-  person: string,
+  { act, person }: { act: FourEyesAct; person: string },
   { now }: Pick<Services, 'now'>,
 ): Promise<boolean> {
-  const [grants, admins] = [await grantsOfLate(db), await adminsOfLate(db)];
-  return secondPersonFor(person, admins, grants, now()) === undefined;
+  const [grants, approvers] = [await grantsOfLate(db), await approversOfLate(db, act)];
+  return secondPersonFor(person, approvers, grants, now()) === undefined;
 }
 
 const sinceThen = sql`app.first_audit_row_since(app.now() - make_interval(days => ${GRANT_BINDS_DAYS}))`;
@@ -61,27 +64,33 @@ const sinceThen = sql`app.first_audit_row_since(app.now() - make_interval(days =
  * From the trail, where a grant stays whatever becomes of the role: by whoever approved it, and by whoever asked for it. Grants on
  * the server itself name nobody and bind nobody.
  */
-async function grantsOfLate(db: Executor): Promise<AdminGrant[]> {
+async function grantsOfLate(db: Executor): Promise<StaffGrant[]> {
   const { rows } = await db.execute<{ by: string; to: string; at: string }>(sql`
     select giver.id as by, a.subject_id as to,
         to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from audit_log a cross join lateral (values (a.actor_id::text), (a.after ->> 'requested_by')) as giver (id)
      where a.action = 'roles.assign' and giver.id is not null and a.id >= ${sinceThen}
-       and a.after @> '{"roles": ["admin"]}' and not coalesce(a.before @> '{"roles": ["admin"]}', false)`);
+       and ${gained(sql`a.before`, sql`a.after`, rolesOfTwo)}`);
   return rows;
 }
 
-/** Whoever is an administrator, and whoever was one until lately. */
-async function adminsOfLate(db: Executor): Promise<string[]> {
+/** Whoever may approve this act, and whoever could until lately. */
+async function approversOfLate(db: Executor, act: FourEyesAct): Promise<string[]> {
+  const audience = audienceOf(act);
+  const approving: readonly Role[] = typeof audience === 'string' ? [] : audience;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select user_id::text as id from user_roles where role = 'admin'
+    select user_id::text as id from user_roles where role in ${approving}
     union
     select a.subject_id from audit_log a
-     where a.action = 'roles.remove' and a.id >= ${sinceThen}
-       and a.before @> '{"roles": ["admin"]}' and not coalesce(a.after @> '{"roles": ["admin"]}', false)
+     where a.action = 'roles.remove' and a.id >= ${sinceThen} and ${gained(sql`a.after`, sql`a.before`, approving)}
     order by id`);
   return rows.map(({ id }) => id);
 }
+
+/** Whether one of these roles stands in what a row of the trail says of later, and not in what it says of earlier. */
+const gained = (earlier: SQL, later: SQL, which: readonly Role[]) => sql`exists (
+    select from jsonb_array_elements_text(${later} -> 'roles') as held (role)
+     where held.role in ${which} and not coalesce(${earlier} -> 'roles' ? held.role, false))`;
 
 async function nameOf(db: Executor, userId: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(

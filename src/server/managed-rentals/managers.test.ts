@@ -55,7 +55,7 @@ describe('a manager', () => {
     await assign(null);
     expect(await visibleTo(mohan)).toEqual([]);
     await assign(mohan);
-    await as(admin).roles.remove({ userId: mohan, role: 'property_manager' });
+    await as(admin).roles.remove({ userId: mohan, role: 'property_manager', reason: 'As the office needs' });
     expect(await visibleTo(mohan)).toEqual([]);
     expect(await managedBy(mohan)).toEqual([]);
   });

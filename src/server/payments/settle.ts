@@ -13,6 +13,7 @@ import type { Jobs } from '../lib/jobs.ts';
 import type { OnlinePayments } from '../lib/online-payments.ts';
 import type { PaymentPurpose } from '../lib/payment-purpose.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { staffWho } from '../lib/staff-who.ts';
 import { notify } from '../notifications/notify.ts';
 import { refundJob } from './payment-jobs.ts';
 
@@ -78,11 +79,8 @@ async function reportOtherAmount(db: Executor, jobs: Jobs, payment: OrderPayment
   const { rowCount } = await db.execute(sql`
     update payments set note = ${note} where id = ${payment.id} and note is distinct from ${note}`);
   if (!rowCount) return;
-  const admins = await db.execute<{ user_id: string }>(
-    sql`select user_id from user_roles where role = 'admin'`,
-  );
-  for (const { user_id } of admins.rows) {
-    await notify({ db, jobs, actorId: null }, user_id, {
+  for (const userId of await staffWho(db, 'brokerRegistrations.activate')) {
+    await notify({ db, jobs, actorId: null }, userId, {
       event: 'broker.payment-differs',
       attempt: attempt.id,
     });

@@ -178,7 +178,7 @@ describe('a batch', () => {
     await expect(approving()).rejects.toMatchObject(refused);
 
     // Taken away and given anew, by whomever.
-    await as(maker).roles.remove({ userId: puppet, role: 'admin' });
+    await as(maker).roles.remove({ userId: puppet, role: 'admin', reason: 'As the office needs' });
     await grantAdmin(test, approver, puppet);
     await expect(approving()).rejects.toMatchObject(refused);
 
@@ -242,7 +242,7 @@ describe('a batch', () => {
       const { id } = await as(maker).payouts.createBatch();
       const notAlone = { data: { rule: 'approval.not-alone', facts: { other: 'Arun Approver' } } };
       await expect(as(maker).payouts.approve({ id })).rejects.toMatchObject(notAlone);
-      await as(maker).roles.remove({ userId: approver, role: 'admin' });
+      await as(maker).roles.remove({ userId: approver, role: 'admin', reason: 'As the office needs' });
       await expect(as(maker).payouts.approve({ id })).rejects.toMatchObject(notAlone);
       await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [approver]);
       const approved = await as(approver).payouts.approve({ id });

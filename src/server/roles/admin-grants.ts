@@ -1,4 +1,4 @@
-/** Tells every administrator who is to be one, or to be staff, and who is one now or no longer; whoever did it among them. */
+/** Tells every administrator, and its holder, who is to be staff, who is now and who no longer; whoever did it among them. */
 import { sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/dates.ts';
 import type { Role } from '../../domain/roles.ts';
@@ -21,21 +21,29 @@ export async function tellStaffRequested(
   await notifyAll({ db, actorId: by }, await adminsOf(db), notice);
 }
 
-export async function tellAdminGranted(db: Executor, granted: string, by: string | null): Promise<void> {
-  const names = await namesOf(db, by === null ? [granted] : [granted, by]);
-  await notifyAll({ db, actorId: by }, await adminsOf(db), {
+type Holder = { userId: string; role: Role };
+
+export async function tellStaffGranted(
+  db: Executor,
+  { userId, role }: Holder,
+  by: string | null,
+): Promise<void> {
+  const names = await namesOf(db, by === null ? [userId] : [userId, by]);
+  await notifyAll({ db, actorId: by }, await adminsAnd(db, userId), {
     event: 'admin.granted',
-    name: names(granted),
+    name: names(userId),
+    role,
     by: by && names(by),
   });
 }
 
 /** Before the role is gone, so that its holder is told too. */
-export async function tellAdminRemoved(db: Executor, removed: string, by: string): Promise<void> {
-  const names = await namesOf(db, [removed, by]);
-  await notifyAll({ db, actorId: by }, await adminsOf(db), {
+export async function tellStaffRemoved(db: Executor, { userId, role }: Holder, by: string): Promise<void> {
+  const names = await namesOf(db, [userId, by]);
+  await notifyAll({ db, actorId: by }, await adminsAnd(db, userId), {
     event: 'admin.removed',
-    name: names(removed),
+    name: names(userId),
+    role,
     by: names(by),
   });
 }
@@ -46,6 +54,8 @@ async function adminsOf(db: Executor): Promise<string[]> {
   );
   return rows.map((row) => row.user_id);
 }
+
+const adminsAnd = async (db: Executor, person: string) => [...new Set([...(await adminsOf(db)), person])];
 
 async function namesOf(db: Executor, people: readonly string[]): Promise<(userId: string) => string> {
   const { rows } = await db.execute<{ user_id: string; name: string }>(

@@ -3,9 +3,10 @@ import { defineFeature } from '../lib/feature.ts';
 import { waitingRows } from '../lib/waiting.ts';
 import { exportSections } from './export-sections.ts';
 import { roles } from './roles.ts';
+import { staff } from './staff.ts';
 
 export const feature = defineFeature({
-  procedures: { roles },
+  procedures: { roles, staff },
   exportSections,
   waiting: [
     waitingRows(

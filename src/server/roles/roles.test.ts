@@ -38,7 +38,7 @@ const letDelayPass = (id: string) =>
   asOwner('update staff_role_requests set ready_at = app.now() where id = $1', [id]);
 /** By two: asked for by the administrator of all tests. */
 async function makeAdmin(approver: string, userId: string): Promise<void> {
-  await as(admin).roles.assign({ userId, role: 'admin' });
+  await as(admin).roles.assign({ userId, role: 'admin', reason: 'As the office needs' });
   const { id } = await requestOf(userId);
   await letDelayPass(id);
   await as(approver).roles.approve({ id });
@@ -52,7 +52,7 @@ describe('a role of staff', () => {
     second = await addPerson('Sunita Second', ['admin']);
   });
   const ask = async (role: 'admin' | 'property_manager' = 'admin', by = admin) => {
-    await as(by).roles.assign({ userId: asha, role });
+    await as(by).roles.assign({ userId: asha, role, reason: 'As the office needs' });
     return requestOf(asha);
   };
 
@@ -79,7 +79,7 @@ describe('a role of staff', () => {
   it('is asked for once, and every administrator is told', async () => {
     await asOwner('delete from notifications');
     await ask();
-    await as(second).roles.assign({ userId: asha, role: 'admin' });
+    await as(second).roles.assign({ userId: asha, role: 'admin', reason: 'As the office needs' });
     expect((await as(admin).roles.requests()).items).toHaveLength(1);
     const heard = await asOwner<{ user_id: string }>(
       `select user_id from notifications where event = 'admin.requested' order by user_id`,
@@ -110,7 +110,7 @@ describe('a role of staff', () => {
     // Whoever asked for a role and whoever gave it are both in one hand with its holder.
     const ravi = await addPerson('Ravi Patil');
     for (const by of [admin, second]) {
-      await as(by).roles.assign({ userId: ravi, role: 'admin' });
+      await as(by).roles.assign({ userId: ravi, role: 'admin', reason: 'As the office needs' });
       const request = await requestOf(ravi);
       await letDelayPass(request.id);
       await expect(as(asha).roles.approve({ id: request.id })).rejects.toMatchObject(bound);
@@ -134,7 +134,11 @@ describe('a role of staff', () => {
 
   it('is given at once in a demo, which has one administrator', async () => {
     const demo = { ...services, config: { ...services.config, demo: true } };
-    const held = await as(admin, { services: demo }).roles.assign({ userId: asha, role: 'admin' });
+    const held = await as(admin, { services: demo }).roles.assign({
+      userId: asha,
+      role: 'admin',
+      reason: 'As the office needs',
+    });
     expect(held).toMatchObject({ roles: ['admin'], waiting: [] });
   });
 
@@ -184,11 +188,11 @@ describe('every administrator hears that', () => {
   it('somebody was made one, the new one and whoever did it among them', async () => {
     const other = await addPerson('Meera Admin', ['admin']);
     await makeAdmin(other, asha);
-    const payload = { name: 'Asha Rao', by: 'Meera Admin' };
+    const payload = { name: 'Asha Rao', role: 'admin', by: 'Meera Admin' };
     expect(await heard()).toEqual(
       [admin, other, asha].sort().map((user_id) => ({ user_id, actor_id: other, payload })),
     );
-    await as(admin).roles.assign({ userId: asha, role: 'admin' });
+    await as(admin).roles.assign({ userId: asha, role: 'admin', reason: 'As the office needs' });
     await as(admin).roles.assign({ userId: asha, role: 'broker' });
     expect(await heard()).toHaveLength(3);
   });
@@ -197,7 +201,7 @@ describe('every administrator hears that', () => {
     const { email } = await as(asha).account.me();
     if (!email) throw new Error('Everybody here has an address');
     await runAdminCommand({ ...services, origin: 'https://kiraya.example' }, ['grant', email]);
-    const payload = { name: 'Asha Rao', by: null };
+    const payload = { name: 'Asha Rao', role: 'admin', by: null };
     expect(await heard()).toEqual(
       [admin, asha].sort().map((user_id) => ({ user_id, actor_id: null, payload })),
     );
@@ -237,7 +241,7 @@ describe('removing', () => {
   it('takes the role away at once', async () => {
     await grantAdmin(test, admin, asha);
     expect((await as(asha).roles.list({ userId: asha })).roles).toEqual(['admin']);
-    await as(admin).roles.remove({ userId: asha, role: 'admin' });
+    await as(admin).roles.remove({ userId: asha, role: 'admin', reason: 'As the office needs' });
     await expect(as(asha).roles.list({ userId: asha })).rejects.toMatchObject({ status: 403 });
     expect(await auditOf(asha)).toHaveLength(2);
   });
@@ -246,8 +250,8 @@ describe('removing', () => {
     const second = await addPerson('Sunita Second', ['admin']);
     await asOwner(`delete from notifications where event = 'admin.removed'`);
     await grantAdmin(test, admin, asha);
-    await as(asha).roles.remove({ userId: second, role: 'admin' });
-    await as(asha).roles.remove({ userId: asha, role: 'admin' });
+    await as(asha).roles.remove({ userId: second, role: 'admin', reason: 'As the office needs' });
+    await as(asha).roles.remove({ userId: asha, role: 'admin', reason: 'As the office needs' });
     const told = await asOwner<{ user_id: string; name: string }>(
       `select user_id, payload ->> 'name' as name from notifications where event = 'admin.removed' order by id`,
     );
@@ -258,7 +262,9 @@ describe('removing', () => {
   });
 
   it('keeps the last administrator', async () => {
-    await expect(as(admin).roles.remove({ userId: admin, role: 'admin' })).rejects.toMatchObject({
+    await expect(
+      as(admin).roles.remove({ userId: admin, role: 'admin', reason: 'As the office needs' }),
+    ).rejects.toMatchObject({
       code: 'RULE_BROKEN',
       data: { rule: 'role.last-admin' },
     });
@@ -267,8 +273,8 @@ describe('removing', () => {
   it('leaves one of two administrators who remove each other at the same time', async () => {
     await grantAdmin(test, admin, asha);
     await Promise.allSettled([
-      as(admin).roles.remove({ userId: asha, role: 'admin' }),
-      as(asha).roles.remove({ userId: admin, role: 'admin' }),
+      as(admin).roles.remove({ userId: asha, role: 'admin', reason: 'As the office needs' }),
+      as(asha).roles.remove({ userId: admin, role: 'admin', reason: 'As the office needs' }),
     ]);
     expect(await asOwner(`select from user_roles where role = 'admin'`)).toHaveLength(1);
   });
@@ -291,7 +297,9 @@ describe('who may', () => {
     await expect(as(person).roles.requests()).rejects.toMatchObject({ status: 403 });
     await expect(as(person).roles.approve({ id: NOBODY })).rejects.toMatchObject({ status: 403 });
     await expect(as(person).roles.decline({ id: NOBODY })).rejects.toMatchObject({ status: 403 });
-    await expect(as(person).roles.remove({ userId: admin, role: 'admin' })).rejects.toMatchObject({
+    await expect(
+      as(person).roles.remove({ userId: admin, role: 'admin', reason: 'As the office needs' }),
+    ).rejects.toMatchObject({
       status: 403,
     });
   });

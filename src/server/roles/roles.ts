@@ -1,25 +1,26 @@
-/** Gives and takes away roles, those of staff by two administrators; every change is audited, and the last one stays. */
+/** Gives and takes away roles, those of staff by two administrators and for a reason; every change is audited, and the last administrator stays. */
 import { ORPCError } from '@orpc/server';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { StaffRequest } from '../../contract/account.ts';
 import { profiles, userRoles } from '../../db/schema/identity.ts';
 import type { Instant } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { checkRequestReady, needsSecondAdministrator } from '../../domain/four-eyes.ts';
-import type { Role } from '../../domain/roles.ts';
+import { checkApart, checkRequestReady, needsSecondAdministrator } from '../../domain/four-eyes.ts';
+import { isStaff, type Role } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { requireSecondPerson } from '../lib/second-person.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { tellAdminGranted, tellAdminRemoved, tellStaffRequested } from './admin-grants.ts';
+import { tellStaffGranted, tellStaffRemoved, tellStaffRequested } from './admin-grants.ts';
 import { setupCodeHash } from './first-admin.ts';
 
 /** The lock `app.make_first_admin` takes too: two admins removing each other must not both succeed. */
 const ADMIN_LOCK = 8_270_412;
 
 type Holder = { userId: string; role: Role };
+type Change = Holder & { reason?: string | undefined };
 
 const list = api.roles.list.handler(({ context, input }) => heldBy(context, input.userId));
 
@@ -28,6 +29,8 @@ const assign = api.roles.assign.handler(async ({ context, input }) => {
   const before = await heldBy(context, input.userId);
   if (before.roles.includes(input.role)) return before;
   if (!needsSecondAdministrator(input.role)) return give(context, input, before.roles);
+  checkReason(input);
+  checkApart(input.role, before.roles);
   await ask(context, input, context.services.config.demo ? 0 : await delayHours(context));
   const [request] = (await heldBy(context, input.userId)).waiting.filter(({ role }) => role === input.role);
   if (!context.services.config.demo || !request) return heldBy(context, input.userId);
@@ -35,16 +38,21 @@ const assign = api.roles.assign.handler(async ({ context, input }) => {
   return give(context, input, before.roles);
 });
 
+/** Whoever acts for Kiraya got and lost that for a reason, which the other administrators read. */
+function checkReason({ role, reason }: Change): void {
+  if (needsSecondAdministrator(role) && !reason) throw new RuleBroken('role.reason-missing', 'reason');
+}
+
 const delayHours = async ({ services }: HandlerContext) =>
   (await readSettings(services)).safeguards.staff_delay_hours;
 
 /** Once: who asks again while it waits changes nothing. */
-async function ask(context: HandlerContext, { userId, role }: Holder, hours: number): Promise<void> {
+async function ask(context: HandlerContext, { userId, role, reason }: Change, hours: number): Promise<void> {
   const { db } = context;
   const by = userIdOf(context);
   const { rows } = await db.execute<{ id: string; ready_at: string }>(sql`
-    insert into staff_role_requests (user_id, role, requested_by, ready_at)
-    values (${userId}, ${role}, ${by}, app.now() + make_interval(hours => ${hours}))
+    insert into staff_role_requests (user_id, role, requested_by, reason, ready_at)
+    values (${userId}, ${role}, ${by}, ${reason ?? null}, app.now() + make_interval(hours => ${hours}))
     on conflict (user_id, role) where state = 'waiting' do nothing
     returning id, to_json(ready_at) #>> '{}' as ready_at`);
   const [made] = rows;
@@ -55,6 +63,7 @@ async function ask(context: HandlerContext, { userId, role }: Holder, hours: num
     subject: { type: 'user', id: userId },
     people: [userId],
     after: { role, ready_at: made.ready_at },
+    reason,
   });
 }
 
@@ -72,8 +81,9 @@ const approve = api.roles.approve.handler(async ({ context, input: { id } }) => 
   } as const;
   const approved = await requireSecondPerson(db, approval, services);
   checkRequestReady(request.readyAt, services.now());
-  await decide(context, id, 'approved');
   const before = await heldBy(context, request.userId);
+  checkApart(request.role, before.roles);
+  await decide(context, id, 'approved');
   return give(context, request, before.roles, { requested_by: request.requestedBy, ...approved });
 });
 
@@ -117,8 +127,7 @@ async function give(context: HandlerContext, holder: Holder, before: readonly Ro
   await db.execute(sql`
     insert into user_roles (user_id, role, granted_by) values (${holder.userId}, ${holder.role}, ${grantedBy})
     on conflict do nothing`);
-  if (holder.role === 'admin' && !before.includes('admin'))
-    await tellAdminGranted(db, holder.userId, grantedBy);
+  if (isStaff(holder.role) && !before.includes(holder.role)) await tellStaffGranted(db, holder, grantedBy);
   return recorded(context, 'roles.assign', holder, before, by);
 }
 
@@ -126,12 +135,13 @@ const remove = api.roles.remove.handler(async ({ context, input }) => {
   if (input.role === 'admin') await keepOneAdmin(context.db, input.userId);
   const before = await heldBy(context, input.userId);
   if (!before.roles.includes(input.role)) return before;
+  checkReason(input);
   // Before it is gone: whoever removes their own may not read who the others are afterwards.
-  if (input.role === 'admin') await tellAdminRemoved(context.db, input.userId, userIdOf(context));
+  if (isStaff(input.role)) await tellStaffRemoved(context.db, input, userIdOf(context));
   await context.db
     .delete(userRoles)
     .where(and(eq(userRoles.userId, input.userId), eq(userRoles.role, input.role)));
-  return recorded(context, 'roles.remove', input, before.roles);
+  return recorded(context, 'roles.remove', input, before.roles, {}, input.reason);
 });
 
 const firstAdmin = api.roles.firstAdmin.handler(async ({ context, input }) => {
@@ -152,6 +162,7 @@ async function recorded(
   { userId }: Holder,
   before: readonly Role[],
   more: object = {},
+  reason?: string,
 ) {
   const held = await heldBy(context, userId);
   await act(context.db, {
@@ -160,6 +171,7 @@ async function recorded(
     people: [userId],
     before: { roles: before },
     after: { roles: held.roles, ...more },
+    reason,
   });
   return held;
 }
@@ -187,7 +199,7 @@ async function heldBy(context: HandlerContext, userId: string) {
 
 async function readWaiting(context: HandlerContext, which: SQL): Promise<StaffRequest[]> {
   const { rows } = await context.db.execute<StaffRequest>(sql`
-    select q.id, q.user_id as "userId", app.person_name(p.full_name, p.email) as name, q.role,
+    select q.id, q.user_id as "userId", app.person_name(p.full_name, p.email) as name, q.role, q.reason,
         app.person_name(a.full_name, a.email) as "requestedBy",
         q.requested_by = ${userIdOf(context)} as "isOwn", to_json(q.ready_at) #>> '{}' as "readyAt"
       from staff_role_requests q join profiles p on p.user_id = q.user_id

@@ -34,7 +34,7 @@ it('reads an enquiry, notes what was said and moves it, and assigns it to nobody
 
 it('is not given by one administrator: the request waits for a second', async () => {
   const [asha, ravi] = [await addPerson('Asha', ['admin']), await addPerson('Ravi')];
-  const held = await as(asha).roles.assign({ userId: ravi, role: 'support' });
+  const held = await as(asha).roles.assign({ userId: ravi, role: 'support', reason: 'As the office needs' });
   expect(held).toMatchObject({ roles: [], waiting: [{ role: 'support' }] });
   await expect(as(ravi).enquiries.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

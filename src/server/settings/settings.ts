@@ -88,7 +88,8 @@ const update = api.settings.update.handler(({ context, input }) =>
     if (context.services.config.demo || !weakensSafeguards(safeguards, value))
       return save(db, userId, input, safeguards);
     const reason = value.single_operator_reason ?? safeguards.single_operator_reason;
-    if (!(await isAlone(db, userId, context.services))) return wait(context, db, userId, input, safeguards);
+    if (!(await isAlone(db, { act: 'settings.approve', person: userId }, context.services)))
+      return wait(context, db, userId, input, safeguards);
     if (reason === null) throw new RuleBroken('settings.alone');
     return save(db, userId, input, safeguards, { single_operator: reason });
   }),

@@ -51,6 +51,7 @@ import ShadowPowerTab from './shadow-power/shadow-power-tab.tsx';
 import { AdminHeader } from './shell/admin-header.tsx';
 import UsersTab from './users/users-tab.tsx';
 
+vi.mock('./shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 // It asks in the background, in a queue that Node refuses beside this test's browser.
 vi.mock('./shell/health-badge.tsx', () => ({ HealthBadge: () => null }));

@@ -17,6 +17,7 @@ import ShadowBalancingTab from './shadow-balancing/shadow-balancing-tab.tsx';
 import ShadowPowerTab from './shadow-power/shadow-power-tab.tsx';
 import UsersTab from './users/users-tab.tsx';
 
+vi.mock('./shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 afterEach(cleanup);

@@ -33,6 +33,7 @@ import MonthsTab from './months/months-tab.tsx';
 import PayoutsTab from './payouts/payouts-tab.tsx';
 import SettingsTab from './settings/settings-tab.tsx';
 
+vi.mock('./shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 const [september, october] = months.map(({ month }) => formatMonth(month)) as [string, string];

@@ -23,6 +23,7 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'bank-statements', place: 105, label: msg`Bank statements`, permission: 'bankStatements.operate', component: lazy(() => import('./bank-statements/bank-statements-tab.tsx')) },
   { id: 'books', place: 106, label: msg`Books`, permission: 'books.trialBalance', component: lazy(() => import('./books/books-tab.tsx')) },
   { id: 'roles', place: 110, label: msg`Roles`, permission: 'roles.assign', component: lazy(() => import('./roles/roles-tab.tsx')) },
+  { id: 'staff', place: 112, label: msg`Staff`, permission: 'staff.list', component: lazy(() => import('./staff/staff-tab.tsx')) },
   { id: 'shadow-balancing', place: 120, label: msg`Shadow Balancing`, permission: 'shadowBalancing.configure', component: lazy(() => import('./shadow-balancing/shadow-balancing-tab.tsx')) },
   { id: 'shadow-power', place: 130, label: msg`Shadow Power`, permission: 'shadowPower.set', component: lazy(() => import('./shadow-power/shadow-power-tab.tsx')) },
   { id: 'documentation', place: 140, label: msg`Documentation`, permission: 'documents.list', component: lazy(() => import('./documentation/documentation-tab.tsx')) },

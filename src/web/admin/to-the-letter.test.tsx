@@ -22,6 +22,7 @@ import { AdminHeader } from './shell/admin-header.tsx';
 import { adminTabs } from './tabs.generated.ts';
 import UsersTab from './users/users-tab.tsx';
 
+vi.mock('./shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 // It asks in the background, in a queue that Node refuses beside this test's browser.
 vi.mock('./shell/health-badge.tsx', () => ({ HealthBadge: () => null }));

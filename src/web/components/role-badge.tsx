@@ -7,7 +7,12 @@ import { highestRole, type Role } from '../../domain/roles.ts';
 
 export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
   admin: msg`Administrator`,
+  finance_checker: msg`Finance checker`,
+  finance_maker: msg`Finance maker`,
+  programme_manager: msg`Programme manager`,
+  verification: msg`Verification`,
   support: msg`Support`,
+  viewer: msg`Viewer`,
   broker: msg`Broker`,
   landlord: msg`Landlord`,
   property_manager: msg`Property Manager`,

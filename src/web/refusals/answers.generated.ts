@@ -348,6 +348,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "rera-state.unknown": msg({ message: "Choose the state of the number" }),
   "return-path.malformed": msg({ message: "Only paths of this site" }),
   "role-filter.unknown": msg({ message: "Choose a role of the list" }),
+  "role.unknown": msg({ message: "Choose one of the roles" }),
   "room-items.too-many": msg({ message: "A room holds at most {most} lines" }),
   "room.missing": msg({ message: "Enter a room" }),
   "room.unknown": msg({ message: "Choose a room" }),

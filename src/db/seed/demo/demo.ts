@@ -151,16 +151,16 @@ async function insertProgramme(
   clock: SeedClock,
   filesFolder: string,
 ): Promise<void> {
-  const admin = people.accounts.get('admin') as DemoPerson;
+  const manager = people.accounts.get('programme_manager') as DemoPerson;
   const affiliates = demoAffiliates(people);
   await insertBrokers(client, people, clock, filesFolder);
-  await insert(client, 'shadow_balancing_audit', grantAudit(clock, admin));
+  await insert(client, 'shadow_balancing_audit', grantAudit(clock, manager));
   await insert(client, 'affiliate_registrations', affiliates.map(registrationRow(clock)));
   const profiles = affiliates.filter(({ status }) => status).map(affiliateProfileRow(clock));
   await insert(client, 'affiliate_profiles', profiles);
-  await insert(client, 'affiliate_fact_changes', standingChanges(clock, affiliates, admin));
-  await insert(client, 'affiliate_calculation_mode_audit', modeAudit(clock, affiliates, admin));
-  const { powers, properties } = shadowPowerRows(clock, affiliates, admin);
+  await insert(client, 'affiliate_fact_changes', standingChanges(clock, affiliates, manager));
+  await insert(client, 'affiliate_calculation_mode_audit', modeAudit(clock, affiliates, manager));
+  const { powers, properties } = shadowPowerRows(clock, affiliates, manager);
   await insert(client, 'affiliate_shadow_power', powers);
   await insert(client, 'shadow_power_properties', properties);
 }
@@ -200,16 +200,19 @@ async function insertEnquiries(
   people: DemoPeople,
   clock: SeedClock,
 ): Promise<void> {
-  const admin = people.accounts.get('admin') as DemoPerson;
+  const [support, verification] = ['support', 'verification'].map((label) => people.accounts.get(label)) as [
+    DemoPerson,
+    DemoPerson,
+  ];
   const enquiries = demoEnquiries(homes, people);
-  await insert(client, 'enquiries', enquiries.map(enquiryRow(clock, admin)));
-  await insert(client, 'enquiry_events', enquiries.flatMap(enquiryEventRows(clock, admin)));
-  await insert(client, 'listing_reports', reportRows(clock, homes, people, admin));
+  await insert(client, 'enquiries', enquiries.map(enquiryRow(clock, support)));
+  await insert(client, 'enquiry_events', enquiries.flatMap(enquiryEventRows(clock, support)));
+  await insert(client, 'listing_reports', reportRows(clock, homes, people, verification));
   await insert(client, 'listing_flags', flagRows(clock, homes));
   await client.query(
     `insert into listing_checks (property_id) select id from properties where listing_state = 'published'`,
   );
-  await insert(client, 'verification_claims', claimRows(clock, homes, people, admin));
+  await insert(client, 'verification_claims', claimRows(clock, homes, people, verification));
 }
 
 /** Each baked size is copied once; a home's photo is one more name of that file, so thousands cost no space and no time. */

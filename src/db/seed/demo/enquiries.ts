@@ -20,7 +20,7 @@ interface DemoEnquiry {
   home: DemoHome | null;
   person: DemoPerson | null;
   hoursAgo: number;
-  /** What the administrator noted while working on it. */
+  /** What support noted while working on it. */
   note: string | null;
 }
 
@@ -138,7 +138,7 @@ export function demoEnquiries(homes: DemoHome[], people: DemoPeople): DemoEnquir
 const idOf = ({ n }: DemoEnquiry) => demoId('enquiry', n);
 
 export const enquiryRow =
-  (clock: SeedClock, admin: DemoPerson) =>
+  (clock: SeedClock, support: DemoPerson) =>
   (enquiry: DemoEnquiry): Row => {
     const { kind, topic, status, name, email, phone, company, city, message, details, hoursAgo } = enquiry;
     return {
@@ -147,7 +147,7 @@ export const enquiryRow =
       form_id: demoId('enquiry form', enquiry.n),
       property_id: enquiry.home?.id ?? null,
       user_id: enquiry.person?.id ?? null,
-      assigned_to: status === 'new' || status === 'spam' ? null : admin.id,
+      assigned_to: status === 'new' || status === 'spam' ? null : support.id,
       // The office has heard of them: no letters about the past.
       told_at: ago(clock, hoursAgo),
       created_at: ago(clock, hoursAgo),
@@ -156,16 +156,16 @@ export const enquiryRow =
   };
 
 export const enquiryEventRows =
-  (clock: SeedClock, admin: DemoPerson) =>
+  (clock: SeedClock, support: DemoPerson) =>
   (enquiry: DemoEnquiry): Row[] => {
     const { n, status, note, hoursAgo } = enquiry;
     if (status === 'new') return [];
     const event = (place: number, own: Row): Row => ({
       id: demoId(`enquiry event ${n}`, place),
       enquiry_id: idOf(enquiry),
-      actor_id: admin.id,
+      actor_id: support.id,
       status: status === 'spam' ? 'spam' : 'in_progress',
-      assigned_to: status === 'spam' ? null : admin.id,
+      assigned_to: status === 'spam' ? null : support.id,
       note: null,
       created_at: ago(clock, hoursAgo - (place + 1) * Math.min(1, hoursAgo / 8)),
       ...own,

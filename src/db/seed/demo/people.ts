@@ -28,7 +28,7 @@ const account = (label: string, name: [string, string], roles: Role[], city: str
   city,
 });
 
-export const demoAccounts: DemoAccount[] = [
+const publicAccounts: DemoAccount[] = [
   account('admin', ['Meera', 'Iyengar'], ['admin'], 'Bengaluru'),
   account('broker', ['Farhan', 'Qureshi'], ['broker'], 'Mumbai'),
   account('landlord', ['Sudha', 'Hegde'], ['landlord'], 'Bengaluru'),
@@ -37,6 +37,18 @@ export const demoAccounts: DemoAccount[] = [
   account('user', ['Simran', 'Bedi'], [], 'Delhi'),
   account('affiliate', ['Jignesh', 'Trivedi'], [], 'Ahmedabad'),
 ];
+
+/** Whoever works in the office below the administrator. They stand apart: the other people are the same with and without them. */
+const staffAccounts: DemoAccount[] = [
+  account('support', ['Lalita', 'Kujur'], ['support'], 'Kolkata'),
+  account('verification', ['Tashi', 'Bhutia'], ['verification'], 'Kolkata'),
+  account('finance_maker', ['Thangam', 'Subbiah'], ['finance_maker'], 'Chennai'),
+  account('finance_checker', ['Bhagwati', 'Rawat'], ['finance_checker'], 'Delhi'),
+  account('programme_manager', ['Ibemhal', 'Devi'], ['programme_manager'], 'Bengaluru'),
+  account('viewer', ['Perin', 'Daruwala'], ['viewer'], 'Mumbai'),
+];
+
+export const demoAccounts: DemoAccount[] = [...publicAccounts, ...staffAccounts];
 
 export interface DemoPerson {
   id: string;
@@ -116,20 +128,16 @@ export interface DemoPeople {
 export function demoPeople(): DemoPeople {
   const chance = chanceOf(1);
   const used = new Set(demoAccounts.map(({ name }) => name.join(' ')));
-  const accounts = new Map(
-    demoAccounts.map(({ label, email, name: [firstName, lastName], roles, city }, n) => [
-      label,
-      personOf(chance, {
-        id: demoId('account', n),
-        email,
-        firstName,
-        lastName,
-        roles,
-        city,
-        full: label !== 'user',
-      }),
-    ]),
-  );
+  const accountsOf = (own: Chance, kind: string, known: readonly DemoAccount[]) =>
+    known.map(({ label, email, name: [firstName, lastName], roles, city }, n) => {
+      const id = demoId(kind, n);
+      const full = label !== 'user';
+      return [label, personOf(own, { id, email, firstName, lastName, roles, city, full })] as const;
+    });
+  const accounts = new Map([
+    ...accountsOf(chance, 'account', publicAccounts),
+    ...accountsOf(chanceOf(2), 'staff', staffAccounts),
+  ]);
   const crowd = (kind: string, count: number, roles: Role[]) =>
     Array.from({ length: count }, (_, n) => {
       const { firstName, lastName } = nameOf(chance, used);

@@ -2,7 +2,7 @@
 grant select on user_roles, profiles to member, kiraya_definer;
 grant insert (user_id, role, granted_by), delete on user_roles to member;
 grant insert, delete on user_roles to worker, kiraya_definer;
-grant select, insert (user_id, role, requested_by, ready_at), update (state, decided_by, decided_at) on staff_role_requests to member;
+grant select, insert (user_id, role, requested_by, reason, ready_at), update (state, decided_by, decided_at) on staff_role_requests to member;
 grant select on staff_role_requests to worker, kiraya_definer;
 grant update (full_name, first_name, last_name, phone, avatar_url, city, state, annual_income,
   preferred_rent_min, preferred_rent_max, preferred_bedrooms, profile_completion_percentage, language, theme)

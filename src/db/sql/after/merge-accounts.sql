@@ -35,7 +35,7 @@ create or replace function app.merge_facts(_from uuid, _into uuid)
   language sql stable security definer set search_path = ''
 as $$
   select u.two_factor_enabled,
-    exists (select from public.user_roles r where r.user_id = _from and r.role in ('admin', 'support', 'property_manager', 'broker'))
+    exists (select from public.user_roles r where r.user_id = _from and r.role not in ('landlord', 'tenant'))
       or exists (select from public.staff_role_requests q where q.user_id = _from and q.state = 'waiting'),
     exists (select from public.affiliate_registrations r where r.user_id = _from)
       or exists (select from public.affiliate_profiles p where p.user_id = _from)

@@ -63,13 +63,13 @@ begin
 end $$;
 
 drop function if exists app.record_reveal(text, text, text, text);
--- For functions that hand out sealed bytes: no reason, no row of the trail, no bytes.
+-- For functions that hand out sealed bytes, each of which asks for a permission of its own: no reason, no row of the trail, no bytes.
 create or replace function app.record_reveal(_action text, _subject_type text, _subject_id text, _people uuid[], _reason text)
   returns void language plpgsql security definer set search_path = ''
 as $$
 begin
   if not app.may('payees.openSealed') then
-    raise exception 'Only an administrator may open what is sealed' using errcode = 'insufficient_privilege';
+    raise exception 'Not everybody may open what is sealed' using errcode = 'insufficient_privilege';
   end if;
   if coalesce(trim(_reason), '') = '' then
     raise exception 'A reason is needed to open what is sealed' using errcode = 'check_violation';
@@ -84,6 +84,9 @@ create or replace function app.reveal_payee(_user_id uuid, _what text, _reason t
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  if not app.may('payees.reveal') then
+    raise exception 'Only an administrator may see the whole of what is sealed' using errcode = 'insufficient_privilege';
+  end if;
   perform app.record_reveal('payees.reveal-' || _what, 'user', _user_id::text, array[_user_id], _reason);
   return query
     select t.key_id, t.sealed from public.tax_identities t where t.user_id = _user_id and _what = 'pan'

@@ -73,6 +73,9 @@ create or replace function app.reveal_payout_batch(_batch uuid, _reason text)
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  if not app.may('payouts.export') then
+    raise exception 'Only whoever sends the batch to the bank opens its accounts' using errcode = 'insufficient_privilege';
+  end if;
   perform app.record_reveal('payouts.reveal-accounts', 'payout_batch', _batch::text,
     array(select distinct p.user_id from public.payouts p where p.batch_id = _batch and p.state = 'pending' and p.user_id is not null),
     _reason);

@@ -167,7 +167,7 @@ as $$
       left join public.tax_identities t on t.user_id = l.landlord_id
       left join public.pan_refusals r on r.user_id = l.landlord_id
    where p.id = _payment_id and p.state = 'confirmed' and l.rent * 12 > 10000000
-     and (app.user_id() in (l.landlord_id, l.tenant_id) or (select app.may('payees.openSealed'))
+     and (app.user_id() in (l.landlord_id, l.tenant_id) or (select app.may('payees.reveal'))
        or l.id in (select app.co_tenancies()) or l.managed_property_id in (select app.managed_homes()));
 $$;
 

@@ -6,6 +6,7 @@ import { firstDayOf, type Instant, type Month } from '../../../domain/dates.ts';
 import { RuleBroken } from '../../../domain/errors.ts';
 import { isCutOff } from '../../../domain/months.ts';
 import { handles, type JobHandler, type Jobs } from '../../lib/jobs.ts';
+import { staffWho } from '../../lib/staff-who.ts';
 import { notify } from '../../notifications/notify.ts';
 import { closeMonth } from './close.ts';
 import { closeMonthJob, proposeMonthJob } from './month-jobs.ts';
@@ -49,11 +50,7 @@ export function proposeMonth(database: Database, jobs: Jobs, now: Instant): Prom
       on conflict (month) do update set proposed_at = app.now() where commission_months.proposed_at is null
       returning month`);
     if (proposed.rows.length === 0) return;
-    const admins = await tx.execute<{ user_id: string }>(
-      sql`select user_id from user_roles where role = 'admin'`,
-    );
-    for (const { user_id } of admins.rows) {
-      await notify({ db: tx, jobs, actorId: null }, user_id, { event: 'month.to-close', month });
-    }
+    for (const userId of await staffWho(tx, 'months.close'))
+      await notify({ db: tx, jobs, actorId: null }, userId, { event: 'month.to-close', month });
   });
 }

@@ -28,6 +28,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'lostNumbers.decline': msg`Request for another number declined`,
   'lostNumbers.stop': msg`Request for another number stopped`,
   'roles.request': msg`Staff role requested`,
+  'staff.endSessions': msg`Colleague signed out everywhere`,
   'roles.decline': msg`Staff role declined`,
   'roles.firstAdmin': msg`Became the first administrator`,
   'applicationProfile.save': msg`Application profile saved`,

@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { May } from '../shell/may.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { loadFailed } from './audit-messages.ts';
@@ -35,7 +36,11 @@ function AuditTab() {
         description={
           <Trans>Who did what, to what, with before and after. Entries can be added and never changed.</Trans>
         }
-        actions={<VerifyButton />}
+        actions={
+          <May to="audit.verify">
+            <VerifyButton />
+          </May>
+        }
       />
       <AuditFilters key={params.toString()} />
       <DataList

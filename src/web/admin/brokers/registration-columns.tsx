@@ -10,6 +10,7 @@ import { PaymentState } from '../../components/brokers/payment-state.tsx';
 import { CutText } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { May } from '../shell/may.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { useActivate } from './use-activate.ts';
 
@@ -92,7 +93,9 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
           <Trans>Activate</Trans>
         </Button>
       )}
-      {status === 'succeeded' && !broker.activated && <RefundButton row={row} />}
+      <May to="brokerRegistrations.refund">
+        {status === 'succeeded' && !broker.activated && <RefundButton row={row} />}
+      </May>
     </RowActions>
   );
 }

@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, Tabs } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Permission } from '../../../domain/permissions.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { DashboardApplications } from './applications.tsx';
 import { Properties } from './dashboard-properties.tsx';
 
@@ -19,20 +21,27 @@ const Documentation = lazy(() =>
   import('../documentation/documentation-tab.tsx').then((file) => ({ default: file.Documentation })),
 );
 
-type Panel = { id: string; label: string; content: ComponentType };
+type Panel = { id: string; label: string; needs: Permission; content: ComponentType };
 
 /** The opened tab stands in the address, as `panel`; its own search and page leave with it. */
 export function Panels() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
-  const panels: readonly Panel[] = [
-    { id: 'properties', label: t`Properties`, content: Properties },
-    { id: 'applications', label: t`Applications`, content: DashboardApplications },
-    { id: 'users', label: t`Users`, content: People },
-    { id: 'analytics', label: t`Analytics`, content: AnalyticsFigures },
-    { id: 'shadow-balancing', label: t`Shadow Balancing`, content: ShadowPowers },
-    { id: 'documentation', label: t`Documentation`, content: Documentation },
+  const all: readonly Panel[] = [
+    { id: 'properties', label: t`Properties`, needs: 'admin.properties.list', content: Properties },
+    {
+      id: 'applications',
+      label: t`Applications`,
+      needs: 'managedRentals.list',
+      content: DashboardApplications,
+    },
+    { id: 'users', label: t`Users`, needs: 'users.list', content: People },
+    { id: 'analytics', label: t`Analytics`, needs: 'analytics.get', content: AnalyticsFigures },
+    { id: 'shadow-balancing', label: t`Shadow Balancing`, needs: 'shadowPower.list', content: ShadowPowers },
+    { id: 'documentation', label: t`Documentation`, needs: 'documents.list', content: Documentation },
   ];
+  const may = useMay();
+  const panels = all.filter(({ needs }) => may(needs));
   const opened = panels.find(({ id }) => id === params.get('panel')) ?? panels[0];
   const open = (id: string | null) =>
     id && setParams({ tab: 'dashboard', panel: id }, { preventScrollReset: true });

@@ -2,22 +2,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Permission } from '../../../domain/permissions.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { tabAddress } from '../shell/tab-address.ts';
+import { useMay } from '../shell/use-may.ts';
 
 export function QuickActions() {
   const { t } = useLingui();
-  const actions = [
-    { to: tabAddress('users'), label: t`Find a person` },
-    { to: tabAddress('managed-rentals'), label: t`Review applications` },
-    { to: tabAddress('managed-rentals', { view: 'rvl' }), label: t`Record paid rents` },
-    { to: tabAddress('months'), label: t`Close a month` },
-    { to: tabAddress('payouts'), label: t`Pay affiliates` },
-    { to: tabAddress('analytics'), label: t`See how it develops` },
-    { to: tabAddress('roles'), label: t`Assign a role` },
-    { to: tabAddress('settings'), label: t`Change settings` },
-    { to: tabAddress('audit'), label: t`See what was done` },
+  const may = useMay();
+  const actions: readonly { to: string; label: string; needs: Permission }[] = [
+    { to: tabAddress('users'), label: t`Find a person`, needs: 'users.list' },
+    { to: tabAddress('managed-rentals'), label: t`Review applications`, needs: 'managedRentals.list' },
+    {
+      to: tabAddress('managed-rentals', { view: 'rvl' }),
+      label: t`Record paid rents`,
+      needs: 'rvl.markPaid',
+    },
+    { to: tabAddress('months'), label: t`Close a month`, needs: 'months.close' },
+    { to: tabAddress('payouts'), label: t`Pay affiliates`, needs: 'payouts.candidates' },
+    { to: tabAddress('analytics'), label: t`See how it develops`, needs: 'analytics.get' },
+    { to: tabAddress('roles'), label: t`Assign a role`, needs: 'roles.assign' },
+    { to: tabAddress('settings'), label: t`Change settings`, needs: 'settings.get' },
+    { to: tabAddress('audit'), label: t`See what was done`, needs: 'audit.list' },
   ];
+  const offered = actions.filter(({ needs }) => may(needs));
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -26,7 +34,7 @@ export function QuickActions() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ to, label }) => (
+        {offered.map(({ to, label }) => (
           <Menu.Item key={to} component={Link} to={to}>
             {label}
           </Menu.Item>

@@ -5,7 +5,9 @@ import { Button, Card, Group, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
+import { SUPPORT } from '../../../domain/access/audience.ts';
 import { type EnquiryStatus, nextEnquiryStatuses } from '../../../domain/enquiries.ts';
+import type { Role } from '../../../domain/roles.ts';
 import { shownName } from '../../../domain/users.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
@@ -17,7 +19,9 @@ import { useEnquiryChange } from './use-enquiry-change.ts';
 
 const NOTE_MAX = 2000;
 /** An office has no more administrators than fit a list. */
-const ADMINISTRATORS_SHOWN = 100;
+const COLLEAGUES_SHOWN = 100;
+/** Whoever may answer an enquiry can be asked to. */
+const answering: readonly Role[] = SUPPORT;
 const NOBODY = 'nobody';
 
 export function WorkPanel({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -36,18 +40,17 @@ export function WorkPanel({ enquiry }: { enquiry: EnquiryDetail }) {
 function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
-  const input = { role: 'admin' as const, sort: 'name' as const, limit: ADMINISTRATORS_SHOWN };
-  const administrators = useQuery(queries.users.list.queryOptions({ input }));
+  const colleagues = useQuery(queries.staff.list.queryOptions({ input: { limit: COLLEAGUES_SHOWN } }));
   const form = useEnquiryChange(api.enquiries.assign, enquirySaved.assigned);
   const current = enquiry.assigned_to;
-  const known = (administrators.data?.items ?? []).map(({ user_id, full_name, email, phone }) => ({
-    value: user_id,
-    label: shownName(full_name, email, phone),
-  }));
+  const known = (colleagues.data?.items ?? [])
+    .filter(({ roles }) => roles.some(({ role }) => answering.includes(role)))
+    .map(({ id, person, email }) => ({ value: id, label: shownName(person.full_name, email, null) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   const isListed = current === null || known.some(({ value }) => value === current.user_id);
   const options = [
     { value: NOBODY, label: t`Nobody` },
-    // Somebody who is no administrator any more still has what they took.
+    // Somebody who does not answer any more still has what they took.
     ...(isListed ? [] : [{ value: current.user_id, label: current.full_name ?? t`Somebody without a name` }]),
     ...known,
   ];
@@ -57,7 +60,7 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
       options={options}
       value={current?.user_id ?? NOBODY}
       allowDeselect={false}
-      disabled={form.isBusy || administrators.isPending}
+      disabled={form.isBusy || colleagues.isPending}
       error={form.errors.user_id}
       onChange={(chosen) => {
         if (chosen) form.submit({ id: enquiry.id, user_id: chosen === NOBODY ? null : chosen });

@@ -7,6 +7,7 @@ import { canMoveFlag } from '../../../domain/listing-doubts.ts';
 import { canHide } from '../../../domain/listing-reports.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { HomeTitle, PersonLink } from '../shell/subject-links.tsx';
+import { useMay } from '../shell/use-may.ts';
 import type { Decision } from './flag-decision-dialog.tsx';
 import { doubtKindLabels, flagColours, flagSentence, flagStatusLabels } from './flag-labels.ts';
 
@@ -98,6 +99,7 @@ function Outcome({ flag }: { flag: ListingFlag }) {
 
 function Actions({ flag: { status, home }, onDecide }: FlagCardProps) {
   const { t } = useLingui();
+  const may = useMay();
   const { title } = home;
   const isHidden = status === 'upheld' && home.hidden_reason !== null;
   return (
@@ -112,7 +114,7 @@ function Actions({ flag: { status, home }, onDecide }: FlagCardProps) {
           <Trans>Dismiss</Trans>
         </Button>
       )}
-      {canMoveFlag(status, 'upheld') && canHide(home.listing_state) && (
+      {may('flags.hideHome') && canMoveFlag(status, 'upheld') && canHide(home.listing_state) && (
         <Button
           color="red"
           variant="light"
@@ -122,7 +124,7 @@ function Actions({ flag: { status, home }, onDecide }: FlagCardProps) {
           <Trans>Hide home</Trans>
         </Button>
       )}
-      {isHidden && (
+      {isHidden && may('flags.showHome') && (
         <Button variant="default" aria-label={t`Show again: ${title}`} onClick={() => onDecide('show')}>
           <Trans>Show again</Trans>
         </Button>

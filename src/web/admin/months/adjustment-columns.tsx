@@ -9,6 +9,7 @@ import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { useMay } from '../shell/use-may.ts';
 import type { Decision } from './adjustment-decisions.tsx';
 import type { AdjustmentStart } from './adjustment-dialog.tsx';
 
@@ -77,10 +78,12 @@ export function useAdjustmentColumns(actions: AdjustmentActions): Column<Adjustm
 
 function Actions({ adjustment, onDecide, onTakeBack }: AdjustmentActions & { adjustment: Adjustment }) {
   const { t } = useLingui();
+  const may = useMay();
   const { full_name: name, origin_month, affiliate_id, amount, state } = adjustment;
   const month = formatMonth(origin_month);
   if (state === 'withdrawn') return null;
   if (state === 'posted') {
+    if (!may('adjustments.propose')) return null;
     return (
       <RowActions of={`${name} · ${month}`}>
         <Button
@@ -98,7 +101,7 @@ function Actions({ adjustment, onDecide, onTakeBack }: AdjustmentActions & { adj
   }
   return (
     <RowActions of={`${name} · ${month}`}>
-      {state === 'proposed' && (
+      {state === 'proposed' && may('adjustments.approve') && (
         <Button
           size="xs"
           aria-label={t`Approve: ${name}, ${month}`}
@@ -107,14 +110,16 @@ function Actions({ adjustment, onDecide, onTakeBack }: AdjustmentActions & { adj
           <Trans>Approve</Trans>
         </Button>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t`Withdraw: ${name}, ${month}`}
-        onClick={() => onDecide(adjustment, 'withdraw')}
-      >
-        <Trans>Withdraw</Trans>
-      </Button>
+      {may('adjustments.withdraw') && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Withdraw: ${name}, ${month}`}
+          onClick={() => onDecide(adjustment, 'withdraw')}
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
     </RowActions>
   );
 }

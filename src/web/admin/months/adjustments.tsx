@@ -8,6 +8,7 @@ import type { CommissionMonth } from '../../../contract/months.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { May } from '../shell/may.tsx';
 import { useAdjustmentColumns } from './adjustment-columns.tsx';
 import { AgreeDialog, type Decision, WithdrawDialog } from './adjustment-decisions.tsx';
 import { AdjustmentDialog, type AdjustmentStart } from './adjustment-dialog.tsx';
@@ -36,9 +37,16 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
           <Title order={2} size="h4" id="adjustments-title">
             <Trans>Adjustments</Trans>
           </Title>
-          <Button size="sm" variant="default" disabled={closed.length === 0} onClick={() => setProposing({})}>
-            <Trans>Propose an adjustment</Trans>
-          </Button>
+          <May to="adjustments.propose">
+            <Button
+              size="sm"
+              variant="default"
+              disabled={closed.length === 0}
+              onClick={() => setProposing({})}
+            >
+              <Trans>Propose an adjustment</Trans>
+            </Button>
+          </May>
         </Group>
         <Text size="sm" c="dimmed">
           <Trans>

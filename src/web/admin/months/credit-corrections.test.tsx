@@ -7,6 +7,7 @@ import { click, open, refusal } from '../../../../tests/support/web/failing-scre
 import type { CreditCorrection, CreditPreview } from '../../../contract/credit-corrections.ts';
 import { CreditCorrections } from './credit-corrections.tsx';
 
+vi.mock('../shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 const waiting: CreditCorrection = {

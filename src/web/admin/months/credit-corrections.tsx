@@ -18,6 +18,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CreditPreview } from '../affiliates/credit-preview.tsx';
+import { May } from '../shell/may.tsx';
 
 type Deciding = { correction: CreditCorrection; what: 'approve' | 'withdraw' };
 
@@ -114,21 +115,25 @@ function useCreditColumns(
         if (state !== 'proposed') return null;
         return (
           <RowActions of={name}>
-            <Button
-              size="xs"
-              aria-label={t`Approve: ${name}`}
-              onClick={() => onDecide(correction, 'approve')}
-            >
-              <Trans>Approve</Trans>
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t`Withdraw: ${name}`}
-              onClick={() => onDecide(correction, 'withdraw')}
-            >
-              <Trans>Withdraw</Trans>
-            </Button>
+            <May to="creditCorrections.approve">
+              <Button
+                size="xs"
+                aria-label={t`Approve: ${name}`}
+                onClick={() => onDecide(correction, 'approve')}
+              >
+                <Trans>Approve</Trans>
+              </Button>
+            </May>
+            <May to="creditCorrections.withdraw">
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t`Withdraw: ${name}`}
+                onClick={() => onDecide(correction, 'withdraw')}
+              >
+                <Trans>Withdraw</Trans>
+              </Button>
+            </May>
           </RowActions>
         );
       },

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { affiliateStatusNames } from '../affiliates/status-words.ts';
+import { May } from '../shell/may.tsx';
 
 type OnDecide = (hold: CommissionHold, decision: HoldOutcome) => void;
 
@@ -41,7 +42,11 @@ export function useHoldColumns(onDecide: OnDecide): Column<CommissionHold>[] {
       key: 'actions',
       label: t`Actions`,
       isActions: true,
-      cell: (hold) => <DecideButtons hold={hold} onDecide={onDecide} />,
+      cell: (hold) => (
+        <May to="commissions.decideHold">
+          <DecideButtons hold={hold} onDecide={onDecide} />
+        </May>
+      ),
     },
   ];
 }

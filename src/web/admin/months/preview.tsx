@@ -9,6 +9,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { May } from '../shell/may.tsx';
 import { CloseButton } from './close-button.tsx';
 import { Earners } from './earners.tsx';
 import { monthFailures } from './month-messages.ts';
@@ -27,7 +28,7 @@ export function Preview({ month, onClose }: PreviewProps) {
           <Title order={2} size="h4" id="preview-title">
             <Trans>Preview of {name}</Trans>
           </Title>
-          {month.can_close && <CloseButton month={month} onClose={onClose} />}
+          <May to="months.close">{month.can_close && <CloseButton month={month} onClose={onClose} />}</May>
         </Group>
         {preview.isPending && (
           <>

@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { IconShieldCheck } from '../../ui/icons.ts';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { May } from '../shell/may.tsx';
 import { monthFailures, monthProblem } from './month-messages.ts';
 
 /** Of all months of a table, each of which may be verified on its own. */
@@ -35,14 +36,16 @@ export function VerifyButton({ month: { month }, verifying }: VerifyProps) {
   const { t } = useLingui();
   const name = formatMonth(month);
   return (
-    <RowButton
-      icon={<IconShieldCheck size={18} aria-hidden />}
-      aria-label={t`Verify ${name}`}
-      loading={verifying.running === month}
-      onClick={() => verifying.verify(month)}
-    >
-      <Trans>Verify</Trans>
-    </RowButton>
+    <May to="months.verify">
+      <RowButton
+        icon={<IconShieldCheck size={18} aria-hidden />}
+        aria-label={t`Verify ${name}`}
+        loading={verifying.running === month}
+        onClick={() => verifying.verify(month)}
+      >
+        <Trans>Verify</Trans>
+      </RowButton>
+    </May>
   );
 }
 

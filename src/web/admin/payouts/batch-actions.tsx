@@ -15,6 +15,7 @@ import { IconDownload } from '../../ui/icons.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { May } from '../shell/may.tsx';
 import { layoutWords, payoutTexts } from './payout-labels.ts';
 import { useReloadPayouts } from './use-reload-payouts.ts';
 
@@ -24,9 +25,9 @@ export function BatchActions({ batch }: BatchProps) {
   const isOpen = batch.state === 'draft' || batch.state === 'approved';
   return (
     <Group gap="sm">
-      {batch.state === 'draft' && <ApproveButton batch={batch} />}
-      {hasBankFile(batch.state) && <ExportButton batch={batch} />}
-      {isOpen && <CancelButton batch={batch} />}
+      <May to="payouts.approve">{batch.state === 'draft' && <ApproveButton batch={batch} />}</May>
+      <May to="payouts.export">{hasBankFile(batch.state) && <ExportButton batch={batch} />}</May>
+      <May to="payouts.cancel">{isOpen && <CancelButton batch={batch} />}</May>
     </Group>
   );
 }

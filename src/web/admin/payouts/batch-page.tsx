@@ -12,6 +12,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { batchWords, payoutTexts } from './payout-labels.ts';
@@ -49,7 +50,9 @@ export function BatchPage({ id }: { id: string }) {
         <>
           <BatchFigures batch={batch.data} />
           {(batch.data.state === 'exported' || batch.data.state === 'settled') && (
-            <ReferenceFile batchId={id} />
+            <May to="payouts.markPaidByFile">
+              <ReferenceFile batchId={id} />
+            </May>
           )}
           <Transfers batch={batch.data} />
         </>

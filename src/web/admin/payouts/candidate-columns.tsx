@@ -7,6 +7,7 @@ import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { blockWords } from './payout-labels.ts';
 import { RemindButton } from './remind-button.tsx';
 
@@ -74,16 +75,19 @@ function Actions({
   onConfirm,
 }: CandidateActions & { candidate: PayoutCandidate }) {
   const { t } = useLingui();
+  const may = useMay();
   const { user_id: userId, full_name: name, block } = candidate;
   return (
     <RowActions of={name}>
-      <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={() => onLook(candidate)}>
-        <Trans>Payee</Trans>
-      </Button>
-      {userId && (block === 'no-pan' || block === 'no-account') && (
+      {may('payees.get') && (
+        <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={() => onLook(candidate)}>
+          <Trans>Payee</Trans>
+        </Button>
+      )}
+      {userId && (block === 'no-pan' || block === 'no-account') && may('payees.remind') && (
         <RemindButton userId={userId} name={name} what={block === 'no-pan' ? 'pan' : 'account'} />
       )}
-      {block === 'account-unconfirmed' && (
+      {block === 'account-unconfirmed' && may('payees.confirmAccount') && (
         <Button
           size="xs"
           variant="default"
@@ -93,7 +97,7 @@ function Actions({
           <Trans>Confirm account</Trans>
         </Button>
       )}
-      {block === 'returned' && (
+      {block === 'returned' && may('payouts.clearReturn') && (
         <Button
           size="xs"
           variant="default"

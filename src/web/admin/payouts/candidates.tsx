@@ -19,6 +19,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
+import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useCandidateColumns } from './candidate-columns.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
@@ -58,7 +59,11 @@ export function Candidates() {
   return (
     <Section
       title={t`Owed to affiliates`}
-      actions={<DraftButton isNobody={totals.data?.to_pay.people === 0} />}
+      actions={
+        <May to="payouts.createBatch">
+          <DraftButton isNobody={totals.data?.to_pay.people === 0} />
+        </May>
+      }
     >
       {totals.isPending && <StatsSkeleton />}
       {totals.isError && <LoadError query={totals} otherwise={payoutTexts.loadCandidates} />}

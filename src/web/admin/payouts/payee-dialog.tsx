@@ -10,6 +10,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { payoutTexts } from './payout-labels.ts';
 
 type What = 'pan' | 'account';
@@ -78,6 +79,7 @@ type SecretProps = {
 
 function Secret({ label, value, detail, isOpen, onAsk }: SecretProps) {
   const { t } = useLingui();
+  const may = useMay();
   return (
     <Group justify="space-between" gap="sm">
       <div>
@@ -91,7 +93,7 @@ function Secret({ label, value, detail, isOpen, onAsk }: SecretProps) {
           </Text>
         )}
       </div>
-      {value && !isOpen && (
+      {value && !isOpen && may('payees.reveal') && (
         <Button variant="default" size="xs" onClick={onAsk} aria-label={t`Show the whole ${label}`}>
           <Trans>Show</Trans>
         </Button>

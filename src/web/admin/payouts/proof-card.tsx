@@ -9,6 +9,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { May } from '../shell/may.tsx';
 import { payoutTexts, proofWords } from './payout-labels.ts';
 import { Section } from './section.tsx';
 
@@ -41,14 +42,16 @@ export function ProofCard() {
     <Section
       title={t`Proof of the ledger`}
       actions={
-        <Button
-          variant="default"
-          size="sm"
-          loading={prove.isBusy || isProving}
-          onClick={() => prove.submit(null)}
-        >
-          <Trans>Prove now</Trans>
-        </Button>
+        <May to="ledger.prove">
+          <Button
+            variant="default"
+            size="sm"
+            loading={prove.isBusy || isProving}
+            onClick={() => prove.submit(null)}
+          >
+            <Trans>Prove now</Trans>
+          </Button>
+        </May>
       }
     >
       {last.isPending && <Skeleton h={40} aria-busy />}

@@ -13,6 +13,7 @@ import { payeeWords, payoutWords } from './payout-labels.ts';
 type TransferActions = {
   /** Of their batch. */
   state: BatchState;
+  mayChange: boolean;
   onPaid: (payout: Payout) => void;
   onReturned: (payout: Payout) => void;
   onLeaveOut: (payout: Payout) => void;
@@ -84,10 +85,10 @@ function Account({
 
 type ActionsProps = TransferActions & { payout: Payout };
 
-function Actions({ payout, state: batch, onPaid, onReturned, onLeaveOut, onReckoning }: ActionsProps) {
+function Actions({ payout, state: batch, mayChange, onPaid, onReturned, onLeaveOut, onReckoning }: ActionsProps) {
   const { t } = useLingui();
   const { code, full_name: name, state, payee_kind: kind } = payout;
-  const isAtBank = batch === 'exported' || batch === 'settled';
+  const isAtBank = mayChange && (batch === 'exported' || batch === 'settled');
   return (
     <RowActions of={`${code} · ${name}`}>
       {kind === 'owner' && state !== 'cancelled' && (
@@ -100,7 +101,7 @@ function Actions({ payout, state: batch, onPaid, onReturned, onLeaveOut, onRecko
           <Trans>Reckoning</Trans>
         </Button>
       )}
-      {batch === 'draft' && state === 'pending' && (
+      {mayChange && batch === 'draft' && state === 'pending' && (
         <Button
           size="xs"
           variant="default"

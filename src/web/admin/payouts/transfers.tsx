@@ -12,6 +12,7 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { payoutTexts, payoutWords } from './payout-labels.ts';
 import { ReckoningDialog } from './reckoning-dialog.tsx';
@@ -22,6 +23,7 @@ import { useTransferColumns } from './transfer-columns.tsx';
 export function Transfers({ batch }: { batch: PayoutBatch }) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
+  const may = useMay();
   const { state } = useListInput({}, { state: payoutStates }).input;
   const [paid, setPaid] = useState<Payout>();
   const [returned, setReturned] = useState<Payout>();
@@ -56,6 +58,7 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
         empty={t`No transfer matches.`}
         columns={useTransferColumns({
           state: batch.state,
+          mayChange: may('payouts.markPaid'),
           onPaid: setPaid,
           onReturned: setReturned,
           onLeaveOut: setLeft,

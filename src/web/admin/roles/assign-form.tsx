@@ -1,8 +1,9 @@
-// The form that gives a role: a user id, a role, and what is missing said before anything is sent.
+// The form that gives a role: a user id, a role, why where it is one of staff, and what is missing said before anything is sent.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { needsSecondAdministrator } from '../../../domain/four-eyes.ts';
 import { type Role, roles } from '../../../domain/roles.ts';
 import { roleNames } from '../../components/role-badge.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -13,19 +14,28 @@ import classes from './roles.module.css';
 import { useRoleChanges } from './use-role-changes.ts';
 import { isUserId } from './user-id.ts';
 
+/** As the contract asks of every reason in the office. */
+const REASON_LEAST = 5;
+
 type AssignFormProps = { userId: string; onUserId: (userId: string) => void };
 
 export function AssignForm({ userId, onUserId }: AssignFormProps) {
   const { t, i18n } = useLingui();
   const [role, setRole] = useState<Role>('user');
+  const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const [reasonError, setReasonError] = useState<string>();
+  const asksWhy = needsSecondAdministrator(role);
   const { assign, isAssigning } = useRoleChanges();
 
   const submit = () => {
     if (userId === '') toast.destructive(failures.missingUserId, msg`Enter a user UUID`);
     if (!isUserId(userId)) return setError(t`Enter a user UUID`);
     setError(undefined);
-    assign({ userId, role });
+    if (!asksWhy) return assign({ userId, role });
+    if (reason.trim().length < REASON_LEAST)
+      return setReasonError(t`Say why in at least ${REASON_LEAST} characters`);
+    assign({ userId, role, reason });
   };
 
   return (
@@ -51,6 +61,21 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
         onChange={(value) => value && setRole(value as Role)}
         options={roles.map((value) => ({ value, label: i18n._(roleNames[value]) }))}
       />
+      {asksWhy && (
+        <TextInput
+          className={classes.userId}
+          label={t`Reason`}
+          description={t`The administrator who approves it reads this, and it stays in the audit trail.`}
+          required
+          maxLength={500}
+          value={reason}
+          error={reasonError}
+          onChange={(event) => {
+            setReasonError(undefined);
+            setReason(event.currentTarget.value);
+          }}
+        />
+      )}
       <Button type="submit" loading={isAssigning}>
         <Trans>Assign Role</Trans>
       </Button>

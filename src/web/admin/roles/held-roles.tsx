@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Card, CloseButton, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { needsSecondAdministrator } from '../../../domain/four-eyes.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import type { Role } from '../../../domain/roles.ts';
 import { shownName } from '../../../domain/users.ts';
@@ -13,6 +14,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useRoleChanges } from './use-role-changes.ts';
 
 export function HeldRoles({ userId }: { userId: string }) {
@@ -57,6 +59,8 @@ function Chips({ userId, name, roles }: ChipsProps) {
   const { remove, isRemoving, problem, forget } = useRoleChanges();
   const words = (role: Role) => i18n._(roleNames[role]);
   const word = leaving ? words(leaving) : '';
+  const asksWhy = leaving !== undefined && needsSecondAdministrator(leaving);
+  const why = typeof problem === 'object' ? i18n._(problem) : problem;
   const close = () => {
     setLeaving(undefined);
     forget();
@@ -85,7 +89,7 @@ function Chips({ userId, name, roles }: ChipsProps) {
         </Badge>
       ))}
       <ConfirmDialog
-        opened={leaving !== undefined}
+        opened={leaving !== undefined && !asksWhy}
         title={t`Remove the role ${word}?`}
         confirmLabel={t`Remove role`}
         destructive
@@ -97,12 +101,28 @@ function Chips({ userId, name, roles }: ChipsProps) {
           {name} loses what the role {word} allows at once. You can assign it again.
         </Trans>
         {/* The toast has announced it; here it stays as long as the question does. */}
-        {problem && (
+        {why && (
           <Text c="red" size="sm" mt="sm">
-            {typeof problem === 'string' ? problem : i18n._(problem)}
+            {why}
           </Text>
         )}
       </ConfirmDialog>
+      {leaving && asksWhy && (
+        <ReasonDialog
+          title={t`Remove the role ${word}?`}
+          submitLabel={t`Remove role`}
+          explanation={
+            <Trans>
+              What the role allows is over at once. {name} and the administrators are told. To give it back
+              takes two administrators again.
+            </Trans>
+          }
+          busy={isRemoving}
+          error={why}
+          onSubmit={(reason) => remove({ userId, role: leaving, reason }, close)}
+          onClose={close}
+        />
+      )}
     </Group>
   );
 }

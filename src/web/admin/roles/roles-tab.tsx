@@ -27,9 +27,9 @@ function RolesTab() {
         title={<Trans>Role Management</Trans>}
         description={
           <Trans>
-            Give a person a role or take one away; it counts at once. The roles admin, support and property
-            manager need a second administrator. The first admin can be created if none exists: the server
-            prints a one-time link when it starts.
+            Give a person a role or take one away; it counts at once. Roles of staff and the property manager
+            need a reason and a second administrator. The first admin can be created if none exists: the
+            server prints a one-time link when it starts.
           </Trans>
         }
       />

@@ -16,6 +16,7 @@ const request: StaffRequest = {
   name: 'Asha Rao',
   role: 'property_manager',
   requestedBy: 'Meera Iyengar',
+  reason: 'Looks after the homes in Pune',
   isOwn: false,
   readyAt: '2020-01-02T06:30:00.000Z',
 };

@@ -30,7 +30,11 @@ export function StaffRequests() {
   );
 }
 
-function Request({ request: { id, name, role, requestedBy, isOwn, readyAt } }: { request: StaffRequest }) {
+function Request({
+  request: { id, name, role, requestedBy, reason, isOwn, readyAt },
+}: {
+  request: StaffRequest;
+}) {
   const { t, i18n } = useLingui();
   const { approve, decline, isDeciding } = useRequestDecisions();
   const [word, from] = [i18n._(roleNames[role]), formatInstant(readyAt)];
@@ -50,6 +54,7 @@ function Request({ request: { id, name, role, requestedBy, isOwn, readyAt } }: {
             </Trans>
           )}
         </Text>
+        {reason && <Text size="sm">{reason}</Text>}
         {isOwn && (
           <Text size="sm" c="dimmed">
             <Trans>You requested this. Another administrator approves it, unless you run Kiraya alone.</Trans>

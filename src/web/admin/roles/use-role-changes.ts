@@ -12,7 +12,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-type Holder = { userId: string; role: Role };
+type Change = { userId: string; role: Role; reason?: string };
 type Person = { fullName: string | null; email: string | null; phone: string | null };
 
 /** As a toast says it: "Asha Rao: Tenant". */
@@ -69,7 +69,7 @@ export function useRoleChanges() {
   const { api } = useApi();
   const reload = useReload();
   const assign = useMutation({
-    mutationFn: (holder: Holder) => api.roles.assign(holder),
+    mutationFn: (change: Change) => api.roles.assign(change),
     onError: (error) => toast.destructive(failures.assignRole, explain(error)),
     onSuccess: (person, { role }) => {
       const what = whoseRole(person, role);
@@ -79,7 +79,7 @@ export function useRoleChanges() {
     },
   });
   const remove = useMutation({
-    mutationFn: (holder: Holder) => api.roles.remove(holder),
+    mutationFn: (change: Change) => api.roles.remove(change),
     onError: (error) => toast.destructive(failures.removeRole, explain(error)),
     onSuccess: (person, { role }) => {
       toast.success(successes.roleRemoved, whoseRole(person, role));
@@ -87,9 +87,9 @@ export function useRoleChanges() {
     },
   });
   return {
-    assign: (holder: Holder) => assign.mutate(holder),
+    assign: (change: Change) => assign.mutate(change),
     isAssigning: assign.isPending,
-    remove: (holder: Holder, onSuccess: () => void) => remove.mutate(holder, { onSuccess }),
+    remove: (change: Change, onSuccess: () => void) => remove.mutate(change, { onSuccess }),
     isRemoving: remove.isPending,
     /** Why the last one could not be taken away, until another try or `forget`. */
     problem: remove.error ? explain(remove.error) : undefined,

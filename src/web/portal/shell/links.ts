@@ -1,7 +1,7 @@
 // Every link of the portal's sidebar and command palette: its words, its picture, and who sees it.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Role, type SidebarGroup, seesSidebarGroup } from '../../../domain/roles.ts';
+import { isStaff, type Role, type SidebarGroup, seesSidebarGroup } from '../../../domain/roles.ts';
 import {
   IconAdjustmentsHorizontal,
   IconBell,
@@ -41,7 +41,7 @@ export type PortalLink = { to: string; label: MessageDescriptor; icon: typeof Ic
 export type PortalLinkGroup = {
   key: string;
   title: MessageDescriptor;
-  audience: { role: Role } | { rule: SidebarGroup } | 'everyone';
+  audience: { role: Role } | { rule: SidebarGroup } | 'everyone' | 'office';
   links: readonly PortalLink[];
 };
 
@@ -69,9 +69,9 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     ],
   },
   {
-    key: 'support',
+    key: 'office',
     title: msg`Administration`,
-    audience: { role: 'support' },
+    audience: 'office',
     links: [{ to: '/admin', label: msg`Admin portal`, icon: IconShieldCheck }],
   },
   {
@@ -220,5 +220,7 @@ function isFirst(shown: Set<string>, to: string): boolean {
 
 function isFor(held: readonly Role[], audience: PortalLinkGroup['audience']): boolean {
   if (audience === 'everyone') return true;
+  // An administrator has a group of their own.
+  if (audience === 'office') return held.some(isStaff) && !held.includes('admin');
   return 'role' in audience ? held.includes(audience.role) : seesSidebarGroup(held, audience.rule);
 }
