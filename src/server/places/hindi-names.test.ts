@@ -4,16 +4,16 @@ import { startServices } from '../../../tests/support/services.ts';
 
 const { as, asOwner } = await startServices({ runsJobs: false });
 await addPlaces(asOwner);
-await asOwner(`update cities set aliases = aliases || '{बेंगलुरु}'::text[] where slug = 'bengaluru'`);
+await asOwner(`insert into cities (name, slug, state) values ('Tumakuru', 'tumakuru', 'Karnataka')`);
 await asOwner(`insert into localities (city_id, name, slug, aliases)
   select id, 'Indiranagar', 'indiranagar', '{इंदिरानगर}' from cities where slug = 'bengaluru'`);
 
 const ask = (...places: string[]) => as(null).places.hindiNames({ places });
 
 it('says which names people write and which are made by rule, to everybody', async () => {
-  expect(await ask('Bengaluru', 'Pune', 'Indiranagar, Bengaluru', 'Koramangala, Bengaluru')).toEqual([
+  expect(await ask('Bengaluru', 'Tumakuru', 'Indiranagar, Bengaluru', 'Koramangala, Bengaluru')).toEqual([
     { place: 'Bengaluru', name: 'बेंगलुरु', is_made: false },
-    { place: 'Pune', name: expect.stringMatching(/^पु/), is_made: true },
+    { place: 'Tumakuru', name: expect.stringMatching(/^तु|^टु/), is_made: true },
     { place: 'Indiranagar, Bengaluru', name: 'इंदिरानगर', is_made: false },
     { place: 'Koramangala, Bengaluru', name: expect.stringMatching(/^को/), is_made: true },
   ]);
