@@ -11,6 +11,7 @@ import {
   isAsked,
   type Said,
 } from '../domain/home-fields.ts';
+import { asPin } from '../domain/home-pin.ts';
 import { bareNumber } from '../domain/phones.ts';
 import { invalid } from '../domain/refusals.ts';
 import {
@@ -85,8 +86,26 @@ function valueSchema(field: Exclude<FieldDescription, { kind: 'phone' }>): z.Zod
   }
 }
 
+const pinWrong = invalid('map-pin.malformed', 'Enter latitude and longitude, like 12.93471, 77.62291');
+const pin = z
+  .object(
+    {
+      lat: z.number(pinWrong).min(-90, pinWrong).max(90, pinWrong),
+      lng: z.number(pinWrong).min(-180, pinWrong).max(180, pinWrong),
+    },
+    pinWrong,
+  )
+  .transform(asPin);
+
 const complete = z
-  .object(shape)
+  .object({
+    ...shape,
+    point: pin
+      .nullish()
+      .describe(
+        'Where exactly it is, in degrees: shown only after a visit or application is accepted, to others as the middle of a cell of about 370 metres. Absent: as it was, unless the home moved to another locality; null: taken off',
+      ),
+  })
   .refine((home) => home.floor === null || home.total_floors === null || home.floor <= home.total_floors, {
     path: ['floor'],
     ...invalid('floor.above-highest', 'The floor is above the highest one'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { invalid } from '../domain/refusals.ts';
 import { LEAD_NOTE_MAX, leadShows, leadSorts } from './choices.ts';
+import { homePlace } from './home-place.ts';
 import { homeId, homeSummary } from './home-summary.ts';
 import { cursor, pageLimit, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -74,5 +75,12 @@ export const leadsContract = {
   contact: procedure('leads.contact')
     .route({ method: 'GET', path: '/leads/{id}/contact' })
     .input(leadId)
-    .output(z.object({ people: z.array(leadContact).describe('the other side; both for an administrator') })),
+    .output(
+      z.object({
+        people: z.array(leadContact).describe('the other side; both for an administrator'),
+        place: homePlace
+          .nullable()
+          .describe('where exactly the home is, to both sides; null until the lead is accepted'),
+      }),
+    ),
 };

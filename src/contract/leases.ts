@@ -7,6 +7,7 @@ import { invalid } from '../domain/refusals.ts';
 import { sentProofs } from '../domain/step-up.ts';
 import { leaseShows } from './choices.ts';
 import { calendarDate, line, optional, optionalLine, paragraph, rupees, whole } from './fields.ts';
+import { homePlace } from './home-place.ts';
 import { leaseFile, leaseFileAnswer } from './lease-import.ts';
 import { leaseForm, leaseTerms, paidTo } from './lease-terms.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -237,5 +238,21 @@ export const leasesContract = {
     .input(leaseId)
     .output(
       z.object({ items: z.array(repair).describe('newest first, at most 100; not what was called off') }),
+    ),
+  place: procedure('leases.place')
+    .route({
+      method: 'GET',
+      path: '/leases/{id}/place',
+      summary: 'Where exactly the home is, for its landlord and tenants',
+    })
+    .input(leaseId)
+    .output(
+      z.object({
+        place: homePlace
+          .nullable()
+          .describe(
+            'null for everybody else, before everyone accepted, after the lease and of a managed home',
+          ),
+      }),
     ),
 };

@@ -23,6 +23,12 @@ export const localitiesContract = {
           .record(z.string(), z.array(z.string()))
           .describe('other names of cities, by the name of the city: Bengaluru is Bangalore too'),
         localities: z.array(z.string()),
+        map_start: z
+          .object({ lat: z.number(), lng: z.number() })
+          .nullable()
+          .describe(
+            'where a map begins on which a home is marked: the middle of the locality that fits best, else of the city',
+          ),
       }),
     ),
 };

@@ -70,6 +70,34 @@ export const placesContract = {
     .output(
       z.array(suggestion).max(10).describe('cities, localities, stations, offices and other places, by name'),
     ),
+  hindiNames: procedure('places.hindiNames')
+    .route({
+      method: 'GET',
+      path: '/place-names/hindi',
+      summary: 'Names of cities and localities in Devanagari',
+    })
+    .input(
+      z.object({
+        places: z
+          .array(z.string().max(210))
+          .min(1)
+          .max(500)
+          .describe('As answers write them: “Bengaluru”, or “Koramangala, Bengaluru” for a locality'),
+      }),
+    )
+    .output(
+      z
+        .array(
+          z.object({
+            place: z.string().describe('as asked'),
+            name: z.string().describe('of the city, or of the locality alone'),
+            is_made: z
+              .boolean()
+              .describe('by rule from its Latin letters: no official name, so show the Latin one with it'),
+          }),
+        )
+        .describe('only places that are known'),
+    ),
   cities: procedure('places.cities')
     .route({ method: 'GET', path: '/places' })
     .output(z.object({ cities: z.array(popularCity.extend({ state: z.string() })).max(1000) })),

@@ -80,6 +80,15 @@ export function chooseLocality(known: KnownLocalities, said: SaidPlace): ChosenL
   return { id: beside?.id ?? null, rest: text, named: newName(text, parts, isPlain) };
 }
 
+/** The known locality that a text names, where the point is too far away to lie in it. */
+export function namedFarAway(known: KnownLocalities, said: SaidPlace): KnownLocality | undefined {
+  if (said.point === null) return undefined;
+  const meant = chooseLocality(known, { ...said, point: null });
+  const chosen = chooseLocality(known, said);
+  const isFar = meant.named === null && chosen.named !== null && meant.id !== chosen.id;
+  return isFar ? known.all.find(({ id }) => id === meant.id) : undefined;
+}
+
 /** What of a text may be the name of a locality: the last part of an address that is no street. */
 function newName(text: string, parts: readonly string[], isPlain: boolean): string | null {
   if (isPlain) return isName(text) ? text : null;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inLatin, soundOf } from './devanagari.ts';
@@ -45,5 +46,23 @@ describe('hindiNameOf', () => {
       isMade: false,
     });
     expect(hindiNameOf({ name: 'Baner', aliases: [] })).toEqual({ name: 'बानेर', isMade: true });
+  });
+
+  it.each([
+    ['Delhi', 'दिल्ली'],
+    ['Hyderabad', 'हैदराबाद'],
+    ['Other areas', 'अन्य इलाके'],
+  ])('writes %s as newspapers do, not by rule', (name, hindi) => {
+    expect(hindiNameOf({ name, aliases: ['Another name'] })).toEqual({ name: hindi, isMade: false });
+  });
+
+  it('writes each city as the map does', () => {
+    const file = readFileSync(new URL('../../tools/map/open/names.tsv', import.meta.url), 'utf8');
+    const cities = file.split('\n').flatMap((line) => {
+      const [kind, name = '', hindi] = line.split('\t');
+      return kind === 'city' ? [[name, hindi]] : [];
+    });
+    expect(cities.length).toBeGreaterThan(30);
+    expect(cities.map(([name = '']) => [name, hindiNameOf({ name, aliases: [] }).name])).toEqual(cities);
   });
 });

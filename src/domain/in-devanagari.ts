@@ -7,9 +7,68 @@ export interface HindiName {
   readonly isMade: boolean;
 }
 
-/** The first of the other names that is in Devanagari; a made one where there is none. */
+/** As newspapers write the names of cities, which rules get wrong more often than not; and what stands for no place at all. */
+const written: Readonly<Record<string, string>> = {
+  'Other areas': 'अन्य इलाके',
+  Agra: 'आगरा',
+  Ahmedabad: 'अहमदाबाद',
+  Amritsar: 'अमृतसर',
+  Bengaluru: 'बेंगलुरु',
+  Bhopal: 'भोपाल',
+  Bhubaneswar: 'भुवनेश्वर',
+  Chandigarh: 'चंडीगढ़',
+  Chennai: 'चेन्नई',
+  Coimbatore: 'कोयंबटूर',
+  Dehradun: 'देहरादून',
+  Delhi: 'दिल्ली',
+  Faridabad: 'फरीदाबाद',
+  Ghaziabad: 'गाज़ियाबाद',
+  'Greater Noida': 'ग्रेटर नोएडा',
+  Gurugram: 'गुरुग्राम',
+  Guwahati: 'गुवाहाटी',
+  Hyderabad: 'हैदराबाद',
+  Indore: 'इंदौर',
+  Jaipur: 'जयपुर',
+  Jammu: 'जम्मू',
+  Jodhpur: 'जोधपुर',
+  Kanpur: 'कानपुर',
+  Kochi: 'कोच्चि',
+  Kolkata: 'कोलकाता',
+  Lucknow: 'लखनऊ',
+  Ludhiana: 'लुधियाना',
+  Madurai: 'मदुरै',
+  Mangaluru: 'मंगलूरु',
+  Meerut: 'मेरठ',
+  Mohali: 'मोहाली',
+  Mumbai: 'मुंबई',
+  Mysuru: 'मैसूरु',
+  Nagpur: 'नागपुर',
+  Nashik: 'नाशिक',
+  'Navi Mumbai': 'नवी मुंबई',
+  Noida: 'नोएडा',
+  Panaji: 'पणजी',
+  Patna: 'पटना',
+  Prayagraj: 'प्रयागराज',
+  Puducherry: 'पुदुचेरी',
+  Pune: 'पुणे',
+  Raipur: 'रायपुर',
+  Rajkot: 'राजकोट',
+  Ranchi: 'राँची',
+  Shimla: 'शिमला',
+  Srinagar: 'श्रीनगर',
+  Surat: 'सूरत',
+  Thane: 'ठाणे',
+  Thiruvananthapuram: 'तिरुवनंतपुरम',
+  Udaipur: 'उदयपुर',
+  Vadodara: 'वडोदरा',
+  Varanasi: 'वाराणसी',
+  Vijayawada: 'विजयवाड़ा',
+  Visakhapatnam: 'विशाखापत्तनम',
+};
+
+/** The first of the other names that is in Devanagari, or how the name is mostly written; a made one where there is neither. */
 export function hindiNameOf({ name, aliases }: { name: string; aliases: readonly string[] }): HindiName {
-  const known = aliases.find(isDevanagari);
+  const known = aliases.find(isDevanagari) ?? written[name];
   return known === undefined ? { name: inDevanagari(name), isMade: true } : { name: known, isMade: false };
 }
 

@@ -28,6 +28,7 @@ export const permissions = {
   'leases.declineEnd': 'signed-in',
   'leases.renew': 'signed-in',
   'leases.repairs': 'signed-in',
+  'leases.place': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {

@@ -5,6 +5,7 @@ export const permissions = {
   'places.city': 'anyone',
   'places.locality': 'anyone',
   'places.suggest': 'anyone',
+  'places.hindiNames': 'anyone',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {

@@ -1,6 +1,7 @@
 /** Answers what happened to a lead so far, and how to reach the other side once it is accepted. */
 import { ORPCError } from '@orpc/server';
 import { asc, eq, or, sql } from 'drizzle-orm';
+import type { HomePlace } from '../../contract/home-place.ts';
 import type { LeadEvent } from '../../contract/leads.ts';
 import { leadEvents } from '../../db/schema/leads.ts';
 import { type ApplicationStatus, isApplicationAccepted } from '../../domain/applications.ts';
@@ -76,24 +77,23 @@ const contact = api.leads.contact.handler(async ({ context: { db }, input: { id 
   const { rows } = await db.execute<Contact>(sql`
     select full_name, avatar_url, is_lister, is_open, phone, email
       from app.lead_contacts(array[${id}]::uuid[]) order by is_lister`);
-  const address = rows.some((row) => row.is_lister && row.is_open)
-    ? await addressOf(db, lead.property_id)
-    : null;
+  const place = rows.some((row) => row.is_open) ? await placeOf(db, lead.property_id) : null;
   const people = rows.map(({ is_lister: isLister, ...person }) => ({
     ...person,
     full_name: contactsAsSeen(person.full_name, person.is_open),
     side: isLister ? ('lister' as const) : ('seeker' as const),
-    address: isLister ? address : null,
+    address: isLister ? (place?.address ?? null) : null,
   }));
-  return { people };
+  return { people, place };
 });
 
 /** Row policies show it with an accepted lead only. */
-async function addressOf(db: Executor, propertyId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ address: string | null }>(
-    sql`select address from property_private where property_id = ${propertyId}`,
+async function placeOf(db: Executor, propertyId: string): Promise<HomePlace | null> {
+  const { rows } = await db.execute<{ place: HomePlace }>(
+    sql`select app.place_shown(h.address, p.landmark, h.latitude, h.longitude) as place
+          from property_private h join properties p on p.id = h.property_id where h.property_id = ${propertyId}`,
   );
-  return rows[0]?.address ?? null;
+  return rows[0]?.place ?? null;
 }
 
 export const leads = { timeline, contact };

@@ -6,6 +6,7 @@ import { addStampedCopy, agreementFile, documentFile } from './documents.ts';
 import { eSign } from './e-sign.ts';
 import { options } from './homes.ts';
 import { importDrafts } from './import-leases.ts';
+import { place } from './lease-place.ts';
 import { listLet, listRented, loadLease } from './lease-rows.ts';
 import {
   agreeEnd,
@@ -54,4 +55,5 @@ export const leases = {
     await loadLease(context, id);
     return { items: await repairsOf(context.db, id) };
   }),
+  place,
 };

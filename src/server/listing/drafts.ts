@@ -60,7 +60,8 @@ async function read(db: Executor, home: OwnHome): Promise<Draft> {
 
 async function listedContent(db: Executor, home: OwnHome) {
   const [hidden] = await db.select().from(propertyPrivate).where(eq(propertyPrivate.propertyId, home.id));
-  const fields = fieldsOf(home, hidden ?? { address: null, contactPhone: null });
+  const none = { address: null, contactPhone: null, latitude: null, longitude: null };
+  const fields = fieldsOf(home, hidden ?? none);
   // What the lister calls it, while an administrator has not decided about it.
   const named = home.namedLocalityId === null ? null : await localityName(db, home.namedLocalityId);
   return named === null ? fields : { ...fields, locality: named };

@@ -9,7 +9,8 @@ export const exportSections: readonly ExportSection[] = [
     title: 'Homes I listed',
     rows: (userId) => sql`
       select ${time(sql`h.created_at`)} as "Created", h.title as "Title", h.listing_state as "State", h.city as "City",
-        h.locality as "Locality", p.address as "Address", p.contact_name as "Contact", p.contact_phone as "Phone",
+        h.locality as "Locality", p.address as "Address",
+        p.latitude || ', ' || p.longitude as "Pin on the map", p.contact_name as "Contact", p.contact_phone as "Phone",
         p.contact_email as "E-mail", ${rupees(sql`h.rent`)} as "Rent (₹)", ${rupees(sql`h.deposit`)} as "Deposit (₹)",
         h.bedrooms as "Bedrooms", h.area_sqft as "Area (sq ft)", h.view_count as "Views", h.description as "Description"
       from properties h left join property_private p on p.property_id = h.id

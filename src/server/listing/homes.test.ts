@@ -100,6 +100,47 @@ describe('properties.create', () => {
     ]);
   });
 
+  it('keeps a pin exactly for the accepted and by the map’s grid for all others', async () => {
+    const point = { lat: 12.934_714_9, lng: 77.62291 };
+    const id = await create({ point });
+    const pin = () =>
+      asOwner(
+        `select p.lat, p.lng, h.latitude, h.longitude from properties p
+          join property_private h on h.property_id = p.id where p.id = $1`,
+        [id],
+      );
+    const put = { lat: 3880 / 300, lng: 23_287 / 300, latitude: 12.93471, longitude: 77.62291 };
+    expect(await pin()).toEqual([put]);
+    expect(await as(lister).drafts.get({ property_id: id })).toMatchObject({
+      content: { point: { lat: 12.93471, lng: 77.62291 } },
+    });
+    // Who says nothing of the pin leaves it there; a home that moved leaves it behind.
+    const update = (own: Partial<HomeInput>) => as(lister).properties.update({ id, ...homeInput(own) });
+    await update({ title: 'Another title' });
+    expect(await pin()).toEqual([put]);
+    await update({ point: null });
+    const none = { lat: null, lng: null, latitude: null, longitude: null };
+    expect(await pin()).toEqual([none]);
+    await update({ point });
+    await update({ city: 'Pune', locality: 'Baner' });
+    expect(await pin()).toEqual([none]);
+  });
+
+  it.each([
+    ['in another city', { lat: 18.52, lng: 73.85 }, 'map-pin.outside-city'],
+    ['in the sea', { lat: 12.9, lng: 70 }, 'map-pin.outside-city'],
+    ['far from the chosen locality', { lat: 13.2, lng: 77.7 }, 'map-pin.outside-locality'],
+    ['nowhere', { lat: 91, lng: 77 }, 'map-pin.malformed'],
+    ['that is text', '12.9, 77.6' as never, 'map-pin.malformed'],
+  ])('refuses a pin %s at its field', async (_, point, reason) => {
+    await asOwner(`update cities set lat = 12.97, lng = 77.59 where slug = 'bengaluru'`);
+    await asOwner(`update localities set lat = 12.93, lng = 77.62 where slug = 'koramangala'`);
+    await expect(create({ point })).rejects.toMatchObject({
+      status: 422,
+      data: { errors: [{ field: expect.stringMatching(/^point/), reason }] },
+    });
+  });
+
   it('tells no deposit from a deposit of nothing', async () => {
     expect(await row(await create({ deposit: null }))).toMatchObject({ deposit: null });
     expect(await row(await create({ deposit: 0 }))).toMatchObject({ deposit: '0' });

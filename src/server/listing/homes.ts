@@ -64,7 +64,7 @@ export const listingHandlers = {
     checkFree(context, fields, home.availableFrom);
     const columns = await columnsOf(context.db, fields);
     const earlier = await addressOf(context.db, id);
-    await savePrivateFields(context.db, id, fields);
+    await savePrivateFields(context.db, id, fields, columns.localityId !== home.localityId);
     await forgetDraft(context, id);
     const changed = await change(context, home, 'update', columns);
     const lost = kindsLostBy({ ...home, address: earlier }, { ...columns, address: fields.address });

@@ -19,6 +19,7 @@ it('names the cities we serve, and what else they are called', async () => {
     cities: ['Bengaluru', 'Pune'],
     city_aliases: { Bengaluru: expect.arrayContaining(['Bangalore']), Pune: expect.any(Array) },
     localities: [],
+    map_start: null,
   });
 });
 
@@ -33,6 +34,17 @@ it.each([
   ['none for what no place is called', '100%_', []],
 ])('suggests localities %s', async (_, q, localities) => {
   expect((await suggest({ city: 'bangalore', q })).localities).toEqual(localities);
+});
+
+it('says where a map begins on which a home is marked: at the locality where that has a point, else in the city', async () => {
+  await asOwner(`update localities set lat = 12.91, lng = 77.64 where name = 'HSR Layout'`);
+  await asOwner(`update cities set lat = 12.97, lng = 77.59 where name = 'Bengaluru'`);
+  const city = { lat: 12.97, lng: 77.59 };
+  const start = async (q: string) => (await suggest({ city: 'Bengaluru', q })).map_start;
+  expect(await start('agara')).toEqual({ lat: 12.91, lng: 77.64 });
+  expect(await start('Sarjapur')).toEqual(city);
+  expect(await start('')).toEqual(city);
+  expect((await suggest({ city: 'Nowhere', q: 'x' })).map_start).toBeNull();
 });
 
 it('refuses a text longer than a name', async () => {

@@ -10,6 +10,7 @@ import { scheduledJob } from '../lib/scheduled-job.ts';
 
 const SUGGESTED = 20;
 type Named = { name: string; aliases: string[] };
+type Pointed = Named & { lat: number | null; lng: number | null };
 
 const isCity = (city: string) => sql`(lower(c.name) = lower(${city}) or c.slug = lower(${city})
   or exists (select from unnest(c.aliases) alias where lower(alias) = lower(${city})))`;
@@ -21,29 +22,37 @@ export const localityHandlers = {
     return {
       cities: cities.rows.map(({ name }) => name),
       city_aliases: Object.fromEntries(cities.rows.map(({ name, aliases }) => [name, aliases])),
-      localities,
+      localities: localities.map(({ name }) => name),
+      map_start: city ? await startOf(db, city, q === '' ? [] : localities) : null,
     };
   }),
 };
 
+/** The middle of the locality that fits best, of those of which one is known, else of the city. */
+async function startOf(db: Executor, city: string, localities: readonly Pointed[]) {
+  const { rows: cities } = await db.execute<Pointed>(
+    sql`select name, aliases, lat, lng from cities c where ${isCity(city)} limit 1`,
+  );
+  const [start] = [...localities, ...cities].flatMap(({ lat, lng }) =>
+    lat === null || lng === null ? [] : [{ lat, lng }],
+  );
+  return start ?? null;
+}
+
 /** Those where homes stand, and those of the gazetteer. Names are kept in Latin letters; Hindi ones say how they sound too. */
-async function suggested(db: Executor, city: string, text: string): Promise<string[]> {
-  const { rows: known } = await db.execute<Named & { city_id: number; homes: number }>(sql`
-    select l.name, l.aliases, l.city_id,
+async function suggested(db: Executor, city: string, text: string): Promise<Pointed[]> {
+  const { rows: known } = await db.execute<Pointed & { city_id: number; homes: number }>(sql`
+    select l.name, l.aliases, l.city_id, l.lat, l.lng,
       coalesce((select sum(r.homes)::integer from locality_rents r where r.locality_id = l.id), 0) as homes
       from app.known_localities() l join cities c on c.id = l.city_id where ${isCity(city)}`);
   // Whoever typed nothing is shown where homes are.
-  if (text === '') return namesSuggested(known, '').slice(0, SUGGESTED).map(nameOf);
-  const { rows: others } = await db.execute<Named>(sql`
-    select p.name, p.aliases from cities c join places g on g.city_id = c.id join places p on p.parent_id = g.id
+  if (text === '') return namesSuggested(known, '').slice(0, SUGGESTED);
+  const { rows: others } = await db.execute<Pointed>(sql`
+    select p.name, p.aliases, p.lat, p.lng from cities c join places g on g.city_id = c.id join places p on p.parent_id = g.id
      where ${isCity(city)} and p.kind = any(${sql.param([...areaKinds])}::text[])
        and not exists (select from localities l where l.city_id = c.id and l.slug = p.slug and l.state in ('known', 'merged'))`);
-  return namesSuggested([...known, ...others], text)
-    .slice(0, SUGGESTED)
-    .map(nameOf);
+  return namesSuggested([...known, ...others], text).slice(0, SUGGESTED);
 }
-
-const nameOf = ({ name }: Named): string => name;
 
 const refreshRentsJob = scheduledJob('upkeep.refresh-rents');
 const AT_NIGHT = '40 2 * * *';

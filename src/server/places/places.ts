@@ -12,6 +12,7 @@ import {
   countedCities,
   countedLocalities,
 } from '../search/by-database/counted-places.ts';
+import { hindiNames } from './hindi-names.ts';
 import { suggest } from './suggest.ts';
 
 const NEWEST = 12;
@@ -134,4 +135,4 @@ const locality = api.places.locality.handler(async ({ context: { db, services },
   };
 });
 
-export const places = { cities, city, locality, suggest };
+export const places = { cities, city, locality, suggest, hindiNames };

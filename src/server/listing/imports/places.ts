@@ -1,6 +1,7 @@
 // Finds the city and locality of imported rows and remembers them for the rows that follow.
 import { sql } from 'drizzle-orm';
 import { inLatin, isDevanagari } from '../../../domain/devanagari.ts';
+import { isInCity } from '../../../domain/home-pin.ts';
 import { kmBetween, type Point } from '../../../domain/map.ts';
 import {
   indexPlaces,
@@ -29,8 +30,6 @@ export type Places = {
   find(db: Executor, city: City, named: Named): Promise<Found>;
 };
 
-/** A point farther from the middle of its city is a mistake. */
-const CITY_KM = 60;
 /** A slip in a shorter name makes another city. */
 const LEAST_CITY = 6;
 
@@ -53,8 +52,7 @@ export function createPlaces(): Places {
     city: cityOf,
 
     async find(db, city, { locality, pincode, point: said }) {
-      const isInCity = said !== null && (city.point === null || kmBetween(said, city.point) <= CITY_KM);
-      const point = isInCity ? said : null;
+      const point = said !== null && isInCity(said, city.point) ? said : null;
       const at = point ? `${point.lat.toFixed(3)} ${point.lng.toFixed(3)}` : '';
       const key = JSON.stringify([city.id, locality.toLowerCase(), pincode, at]);
       const place = chosen.get(key) ?? (await placeHome(db, city, { text: locality, pincode, point }));
@@ -86,7 +84,7 @@ export async function cityAround(db: Executor, points: readonly Point[]): Promis
   const votes = new Map<string, number>();
   for (const point of points) {
     const [nearest] = rows
-      .filter((city) => kmBetween(city, point) <= CITY_KM)
+      .filter((city) => isInCity(point, city))
       .sort((one, other) => kmBetween(one, point) - kmBetween(other, point));
     if (nearest) votes.set(nearest.name, (votes.get(nearest.name) ?? 0) + 1);
   }

@@ -13,23 +13,52 @@ import {
   isAsked,
   type ShownField,
 } from '../../../domain/home-fields.ts';
+import { isInCity } from '../../../domain/home-pin.ts';
+import { namedFarAway, type SaidPlace } from '../../../domain/import-localities.ts';
 import { implausibleFields } from '../../../domain/listing-quality.ts';
 import { paise } from '../../../domain/money.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { wrongField } from '../../lib/problems.ts';
 import type { Executor } from '../../lib/request-context.ts';
-import { loadCity, type Placed, placeHome } from './known-localities.ts';
+import { type City, loadCity, type Placed, placeHome } from './known-localities.ts';
 import type { OwnHome } from './own-homes.ts';
 import { findCity } from './places.ts';
 
 type Place = Placed & { cityId: number; city: string };
 
-async function findPlace(db: Executor, { city: named, locality, pincode }: HomeFields): Promise<Place> {
-  const city = await findCity(db, named);
-  if (!city) throw wrongField('city', refusal('city.not-served', 'We do not serve this city yet'));
-  const said = { text: locality, pincode: pincode ?? null, point: null };
-  return { cityId: city.id, city: city.name, ...(await placeHome(db, await loadCity(db, city.id), said)) };
+async function findPlace(db: Executor, fields: HomeFields): Promise<Place> {
+  const found = await findCity(db, fields.city);
+  if (!found) throw wrongField('city', refusal('city.not-served', 'We do not serve this city yet'));
+  const city = await loadCity(db, found.id);
+  const said = { text: fields.locality, pincode: fields.pincode ?? null, point: fields.point ?? null };
+  checkPin(city, said);
+  return { cityId: city.id, city: city.name, ...(await placeHome(db, city, said)) };
+}
+
+/** A pin elsewhere is a slip of the hand, or the city or locality is. */
+function checkPin({ name: city, point: middle, known }: City, said: SaidPlace): void {
+  if (said.point === null) return;
+  if (!isInCity(said.point, middle)) {
+    throw wrongField(
+      'point',
+      refusal('map-pin.outside-city', 'This pin is not in {city}. Move the pin, or choose another city', {
+        city,
+      }),
+    );
+  }
+  const far = namedFarAway(known, said);
+  if (!far) return;
+  throw wrongField(
+    'point',
+    refusal(
+      'map-pin.outside-locality',
+      'This pin is far from {locality}. Move the pin, or choose another locality',
+      {
+        locality: far.name,
+      },
+    ),
+  );
 }
 
 type Column = Exclude<FormField & ShownField, 'city' | 'locality'>;
@@ -53,6 +82,7 @@ export async function columnsOf(db: Executor, fields: HomeFields) {
     namedLocalityId: place.namedLocalityId,
     // What only the lister calls it stays with the home: people search for it.
     landmark: (asked.landmark ?? place.named)?.slice(0, LONGEST_LANDMARK) ?? null,
+    ...roughly(fields.point),
     implausible: implausibleFields({
       rent: paise(fields.rent),
       areaSqft: fields.area_sqft,
@@ -64,6 +94,10 @@ export async function columnsOf(db: Executor, fields: HomeFields) {
 }
 
 const LONGEST_LANDMARK = 120;
+
+/** A trigger rounds it to the map's grid. Nothing said of the pin leaves it where it is. */
+const roughly = (point: HomeFields['point']) =>
+  point === undefined ? {} : { lat: point?.lat ?? null, lng: point?.lng ?? null };
 
 function titleOf(fields: HomeFields, { city, named, ...place }: Place): string {
   const { property_type: propertyType, bedrooms } = fields;
@@ -79,22 +113,35 @@ export async function addressOf(db: Executor, propertyId: string): Promise<strin
   return row?.address ?? null;
 }
 
-/** Keeps the door and the phone apart from what everyone may read. */
-export async function savePrivateFields(db: Executor, propertyId: string, fields: HomeFields): Promise<void> {
-  const hidden = { address: fields.address, contactPhone: fields.contact_phone };
+/** Keeps the door, the exact point and the phone apart from what everyone may read; a home that moved takes no old pin along. */
+export async function savePrivateFields(
+  db: Executor,
+  propertyId: string,
+  { address, contact_phone: contactPhone, point }: HomeFields,
+  hasMoved = false,
+): Promise<void> {
+  const pin = point === undefined && !hasMoved ? undefined : (point ?? { lat: null, lng: null });
+  const hidden = { address, contactPhone, ...(pin && { latitude: pin.lat, longitude: pin.lng }) };
   await db
     .insert(propertyPrivate)
     .values({ propertyId, ...hidden })
     .onConflictDoUpdate({ target: propertyPrivate.propertyId, set: hidden });
 }
 
+type Hidden = Pick<
+  typeof propertyPrivate.$inferSelect,
+  'address' | 'contactPhone' | 'latitude' | 'longitude'
+>;
+
 /** A home as the form's fields hold it; fields that were never filled in are left out. */
-export function fieldsOf(home: OwnHome, hidden: { address: string | null; contactPhone: string | null }) {
+export function fieldsOf(home: OwnHome, hidden: Hidden) {
+  const { latitude: lat, longitude: lng } = hidden;
   const fields: Record<string, unknown> = {
     ...Object.fromEntries(kept.map((name) => [name, home[camelCase(name)]])),
     listed_as: home.listedAs === 'broker' ? 'broker' : 'owner',
     address: hidden.address,
     contact_phone: hidden.contactPhone,
+    point: lat !== null && lng !== null ? { lat, lng } : null,
     city: home.city,
     locality: home.locality,
   };

@@ -2,10 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { LeadContact as Contact } from '../../../contract/leads.ts';
 import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { IconLock, IconMail, IconMapPin, IconPhone } from '../../ui/icons.ts';
+import { IconLock, IconMail, IconPhone } from '../../ui/icons.ts';
+
+/** Few pages with a lead have one that is accepted. */
+const Directions = lazy(() => import('../directions.tsx'));
 
 export function LeadContact({ id, isAccepted }: { id: string; isAccepted: boolean }) {
   const { t } = useLingui();
@@ -22,7 +26,19 @@ export function LeadContact({ id, isAccepted }: { id: string; isAccepted: boolea
       </Text>
     );
   }
-  return contact.data.people.map((person) => <Person key={person.side} person={person} />);
+  const { people, place } = contact.data;
+  return (
+    <>
+      {people.map((person) => (
+        <Person key={person.side} person={person} />
+      ))}
+      {place && (
+        <Suspense>
+          <Directions place={place} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function Hidden() {
@@ -50,12 +66,6 @@ function Person({ person }: { person: Contact }) {
         <Group gap="xs" wrap="nowrap" style={{ overflowWrap: 'anywhere' }}>
           <IconMail size={16} aria-hidden />
           <a href={`mailto:${person.email}`}>{person.email}</a>
-        </Group>
-      )}
-      {person.address && (
-        <Group gap="xs" wrap="nowrap">
-          <IconMapPin size={16} aria-hidden />
-          <span>{person.address}</span>
         </Group>
       )}
     </Stack>

@@ -15,8 +15,9 @@ const steps: Record<string, [up: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-export default function DrawnMap({ box, groups, litHome, onMove, onOpen, guesses = [] }: MapViewProps) {
+export default function DrawnMap({ name, box, groups, litHome, onMove, onOpen, guesses = [] }: MapViewProps) {
   const { t } = useLingui();
+  const title = name ?? t`Map of homes`;
   const frame = useRef<HTMLFieldSetElement>(null);
   const [seen, setSeen] = useState(box);
   useEffect(() => {
@@ -41,7 +42,7 @@ export default function DrawnMap({ box, groups, litHome, onMove, onOpen, guesses
     <fieldset
       ref={frame}
       className={styles.drawn}
-      aria-label={t`Map of homes; arrow keys move it, plus and minus change how close one looks`}
+      aria-label={t`${title}; arrow keys move it, plus and minus change how close one looks`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys, as the other map is
       tabIndex={0}
       onKeyDown={byKey}

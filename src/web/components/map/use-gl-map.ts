@@ -13,7 +13,7 @@ import type { MapViewProps } from './view.ts';
 /** From this zoom on one expects streets, or at least a name. */
 const CLOSE = 12.5;
 
-type Given = Pick<MapViewProps, 'box' | 'guesses' | 'onMove' | 'isInText'>;
+type Given = Pick<MapViewProps, 'name' | 'box' | 'guesses' | 'onMove' | 'isInText'>;
 /** `isEmpty`: nothing of the background is in sight, though one looks closely. */
 type Shown = { map: GlMap | undefined; isEmpty: boolean };
 
@@ -22,7 +22,7 @@ export function useGlMap(frame: RefObject<HTMLDivElement | null>, given: Given):
   const { mapStyle } = useSettings();
   const { i18n } = useLingui();
   const isHindi = i18n.locale === 'hi';
-  const locale = useWords();
+  const locale = useWords(given.name);
   const theme = useTheme();
   const drawnTheme = useRef(theme);
   const [map, setMap] = useState<GlMap>();
@@ -64,10 +64,10 @@ export function useGlMap(frame: RefObject<HTMLDivElement | null>, given: Given):
 }
 
 /** What MapLibre's own buttons are called, as text, which stays the same from one drawing to the next. */
-function useWords(): string {
+function useWords(name: string | undefined): string {
   const { t } = useLingui();
   return JSON.stringify({
-    'Map.Title': t`Map of homes`,
+    'Map.Title': name ?? t`Map of homes`,
     'NavigationControl.ZoomIn': t`Look closer`,
     'NavigationControl.ZoomOut': t`Look from further away`,
     'AttributionControl.ToggleAttribution': t`Sources of the map`,

@@ -4,6 +4,8 @@ import type { Box } from '../../../domain/map.ts';
 import type { LitHome, ShownGroup } from './projection.ts';
 
 export type MapViewProps = {
+  /** What the map is read out as; one of homes unless it says. */
+  name?: string | undefined;
   /** What shall be in sight; a new object moves the map. */
   box: Box;
   groups: readonly ShownGroup[];

@@ -1,5 +1,6 @@
 // What a card draws of a home. A page hands its data over inside its HTML, so what nobody sees there stays on the server.
 import type { FoundCard } from '../../../contract/property-search.ts';
+import type { PlaceNames } from '../../lib/place-names.ts';
 
 const drawn = [
   'id',
@@ -18,7 +19,14 @@ const drawn = [
   'distance_m',
 ] as const satisfies (keyof FoundCard)[];
 
-export type CardHome = Pick<FoundCard, (typeof drawn)[number]>;
+type Drawn = Pick<FoundCard, (typeof drawn)[number]>;
+export type CardHome = Drawn & {
+  /** What its place is called in the page's language, where that is not as the API writes it. */
+  shown?: { city?: string; locality?: string };
+};
 
-export const cardHome = (home: FoundCard): CardHome =>
-  Object.fromEntries(drawn.map((field) => [field, home[field]])) as CardHome;
+export function cardHome(home: FoundCard, names: PlaceNames): CardHome {
+  const card = Object.fromEntries(drawn.map((field) => [field, home[field]])) as Drawn;
+  const shown = names.of(home);
+  return shown.city === undefined ? card : { ...card, shown };
+}

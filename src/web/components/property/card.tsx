@@ -49,7 +49,7 @@ export function PropertyCard({
           </Link>
         </h3>
         <p className={styles.place}>
-          {home.locality}, {home.city}
+          {home.shown?.locality ?? home.locality}, {home.shown?.city ?? home.city}
           {home.distance_m === undefined ? null : (
             <>
               {' · '}

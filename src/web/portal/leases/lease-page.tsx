@@ -28,6 +28,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { ESign } from './e-sign.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
+import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
 
@@ -77,6 +78,7 @@ function ShownLease({ lease }: { lease: Lease }) {
       <Card padding="md">
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
+          <LeasePlace lease={lease} />
           <OtherRvl lease={lease} />
           <Signers lease={lease} />
           <AgreementButton lease={lease} />

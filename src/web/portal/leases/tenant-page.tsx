@@ -25,6 +25,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { ESign } from './e-sign.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
+import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 import { ReadButton } from './read-button.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
@@ -113,6 +114,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
         )}
         <ProposedEnd lease={lease} side="tenant" />
         <LeaseTerms lease={lease} />
+        <LeasePlace lease={lease} />
         <Signers lease={lease} />
         {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
         <ESign lease={lease} />

@@ -8,6 +8,7 @@ import {
   isAsked,
 } from '../../../domain/home-fields.ts';
 import type { DraftStep } from '../../../domain/listing-quality.ts';
+import type { Point } from '../../../domain/map.ts';
 import { bareNumber, formatPhone } from '../../../domain/phones.ts';
 
 type Figure = number | string;
@@ -25,13 +26,18 @@ type FieldState<Name extends FormField> = (typeof homeFields)[Name] extends infe
   : never;
 
 /** Rupees here; paise in the contract. A city is chosen from a list. */
-export type FormValues = { [Name in Exclude<FormField, 'city'>]: FieldState<Name> } & { city: string | null };
-export type FieldName = FormField;
+export type FormValues = { [Name in Exclude<FormField, 'city'>]: FieldState<Name> } & {
+  city: string | null;
+  /** The pin on the map: undefined where nobody said anything, null where it was taken off. */
+  point?: Point | null | undefined;
+};
+export type FieldName = FormField | 'point';
 
-const ofStep = (step: DraftStep) => formFields.filter((name) => fieldOf(name).step === step);
+const ofStep = (step: DraftStep): readonly FieldName[] =>
+  formFields.filter((name) => fieldOf(name).step === step);
 
 export const fieldsOfStep: Readonly<Record<DraftStep, readonly FieldName[]>> = {
-  place: ofStep('place'),
+  place: [...ofStep('place'), 'point'],
   home: ofStep('home'),
   money: ofStep('money'),
   photos: [],
@@ -64,7 +70,7 @@ function emptyOf(name: FormField): string | boolean | string[] | null {
 }
 
 /** A field as it may be kept as JSON. */
-type Kept = string | number | boolean | string[];
+type Kept = string | number | boolean | string[] | Point | null;
 export type Content = { [field: string]: Kept };
 
 /** What of the form is filled in, in the contract's units. */
@@ -74,10 +80,11 @@ export function toContent(values: FormValues): Content {
     const kept = isAsked(field, values.property_type) ? toKept(field, values[field]) : undefined;
     if (kept !== undefined) content[field] = kept;
   }
+  if (values.point !== undefined) content.point = values.point;
   return content;
 }
 
-function toKept(field: FieldName, value: FormValues[FieldName]): Kept | undefined {
+function toKept(field: FormField, value: FormValues[FormField]): Kept | undefined {
   if (value === null || value === '') return undefined;
   if (typeof value === 'boolean' || Array.isArray(value)) return value;
   if (field === 'pincode') return bareNumber(String(value));
@@ -95,10 +102,18 @@ export function toValues(content: { readonly [field: string]: unknown }): FormVa
     const kept = fromKept(field, content[field]);
     if (kept !== undefined) Object.assign(values, { [field]: kept });
   }
-  return values;
+  const point = pointOf(content.point);
+  return point === undefined ? values : { ...values, point };
 }
 
-function fromKept(field: FieldName, kept: unknown): FormValues[FieldName] | undefined {
+function pointOf(kept: unknown): Point | null | undefined {
+  if (kept === null) return null;
+  if (typeof kept !== 'object' || !('lat' in kept && 'lng' in kept)) return undefined;
+  const { lat, lng } = kept;
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+}
+
+function fromKept(field: FormField, kept: unknown): FormValues[FormField] | undefined {
   if (typeof kept === 'number') {
     if (money.includes(field)) return kept / 100;
     return rooms.includes(field) ? String(kept) : figures.includes(field) ? kept : undefined;
@@ -114,7 +129,7 @@ function fromKept(field: FieldName, kept: unknown): FormValues[FieldName] | unde
 }
 
 const others = ofKind('rupees', 'number', 'rooms', 'choices', 'yes-no');
-const isText = (field: FieldName) => !others.includes(field);
+const isText = (field: FormField) => !others.includes(field);
 
 export type Problems = Partial<Record<FieldName, string>>;
 

@@ -19,6 +19,7 @@ const places = vi.hoisted(() => ({
     Pune: ['Poona'],
   },
   localities: [],
+  map_start: { lat: 18.56, lng: 73.78 },
 }));
 vi.mock('../../lib/api-provider.tsx', () => ({
   useApi: () => ({

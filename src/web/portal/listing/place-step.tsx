@@ -23,6 +23,7 @@ import { ContactHint } from './contact-hint.tsx';
 import { Hinted } from './hinted.tsx';
 import type { FormValues } from './listing-values.ts';
 import { optionsOf } from './options.ts';
+import { PinField } from './pin-field.tsx';
 import { useHints } from './use-hints.ts';
 
 export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues> }) {
@@ -117,6 +118,7 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           {...form.getInputProps('contact_phone')}
         />
       </SimpleGrid>
+      <PinField form={form} start={places.map_start} />
     </Stack>
   );
 }
@@ -142,5 +144,5 @@ function usePlaces(city: string | null, locality: string) {
       placeholderData: keepPreviousData,
     }),
   );
-  return data ?? { cities: [], city_aliases: {}, localities: [] };
+  return data ?? { cities: [], city_aliases: {}, localities: [], map_start: null };
 }

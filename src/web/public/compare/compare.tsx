@@ -8,6 +8,7 @@ import { comparable, comparePath } from '../../components/compare/compare-store.
 import { Photo } from '../../components/property/photo.tsx';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
+import { placeNames } from '../../lib/place-names.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconColumns } from '../../ui/icons.ts';
@@ -20,7 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const ids = comparable(new URL(request.url).searchParams.getAll('home'));
   const found = await Promise.all(ids.map((id) => notFoundOr(api.properties.get({ id }))));
-  const homes = found.filter((home): home is PropertyDetail => Boolean(home));
+  const there = found.filter((home): home is PropertyDetail => Boolean(home));
+  const names = await placeNames(api, there);
+  const homes = there.map((home) => ({ ...home, ...names.of(home) }));
   const tags = ['catalogue', ...ids.map((id) => `property:${id}`)].join(' ');
   return data({ homes, gone: ids.length - homes.length }, { headers: { 'X-Page-Tags': tags } });
 }

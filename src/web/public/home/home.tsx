@@ -8,6 +8,7 @@ import { cardHome } from '../../components/property/card-home.ts';
 import { tagsUnless } from '../../components/property/page-tags.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { placeNames } from '../../lib/place-names.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
@@ -17,8 +18,14 @@ import { SearchBox } from './search-box.tsx';
 import { Skyline } from './skyline.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await context.get(apiContext).properties.home();
-  const front = { ...home, newest: home.newest.map(cardHome) };
+  const api = context.get(apiContext);
+  const home = await api.properties.home();
+  const names = await placeNames(api, [...home.newest, ...home.cities.map(({ name }) => ({ city: name }))]);
+  const front = {
+    ...home,
+    newest: home.newest.map((one) => cardHome(one, names)),
+    cities: home.cities.map((city) => ({ ...city, shown: names.city(city.name) })),
+  };
   const { origin } = context.get(pageSettingsContext);
   return data({ front, origin }, { headers: tagsUnless(front.asOf, 'catalogue') });
 }
@@ -92,7 +99,7 @@ function Cities({ cities }: Pick<Front, 'cities'>) {
         {cities.map((city) => (
           <li key={city.slug}>
             <Link to={`/properties?city=${encodeURIComponent(city.name)}`} className={styles.city}>
-              <strong>{city.name}</strong>
+              <strong>{city.shown}</strong>
               <span>
                 <Plural value={city.homes} one="# home" other="# homes" />
               </span>

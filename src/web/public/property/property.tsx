@@ -14,6 +14,7 @@ import { propertyTypeLabels } from '../../components/property/property-labels.ts
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { placeNames } from '../../lib/place-names.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/property';
 import { Former } from './former.tsx';
@@ -33,10 +34,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     notFoundOr(api.properties.get(input)),
     notFoundOr(api.properties.similar(input)),
   ]);
-  const similar = alike?.map(cardHome) ?? [];
+  const names = await placeNames(api, [...(home ? [home] : []), ...(alike ?? [])]);
+  const similar = alike?.map((one) => cardHome(one, names)) ?? [];
   if (home)
     return data(
-      { origin, home, former: null, similar },
+      { origin, home: { ...home, ...names.of(home) }, former: null, similar },
       { headers: tagsUnless(home.asOf, tagsOf(params.id)) },
     );
   const former = await notFoundOr(api.properties.former(input));

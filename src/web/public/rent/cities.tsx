@@ -5,13 +5,20 @@ import { data, Link, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { placeNames } from '../../lib/place-names.ts';
 import type { Route } from './+types/cities';
 import { placeMeta } from './place-meta.ts';
 import { Breadcrumbs, HomesToday, PlaceLinks, PlaceSources } from './place-parts.tsx';
 import styles from './rent.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cities } = await context.get(apiContext).places.cities();
+  const api = context.get(apiContext);
+  const found = (await api.places.cities()).cities;
+  const names = await placeNames(
+    api,
+    found.map(({ name }) => ({ city: name })),
+  );
+  const cities = found.map((city) => ({ ...city, name: names.city(city.name) }));
   const { origin } = context.get(pageSettingsContext);
   const homes = cities.reduce((total, city) => total + city.homes, 0);
   return data({ origin, cities, homes }, { headers: { 'X-Page-Tags': 'catalogue' } });

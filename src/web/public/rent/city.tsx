@@ -7,6 +7,7 @@ import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { placeNames } from '../../lib/place-names.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/city';
@@ -15,10 +16,20 @@ import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, PlaceSources, RentTab
 import styles from './rent.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const city = await notFoundOr(context.get(apiContext).places.city({ city: params.city }));
+  const api = context.get(apiContext);
+  const city = await notFoundOr(api.places.city({ city: params.city }));
   if (!city) throw data(null, { status: 404 });
   const { origin } = context.get(pageSettingsContext);
-  const shown = { ...city, newest: city.newest.map(cardHome) };
+  const cities = [city, ...city.neighbours].map(({ name }) => ({ city: name }));
+  const localities = city.localities.map(({ name }) => ({ city: city.name, locality: name }));
+  const names = await placeNames(api, [...cities, ...localities, ...city.newest]);
+  const shown = {
+    ...city,
+    name: names.city(city.name),
+    localities: city.localities.map((one) => ({ ...one, name: names.locality(one.name, city.name) })),
+    neighbours: city.neighbours.map((one) => ({ ...one, name: names.city(one.name) })),
+    newest: city.newest.map((home) => cardHome(home, names)),
+  };
   return data({ origin, city: shown }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 

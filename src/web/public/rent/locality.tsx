@@ -7,6 +7,7 @@ import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { placeNames } from '../../lib/place-names.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/locality';
@@ -16,12 +17,22 @@ import styles from './rent.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { city, locality } = params;
-  const found = await notFoundOr(context.get(apiContext).places.locality({ city, locality }));
+  const api = context.get(apiContext);
+  const found = await notFoundOr(api.places.locality({ city, locality }));
   if (!found) throw data(null, { status: 404 });
   // Under another name: the locality was merged into this one.
   if (found.slug !== locality) throw redirect(`/rent/${city}/${found.slug}`, 301);
   const { origin } = context.get(pageSettingsContext);
-  const shown = { ...found, newest: found.newest.map(cardHome) };
+  const of = found.city.name;
+  const localities = [found, ...found.neighbours].map(({ name }) => ({ city: of, locality: name }));
+  const names = await placeNames(api, [...localities, ...found.newest]);
+  const shown = {
+    ...found,
+    name: names.locality(found.name, of),
+    city: { ...found.city, name: names.city(of) },
+    neighbours: found.neighbours.map((one) => ({ ...one, name: names.locality(one.name, of) })),
+    newest: found.newest.map((home) => cardHome(home, names)),
+  };
   return data({ origin, locality: shown }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 

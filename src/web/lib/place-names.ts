@@ -1,0 +1,47 @@
+// Names of places as the page's language writes them, for loaders: the browser has no part in it.
+import { language } from '../../domain/languages.ts';
+import type { Api } from './api-context.ts';
+
+type Place = { city: string; locality?: string | null };
+type Home = { city: string; locality: string };
+
+/** In the answers of the API names are in Latin letters, which is how English pages show them. */
+export type PlaceNames = {
+  city(name: string): string;
+  locality(name: string, city: string): string;
+  /** Both of a home; nothing where they are as they were. */
+  of(home: Home): Partial<Home>;
+};
+
+const asWritten: PlaceNames = { city: (name) => name, locality: (name) => name, of: () => ({}) };
+/** Of one question to the API. */
+const MOST = 500;
+
+/** What is asked for beforehand is known afterwards; a name nobody knows in Devanagari stays as it is. */
+export async function placeNames(api: Api, places: readonly Place[]): Promise<PlaceNames> {
+  if (language !== 'hi') return asWritten;
+  const asked = new Set(
+    places.flatMap(({ city, locality }) => (locality ? [city, `${locality}, ${city}`] : [city])),
+  );
+  if (asked.size === 0) return asWritten;
+  // Without the names the page is still a page.
+  const found = await api.places.hindiNames({ places: [...asked].slice(0, MOST) }).catch(() => []);
+  return namesFrom(found);
+}
+
+/** One that is made by rule may be wrong: the name that is known stands behind it. */
+export function namesFrom(found: readonly { place: string; name: string; is_made: boolean }[]): PlaceNames {
+  const known = new Map(found.map((one) => [one.place, one]));
+  const shown = (place: string, latin: string) => {
+    const hindi = known.get(place);
+    if (!hindi) return latin;
+    return hindi.is_made && hindi.name !== latin ? `${hindi.name} (${latin})` : hindi.name;
+  };
+  const city = (name: string) => shown(name, name);
+  const locality = (name: string, of: string) => shown(`${name}, ${of}`, name);
+  return {
+    city,
+    locality,
+    of: (home) => ({ city: city(home.city), locality: locality(home.locality, home.city) }),
+  };
+}

@@ -1,0 +1,46 @@
+// What a search found, with its places named as the page's language writes them: cards, filters, chips and the title.
+import { cardHome } from '../../components/property/card-home.ts';
+import type { Api } from '../../lib/api-context.ts';
+import type { PlaceNames } from '../../lib/place-names.ts';
+
+type Found = Awaited<ReturnType<Api['properties']['search']>>;
+
+/** Every name that the page may show. */
+export function placesIn({ items, nearest, facets, understood }: Found) {
+  const city = cityOf({ facets, understood });
+  const localities = [...facets.locality.map(({ label }) => label), ...understood.localities];
+  return [
+    ...[...items, ...nearest].map((home) => ({ city: home.city, locality: home.locality })),
+    ...facets.city.flatMap(({ label }) => (label === undefined ? [] : [{ city: label }])),
+    ...(city === undefined ? [] : localities.map((locality) => ({ city, locality: locality ?? null }))),
+  ];
+}
+
+/** Localities are named where one city is meant. */
+const cityOf = ({ facets, understood }: Pick<Found, 'facets' | 'understood'>): string | undefined =>
+  understood.city ?? facets.city.find(({ isChosen }) => isChosen)?.label ?? undefined;
+
+export function inPageWords(found: Found, names: PlaceNames) {
+  const city = cityOf(found) ?? '';
+  const { facets, understood } = found;
+  const card = (home: Found['items'][number]) => cardHome(home, names);
+  return {
+    ...found,
+    items: found.items.map(card),
+    nearest: found.nearest.map(card),
+    facets: {
+      ...facets,
+      city: facets.city.map((one) =>
+        one.label === undefined ? one : { ...one, label: names.city(one.label) },
+      ),
+      locality: facets.locality.map((one) =>
+        one.label === undefined ? one : { ...one, label: names.locality(one.label, city) },
+      ),
+    },
+    understood: {
+      ...understood,
+      city: understood.city === null ? null : names.city(understood.city),
+      localities: understood.localities.map((name) => names.locality(name, city)),
+    },
+  };
+}
