@@ -4,13 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { endLeases, managedLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
+import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import type { RentDue } from '../../contract/rents.ts';
 import { addDays, firstDayOf } from '../../domain/dates.ts';
 import type { DueKind } from '../../domain/dues.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
+import { financialYear } from '../../domain/rents.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
+import { postSettlement } from '../settlements/deposit-book.ts';
 import { remindOfRent } from './dues.ts';
 import { reckonLateFees } from './late-fees.ts';
 
@@ -158,6 +161,12 @@ describe('a deposit', () => {
     const offer = await as(landlord).settlements.get({ id: lease.id });
     expect(offer).toMatchObject({ deposit: 4_000_000 });
     expect(offer.unpaid.map(({ kind }) => kind)).not.toContain('deposit');
+    const proposed = await as(landlord).settlements.propose({ id: lease.id, lines: [] });
+    await services.database.asWorker((tx) => postSettlement(tx, proposed.id, today()));
+    const closed = await oneOf(tenant, lease.id, 'deposit');
+    expect(closed).toMatchObject({ received: DEPOSIT, closings: [{ kind: 'released', amount: 5_000_000 }] });
+    expect(await accountsOf(lease.id)).toMatchObject({ deposit_owed: -4_000_000, deposit_cash: 4_000_000 });
+    expect(await differences()).toEqual({});
   });
 });
 
@@ -319,7 +328,6 @@ describe('a charge', () => {
       as(landlord).settlements.propose({ id: lease.id, lines: [{ ...line, kind: 'rent' }] }),
     ).rejects.toMatchObject(broken('settlement.due-of-another', 'lines.0.due_id'));
     const { lines } = await as(landlord).settlements.propose({ id: lease.id, lines: [line] });
-    const { postSettlement } = await import('../settlements/deposit-book.ts');
     const settlement = await as(tenant).settlements.get({ id: lease.id });
     await as(tenant).settlements.answer({
       id: settlement.settlement?.id ?? '',
@@ -511,6 +519,21 @@ describe('tax on rent', () => {
     await expect(as(low.tenant).rents.recordTds({ id, ...challan() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+});
+
+describe('a receipt', () => {
+  it('of a deposit is not called one of rent, and the year for house rent allowance leaves it out', async () => {
+    const { tenant, landlord, lease } = await withDeposit();
+    const { id } = await oneOf(tenant, lease.id, 'deposit');
+    const paid = await as(landlord).rents.record({ id, ...upi({ amount: DEPOSIT }) });
+    const pdf = await as(tenant).rents.receiptFile({ id: paid.id, language: 'en' });
+    const lines = await pdfLines(new Uint8Array(await pdf.arrayBuffer()));
+    expect(lines).toContain(`Receipt ${paid.receipt_number}`);
+    expect(lines.join(' ')).not.toContain('Rent receipt');
+    await expect(
+      as(tenant).rents.hraStatement({ id: lease.id, year: financialYear(today()), language: 'en' }),
+    ).rejects.toMatchObject(broken('rent.nothing-in-year', 'year'));
   });
 });
 
