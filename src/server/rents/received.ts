@@ -9,6 +9,9 @@ import type { Executor } from '../lib/request-context.ts';
 
 type Time = { from: CalendarDate; to: CalendarDate };
 
+/** What counts of a payment `p`. */
+export const receivedOf = sql`p.amount`;
+
 /** Of the payments `p` joined with `leases`. */
 export const receivedIn = (ofReader: SQL, { from, to }: Time): SQL =>
   sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to}`;
@@ -20,7 +23,7 @@ export async function receivedByMonth(
   time: Time,
 ): Promise<ReadonlyMap<Month, number>> {
   const { rows } = await db.execute<{ month: Month; amount: string }>(sql`
-    select to_char(p.paid_on, 'YYYY-MM') as month, sum(p.amount)::text as amount
+    select to_char(p.paid_on, 'YYYY-MM') as month, sum(${receivedOf})::text as amount
       from rent_payments p join ${leases} on ${leases.id} = p.lease_id
      where ${receivedIn(ofReader, time)} group by 1`);
   return new Map(rows.map(({ month, amount }) => [month, Number(amount)]));
