@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { addDays, type CalendarDate, dateInIndia, type Instant } from '../../domain/dates.ts';
-import { isRenewalReminderDue, REMIND_BEFORE_DAYS, remindersBy } from '../../domain/leases.ts';
+import { isRenewalReminderDue, REMIND_BEFORE_DAYS, remindersBy, renewalOf } from '../../domain/leases.ts';
 import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
@@ -50,7 +50,10 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
   for (const lease of due) {
     if (isRenewalReminderDue(lease.endDate, lease.renewalReminders, today)) {
       const coTenants = await coTenantsOf(tx, lease.id);
-      const news = { event: 'lease.ends-soon', date: lease.endDate, actorId: null, coTenants } as const;
+      const { startDate, endDate, rent, deposit, escalationBp: escalation } = lease;
+      const next = renewalOf({ start: startDate, end: endDate, rent, escalation });
+      const facts = { rent, deposit, nextRent: next.rent, nextFrom: next.start };
+      const news = { event: 'lease.ends-soon', date: endDate, actorId: null, coTenants, facts } as const;
       for (const { to, notice } of leaseNotices(lease, news)) {
         await notify(told, to, notice, { type: 'lease', id: lease.id });
       }
@@ -141,7 +144,14 @@ async function end(
       action,
       subject: { type: 'lease', id: lease.id },
       people: partiesOf(lease, coTenants),
-      notices: leaseNotices(lease, { event: 'lease.ended', date: endedOn, actorId: null, coTenants }),
+      notices: leaseNotices(lease, {
+        event: 'lease.ended',
+        date: endedOn,
+        actorId: null,
+        coTenants,
+        // With a renewal the deposit goes on, and nobody has anything to do.
+        ...(renewal ? {} : { facts: { deposit: lease.deposit } }),
+      }),
       before: { state: lease.state },
       after: { state: 'ended', ended_on: endedOn, ...(renewal ? { renewal } : {}) },
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
 import { leaseEvents } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { ANSWER_DAYS } from '../../domain/settlements.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
@@ -14,6 +15,8 @@ const leaseNotice = z.object({
   fromOther: z.boolean().default(false),
   rent: z.number().nullish().describe('paise a month'),
   deposit: z.number().nullish().describe('paise'),
+  nextRent: z.number().nullish().describe('paise a month after a renewal'),
+  nextFrom: z.string().refine(isCalendarDate).nullish().describe('the first day of a renewal'),
   until: z.string().refine(isCalendarDate).nullish().describe('the day by which an answer counts'),
   ...lead,
 });
@@ -175,10 +178,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     },
     'lease.ended': {
       subject: i18n._('The lease has ended: {home}', values),
-      sentence: i18n._(
-        'The lease of {home} ended on {date}. Its page shows what becomes of the deposit.',
-        values,
-      ),
+      sentence: endedSaid(notice, values, isTenant),
     },
     'lease.payee-changed': {
       subject: i18n._('Rent goes to another account: {home}', values),
@@ -189,14 +189,75 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     },
     'lease.ends-soon': {
       subject: i18n._('A lease ends on {date}: {home}', values),
-      sentence: i18n._(
-        'The lease of {home} ends on {date}. Agree on a renewal in time, or on moving out.',
-        values,
-      ),
+      sentence: endsSoonSaid(notice, values, isTenant),
     },
   };
   return { ...said[event], label: i18n._('Open the lease'), path };
 }
+
+/** Who does what next, the rent before and after, and what becomes of the deposit; a notice of an earlier release has no amounts. */
+function endsSoonSaid(
+  { rent, nextRent, nextFrom, deposit }: LeaseNotice,
+  values: Record<'home' | 'date', string>,
+  isTenant: boolean,
+): string {
+  const said = [
+    isTenant
+      ? i18n._(
+          'The lease of {home} ends on {date}. To stay, ask your landlord for a renewal; you then say yes to it. To leave, plan your move for that day.',
+          values,
+        )
+      : i18n._(
+          'The lease of {home} ends on {date}. Propose a renewal on its page, which your tenant answers, or agree on moving out.',
+          values,
+        ),
+  ];
+  if (rent && nextRent && nextFrom) {
+    const money = { rent: rupees(rent), next: rupees(nextRent), from: shown.date(nextFrom) };
+    said.push(
+      nextRent > rent
+        ? i18n._('The rent is {rent} a month; from {from} on a renewal makes it {next}, as agreed.', money)
+        : i18n._(
+            'The rent is {rent} a month, and a renewal leaves it so unless you both agree otherwise.',
+            money,
+          ),
+    );
+  }
+  if (deposit) {
+    said.push(
+      i18n._(
+        'The deposit of {deposit} goes on with a renewal; without one it is settled after the last day.',
+        {
+          deposit: rupees(deposit),
+        },
+      ),
+    );
+  }
+  return said.join(' ');
+}
+
+/** A lease that went on with a renewal says nothing of its deposit, which goes on too. */
+function endedSaid(
+  { deposit }: LeaseNotice,
+  values: Record<'home' | 'date', string>,
+  isTenant: boolean,
+): string {
+  const ended = i18n._('The lease of {home} ended on {date}.', values);
+  if (!deposit) return `${ended} ${i18n._('Its page shows what becomes of the deposit.')}`;
+  const money = { deposit: rupees(deposit), days: ANSWER_DAYS };
+  const next = isTenant
+    ? i18n._(
+        'Ask for your deposit of {deposit} on its page. Your landlord then has {days, plural, one {# day} other {# days}} to say what is taken from it.',
+        money,
+      )
+    : i18n._(
+        'The deposit is {deposit}. Say on its page what you would take from it, or that nothing is. Once your tenant asks for it, you have {days, plural, one {# day} other {# days}}.',
+        money,
+      );
+  return `${ended} ${next}`;
+}
+
+const rupees = (amount: number): string => formatRupeesExact(paise(amount));
 
 /** The money of the lease, where the news names it. */
 function termsSaid({ rent, deposit }: LeaseNotice): string {

@@ -102,7 +102,14 @@ type LeaseNews = {
   /** What of the lease the news names: amounts in paise, a day. */
   facts?: LeaseFacts;
 };
-export type LeaseFacts = { rent?: number; deposit?: number; until?: CalendarDate };
+export type LeaseFacts = {
+  rent?: number;
+  deposit?: number;
+  until?: CalendarDate;
+  /** The rent after a renewal, and its first day. */
+  nextRent?: number;
+  nextFrom?: CalendarDate;
+};
 
 /** Whoever acted gets a record; a tenant without an account hears nothing here. */
 export const leaseNotices = (

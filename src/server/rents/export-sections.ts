@@ -1,6 +1,6 @@
 /** What the copy of one’s data shows of rent, and of what a lease asks for beside it. */
 import { sql } from 'drizzle-orm';
-import { type ExportSection, rupees } from '../lib/export-section.ts';
+import { type ExportSection, rupees, time } from '../lib/export-section.ts';
 
 export const exportSections: readonly ExportSection[] = [
   {
@@ -28,5 +28,32 @@ export const exportSections: readonly ExportSection[] = [
       from rent_dues d join leases l on l.id = d.lease_id left join rent_charges c on c.due_id = d.id
       where ${userId} in (l.tenant_id, l.landlord_id)
         and (d.kind <> 'rent' or exists (select from due_closings o where o.due_id = d.id)) order by d.due_date desc`,
+  },
+  {
+    place: 444,
+    file: 'municipal-tax',
+    title: 'Municipal tax I entered',
+    rows: (userId) => sql`
+      select t.paid_on::text as "Paid on", t.home_name as "Home", ${rupees(sql`t.amount`)} as "Amount (₹)", t.reference as "Receipt"
+      from municipal_taxes t where t.owner_id = ${userId} order by t.paid_on desc`,
+  },
+  {
+    place: 442,
+    file: 'rent-statements',
+    title: 'Rent statements made for me',
+    rows: (userId) => sql`
+      select s.number as "Number", s.from_date::text as "From", s.to_date::text as "To", ${time(sql`s.created_at`)} as "Made"
+      from rent_statements s where s.holder_id = ${userId} order by s.created_at desc`,
+  },
+  {
+    place: 443,
+    file: 'rent-dues',
+    title: 'What each month of my leases asked for',
+    rows: (userId) => sql`
+      select to_char(d.month, 'YYYY-MM') as "Month", l.home_name as "Home", d.due_date::text as "Due on",
+        ${rupees(sql`d.amount`)} as "Due (₹)", ${rupees(sql`d.received`)} as "Paid of it (₹)"
+      from rent_dues d join leases l on l.id = d.lease_id
+      where d.lease_id in (select p.lease_id from lease_parties p
+        where p.user_id = ${userId} and p.role in ('landlord', 'tenant', 'co_tenant')) and d.kind = 'rent' order by d.month desc`,
   },
 ];

@@ -13,12 +13,12 @@ type Time = { from: CalendarDate; to: CalendarDate };
 const depositIn = sql`coalesce((select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id
   where a.payment_id = p.id and d.kind = 'deposit'), 0)`;
 
-/** Of a payment `p`: all but the deposit. */
-export const incomeOf = sql`(p.amount - ${depositIn})`;
+/** What counts of a payment `p`: all but the deposit. */
+export const receivedOf = sql`(p.amount - ${depositIn})`;
 
 /** Of the payments `p` joined with `leases`. */
 export const receivedIn = (ofReader: SQL, { from, to }: Time): SQL =>
-  sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to} and ${incomeOf} > 0`;
+  sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to} and ${receivedOf} > 0`;
 
 /** By the month in which it was paid. */
 export async function receivedByMonth(
@@ -27,7 +27,7 @@ export async function receivedByMonth(
   time: Time,
 ): Promise<ReadonlyMap<Month, number>> {
   const { rows } = await db.execute<{ month: Month; amount: string }>(sql`
-    select to_char(p.paid_on, 'YYYY-MM') as month, sum(${incomeOf})::text as amount
+    select to_char(p.paid_on, 'YYYY-MM') as month, sum(${receivedOf})::text as amount
       from rent_payments p join ${leases} on ${leases.id} = p.lease_id
      where ${receivedIn(ofReader, time)} group by 1`);
   return new Map(rows.map(({ month, amount }) => [month, Number(amount)]));

@@ -86,7 +86,7 @@ test('Settings take the PAN of an owner, show it masked, and change it', async (
 });
 
 test('Settings ask nobody for a PAN who neither rents out a home nor rents one', async () => {
-  roles = ['tenant'];
+  roles = ['broker'];
   answerOnly({ 'payees.getMine': none });
   open(<SettingsPage />);
   await screen.findByRole('heading', { name: 'Password' });

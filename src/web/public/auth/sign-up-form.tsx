@@ -1,6 +1,7 @@
 // Signing up: name, number or address, what one comes for, a password for those who like one; the code opens the account.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import {
   accountForms,
@@ -97,6 +98,20 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
+        <Text size="sm" c="dimmed">
+          <Trans>
+            We use your name and your e-mail or number to run your account and to tell you of what happens in
+            it. You can read, download and delete your data in Settings. The{' '}
+            <Anchor component={Link} to="/privacy-policy" inherit>
+              privacy policy
+            </Anchor>{' '}
+            says what else we keep and how to complain, the{' '}
+            <Anchor component={Link} to="/terms-conditions" inherit>
+              terms
+            </Anchor>{' '}
+            what we agree on.
+          </Trans>
+        </Text>
         <Button type="submit" loading={sending} fullWidth>
           <Trans>Send me a code</Trans>
         </Button>
