@@ -45,7 +45,11 @@ const traces: Readonly<Record<string, string>> = {
   'imports.photos': `exists (select from import_photos where state = 'failed')`,
   'months.propose': `(select count(*) >= 11 from commission_months where proposed_at is not null)`,
   'payments.reconcile': `(select bool_and(reg_fee_paid) from brokers)`,
+  'payees.remind': told('payee.missing'),
   'privacy.erase-due': `(select bool_and(state = 'done') from erasures) and not exists (select from data_exports where state = 'ready')`,
+  // No mandate says here that we collect: remittances.test.ts charges fees.
+  'remittances.charge': 'true',
+  'remittances.statements': told('owner.statement'),
   'tenancy.begin-leases': acted('leases.begin'),
   'tenancy.condition-photos': `not exists (select from condition_photos p where p.created_at < app.now() - interval '32 days'
     and not exists (select from condition_reports r where r.photos @> jsonb_build_array(jsonb_build_object('id', p.id))))`,
@@ -144,8 +148,22 @@ async function signOnPaper(): Promise<void> {
   await as(tenant).leases.agreementFile({ id });
 }
 
+/** As after rent that came to our account; the owner gives no account of theirs. */
+async function oweOwner(landlord: string): Promise<void> {
+  await asOwner(
+    `with entry as (insert into journal_entries (kind, happened_on, source_type, key)
+        values ('operator_received', app.today(), 'rent_payment', 'before the year') returning id)
+      insert into journal_lines (entry_id, position, account, party_kind, party_id, amount)
+      select e.id, l.position, l.account, l.party_kind, l.party_id::uuid, l.amount
+        from entry e, (values (1, 'operator_bank', null, null, 100000), (2, 'owner_payable', 'owner', $1, -100000))
+          l (position, account, party_kind, party_id, amount)`,
+    [landlord],
+  );
+}
+
 /** What happens once, on its first days. */
-async function beginYear({ lister, seeker }: Cast): Promise<void> {
+async function beginYear({ lister, seeker, renewed }: Cast): Promise<void> {
+  await oweOwner(renewed.landlord);
   await as(seeker).privacy.exports.request();
   await signOnPaper();
   const leaver = await addPerson('Lata Leaver');

@@ -72,7 +72,6 @@ function OwnerLines({ lines }: { lines: readonly OwnerLine[] }) {
 export function useLineColumns(): Column<OwnerLine>[] {
   const { t, i18n } = useLingui();
   return [
-    { key: 'on', label: t`Day`, isNarrow: true, cell: ({ on }) => formatDate(on), csv: ({ on }) => on },
     {
       key: 'what',
       label: t`What`,
@@ -86,6 +85,7 @@ export function useLineColumns(): Column<OwnerLine>[] {
       ),
       csv: ({ kind }) => kind,
     },
+    { key: 'on', label: t`Day`, isNarrow: true, cell: ({ on }) => formatDate(on), csv: ({ on }) => on },
     moneyColumn('amount', t`Amount`),
   ];
 }
