@@ -1,11 +1,11 @@
 // Which column of an unknown statement holds what, with its first rows to look at.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { StatementColumnsInput, UploadedStatement } from '../../../contract/bank-statements.ts';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import type { FieldErrors } from '../form/use-form-mutation.ts';
 
 type NameColumnsProps = {
@@ -54,26 +54,17 @@ export function NameColumns({ unknown, errors, isBusy, onNamed }: NameColumnsPro
               />
             ))}
           </SimpleGrid>
-          <WideTable minWidth={480} aria-label={t`First rows of the file`}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  {options.map(({ value, label }) => (
-                    <Table.Th key={value}>{label}</Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rows.map((cells) => (
-                  <Table.Tr key={cells.join('|')}>
-                    {options.map(({ value }) => (
-                      <Table.Td key={value}>{cells[Number(value)]}</Table.Td>
-                    ))}
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </WideTable>
+          <FactTable
+            label={t`First rows of the file`}
+            columns={options.map(({ value, label }) => ({
+              key: value,
+              label,
+              cell: (cells: string[]) => cells[Number(value)],
+            }))}
+            rows={rows}
+            rowKey={(cells) => cells.join('|')}
+            minWidth={480}
+          />
           <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
             {t`Read the file`}
           </Button>
