@@ -2,16 +2,19 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { importMapping } from '../../src/contract/imports.ts';
+import { type ImportPhotos, importMapping } from '../../src/contract/imports.ts';
 import { createDatabase, type Database } from '../../src/db/actor.ts';
 import { clockOf } from '../../src/db/clock.ts';
 import { connections } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
 import { RuleBroken } from '../../src/domain/errors.ts';
+import { type RuleCode, ruleSentences } from '../../src/domain/features/rules.generated.ts';
 import { type ImportMapping, importFields, mappingProblems } from '../../src/domain/import-mapping.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
+import { startJobs } from '../../src/server/lib/jobs.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
 import { guessMapping } from '../../src/server/listing/imports/guess-mapping.ts';
+import { photosOfRun } from '../../src/server/listing/imports/photos.ts';
 import { runImport } from '../../src/server/listing/imports/run-import.ts';
 import { beginRun, stopRun } from '../../src/server/listing/imports/runs.ts';
 import { type Scan, scanCsv } from '../../src/server/listing/imports/scan.ts';
@@ -21,7 +24,7 @@ import { createReport } from './import-report.ts';
 import { openDatabase } from './open-database.ts';
 
 const USAGE = [
-  'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], or npm run import -- --undo ID.',
+  'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], npm run import -- --photos ID, or npm run import -- --undo ID.',
   'MAP.json says what the header row does not: {"columns": {"rent": "Price"}, "defaults": {"city": "Pune"}};',
   'a column of null is not read: {"columns": {"floor": null}}; words of the file that mean something are',
   'named in values: {"values": {"propertyType": {"qx": "villa"}}}.',
@@ -43,9 +46,12 @@ async function run(): Promise<number> {
   const wanted = wantedImport();
   const config = loadConfig();
   const opened = await openDatabase(config);
-  const database = createDatabase(connections(opened.url, config.authSecret), { app: 2, jobs: 1 });
+  const urls = connections(opened.url, config.authSecret);
+  const database = createDatabase(urls, { app: 2, jobs: 1 });
   try {
-    return 'undo' in wanted ? await undo(database, wanted.undo) : await importFile(database, wanted);
+    if ('undo' in wanted) return await undo(database, urls.jobs, wanted.undo);
+    if ('photos' in wanted) return await photos(database, wanted.photos);
+    return await importFile(database, wanted);
   } finally {
     await database.close();
     await opened.close();
@@ -54,7 +60,7 @@ async function run(): Promise<number> {
 
 type Wanted = { file: string; owner: string; map: string | undefined; rejects: string | undefined };
 
-function wantedImport(): Wanted | { undo: string } {
+function wantedImport(): Wanted | { undo: string } | { photos: string } {
   const { values, positionals } = readArguments(process.argv.slice(2), {
     usage: USAGE,
     options: {
@@ -62,11 +68,13 @@ function wantedImport(): Wanted | { undo: string } {
       map: { type: 'string' },
       rejects: { type: 'string' },
       undo: { type: 'string' },
+      photos: { type: 'string' },
     },
     most: 1,
   });
   const path = (value: unknown) => (typeof value === 'string' ? fromHere(value) : undefined);
   if (typeof values.undo === 'string') return { undo: values.undo };
+  if (typeof values.photos === 'string') return { photos: values.photos };
   const file = path(positionals[0]);
   if (!file || typeof values.owner !== 'string') throw new StartupError(`usage: ${USAGE}`);
   return { file, owner: values.owner, map: path(values.map), rejects: path(values.rejects) };
@@ -136,10 +144,20 @@ function mergeMapping(detected: ImportMapping, given: GivenMap): ImportMapping {
   };
 }
 
-async function undo(database: Database, id: string): Promise<number> {
+async function undo(database: Database, url: string, id: string): Promise<number> {
   const ownerId = await ownerOfRun(database, id);
+  // The server takes the files of photos away.
+  const jobs = await startJobs({
+    pool: database.pools.jobs,
+    url,
+    handlers: [],
+    works: false,
+    onError: (error) => console.error(error),
+  });
   try {
-    const { removed, kept } = await database.asActor({ userId: ownerId }, (tx) => undoRun(tx, ownerId, id));
+    const { removed, kept } = await database.asActor({ userId: ownerId }, (tx) =>
+      undoRun(tx, jobs, ownerId, id),
+    );
     for (const home of kept)
       console.log(`kept, because people have to do with it: ${home.title} (${home.id})`);
     console.log(`${removed} homes removed, ${kept.length} kept`);
@@ -147,6 +165,8 @@ async function undo(database: Database, id: string): Promise<number> {
   } catch (error) {
     if (!(error instanceof RuleBroken)) throw error;
     throw new StartupError(`import ${id} still runs, is undone already, or began more than 7 days ago`);
+  } finally {
+    await jobs.stop();
   }
 }
 
@@ -186,6 +206,28 @@ async function importAll({ database, file, owner, mapping, scan, rejects }: Work
     throw error;
   }
   report.finish();
+  sayPhotos(await database.asActor({ userId: ownerId }, (tx) => photosOfRun(tx, id)), id);
+  return 0;
+}
+
+/** The server fetches them: it may take hours, and goes on by itself however often it is started anew. */
+function sayPhotos({ waiting }: ImportPhotos, id: string): void {
+  if (waiting > 0)
+    console.log(
+      `${waiting} photos wait: the running server fetches them; npm run import -- --photos ${id} says how far it is`,
+    );
+}
+
+/** How far the server is with the photos of an import, and which it could not take. */
+async function photos(database: Database, id: string): Promise<number> {
+  const ownerId = await ownerOfRun(database, id);
+  const { waiting, stored, same, failed, problems } = await database.asActor({ userId: ownerId }, (tx) =>
+    photosOfRun(tx, id),
+  );
+  for (const { row, address, problem } of problems)
+    console.log(`row ${row}: ${address}: ${ruleSentences[problem as RuleCode]}`);
+  if (failed > problems.length) console.log(`and ${failed - problems.length} more`);
+  console.log(`${stored} photos stored, ${same} were there already, ${waiting} wait, ${failed} failed`);
   return 0;
 }
 

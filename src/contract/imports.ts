@@ -70,6 +70,23 @@ const run = z.object({
 });
 export type ImportRun = z.infer<typeof run>;
 
+const photos = z.object({
+  waiting: z.number().int().describe('still to be fetched'),
+  stored: z.number().int(),
+  same: z.number().int().describe('the home had the very picture already'),
+  failed: z.number().int(),
+  problems: z
+    .array(
+      z.object({
+        row: z.number().int(),
+        address: z.string(),
+        problem: z.string().describe('the code of a rule, as uploads are refused by'),
+      }),
+    )
+    .describe('the first of those that failed, by row'),
+});
+export type ImportPhotos = z.infer<typeof photos>;
+
 const undone = z.object({
   removed: z.number().int(),
   kept: z
@@ -118,7 +135,7 @@ export const importsContract = {
         rejects_page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),
     )
-    .output(run.extend({ rejects: z.array(reject) })),
+    .output(run.extend({ rejects: z.array(reject), photos })),
   undo: procedure('imports.undo')
     .route({ method: 'POST', path: '/my/imports/{id}/undo' })
     .input(

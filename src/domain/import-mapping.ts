@@ -1,6 +1,7 @@
 /** Which column of a listings file holds what: suggested by the header row and the first rows, corrected by a person. */
 import { withoutNukta } from './devanagari.ts';
 import { type CamelCase, camelCase, type FieldsWith, fieldOf, homeFieldNames } from './home-fields.ts';
+import { namesAddresses, namesPictures, photoColumns } from './import-photos.ts';
 import { choiceReader, namesRooms, plainWords } from './import-values.ts';
 
 /** The fields of a home that a file may hold. */
@@ -9,8 +10,8 @@ export const importedFields = homeFieldNames.filter(
   (name): name is ImportedField => fieldOf(name).headers !== undefined,
 );
 
-/** What a file may say besides the fields of a home: where exactly it stands, when it was posted, its number at its source. */
-type OwnImportField = 'latitude' | 'longitude' | 'postedOn' | 'reference';
+/** What a file may say besides the fields of a home: where exactly it stands, when it was posted, its number at its source, its photos. */
+type OwnImportField = 'latitude' | 'longitude' | 'postedOn' | 'reference' | 'photos';
 /** What a column can hold. */
 export type ImportField = CamelCase<ImportedField> | OwnImportField;
 
@@ -37,6 +38,21 @@ const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<Import
       'ref no',
       'संदर्भ',
     ],
+  ],
+  [
+    'photos',
+    // Numbered columns are known by their first one.
+    ['photo', 'image', 'picture', 'pic']
+      .flatMap((word) => [
+        `${word}s`,
+        word,
+        ...['url', 'link', 'address'].flatMap((kind) => [
+          `${word} ${kind}s`,
+          `${word}s ${kind}`,
+          `${word} ${kind}`,
+        ]),
+      ])
+      .concat('फ़ोटो', 'तस्वीरें', 'चित्र'),
   ],
 ]);
 export const importFields = [...knownHeaders.keys()];
@@ -99,6 +115,10 @@ const readType = choiceReader('property_type');
 /** So many of the cells that say something must be of a kind before a column is taken for it: a row may be odd. */
 const MOST_CELLS = 0.8;
 
+/** One of several columns that differ by a number, such as "photo1". */
+const isNumbered = (header: string, headers: readonly string[]): boolean =>
+  /\d/.test(header) && photoColumns(header, headers).length > 1;
+
 /** What the cells show: a "type" that says "2 BHK" holds the rooms, one of "2 BHK Apartment" both, as may a title. */
 function readContent(columns: Columns, headers: readonly string[], rows: readonly Cells[]): void {
   const holds = (header: string | undefined, isOfKind: (cell: string) => boolean) => {
@@ -122,6 +142,11 @@ function readContent(columns: Columns, headers: readonly string[], rows: readonl
   // What several homes share is no number of one.
   const references = rows.map((row) => row[columns.reference ?? ''] ?? '');
   if (new Set(references).size < rows.length) delete columns.reference;
+  columns.photos ??= headers.find((header) => isNumbered(header, headers) && holds(header, namesAddresses));
+  columns.photos ??= headers.find((header) => holds(header, namesPictures));
+  // "Photos: yes" is no address. The first rows may have none at all.
+  if (rows.some((row) => row[columns.photos ?? '']?.trim()) && !holds(columns.photos, namesAddresses))
+    delete columns.photos;
   // An address names its locality.
   columns.locality ??= columns.address;
   for (const field of importFields) if (columns[field] === undefined) delete columns[field];

@@ -9,6 +9,7 @@ import {
   importedFields,
   requiredImportFields,
 } from './import-mapping.ts';
+import { photoColumns, readPhotoCells } from './import-photos.ts';
 import { readCity, readLocality } from './import-places.ts';
 import {
   choiceReader,
@@ -69,6 +70,8 @@ export type ImportedListing = { [Name in ImportedField as CamelCase<Name>]: Home
   readonly point: Point | null;
   /** Its number at its source. */
   readonly reference: string | null;
+  /** Addresses of its photos, which are fetched later. */
+  readonly photos: readonly string[];
   readonly implausible: ImplausibleField[];
 };
 
@@ -105,17 +108,24 @@ export function readImportRow(
       warnings.push({ field, text });
     return supposed;
   };
-  const listing = readListing(take, today);
-  if (listing === null || reasons.length > 0) return { kind: 'rejected', row, reasons };
+  const read = readListing(take, today);
+  if (read === null || reasons.length > 0) return { kind: 'rejected', row, reasons };
+  const photos = readPhotoCells(photoCellsOf(cells, mapping.columns.photos));
+  for (const text of photos.unread) warnings.push({ field: 'photos', text: text.slice(0, SHOWN_TEXT) });
+  const listing = { ...read, photos: photos.addresses };
   const list = cells[mapping.columns.amenities ?? ''] ?? '';
   const unknown = listing.amenities.length > 0 ? unknownAmenities(list) : [];
   for (const text of unknown) warnings.push({ field: 'amenities', text: text.slice(0, SHOWN_TEXT) });
   return { kind: 'accepted', row, listing, warnings };
 }
 
+const photoCellsOf = (cells: ImportCells, header: string | undefined): string[] =>
+  header === undefined ? [] : photoColumns(header, Object.keys(cells)).map((column) => cells[column] ?? '');
+
+type Listing = Omit<ImportedListing, 'photos'>;
 type TakeCell = <T>(field: ImportField, read: (text: string) => T | null) => T | null;
 
-function readListing(take: TakeCell, today: CalendarDate): ImportedListing | null {
+function readListing(take: TakeCell, today: CalendarDate): Listing | null {
   const isRequired = (name: ImportedField) => requiredImportFields.includes(camelCase(name));
   const said = new Map<ImportedField, unknown>();
   const city = take('city', readCity);
@@ -142,7 +152,7 @@ function readListing(take: TakeCell, today: CalendarDate): ImportedListing | nul
   const listing = Object.fromEntries(
     [...said].map(([name, value]) => [camelCase(name), keptOf(name, value)]),
   );
-  return completed(listing as unknown as ImportedListing, said.get('floor') as FloorPosition | null, {
+  return completed(listing as unknown as Listing, said.get('floor') as FloorPosition | null, {
     sourcePostedOn,
     reference,
     point,
@@ -156,10 +166,10 @@ function keptOf(name: ImportedField, value: unknown): unknown {
 }
 
 function completed(
-  listing: ImportedListing,
+  listing: Listing,
   position: FloorPosition | null,
-  source: Pick<ImportedListing, 'sourcePostedOn' | 'reference' | 'point'>,
-): ImportedListing {
+  source: Pick<Listing, 'sourcePostedOn' | 'reference' | 'point'>,
+): Listing {
   const { propertyType, locality, city } = listing;
   const floor = position?.floor ?? null;
   const totalFloors = position?.totalFloors ?? listing.totalFloors;

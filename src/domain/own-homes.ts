@@ -59,3 +59,5 @@ export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const UNDO_DAYS = 7;
 /** Rows that were not taken, shown at once. */
 export const REJECTS_PER_PAGE = 100;
+/** Photos of an import that are not there, shown at most. */
+export const PHOTO_PROBLEMS_SHOWN = 100;

@@ -41,6 +41,8 @@ const traces: Readonly<Record<string, string>> = {
   // It writes to the log alone: audit-heads.test.ts reads that.
   'audit.publish-head': 'true',
   'enquiries.tell-office': told('enquiry.received'),
+  // An address of this machine is never called.
+  'imports.photos': `exists (select from import_photos where state = 'failed')`,
   'months.propose': `(select count(*) >= 11 from commission_months where proposed_at is not null)`,
   'payments.reconcile': `(select bool_and(reg_fee_paid) from brokers)`,
   'privacy.erase-due': `(select bool_and(state = 'done') from erasures) and not exists (select from data_exports where state = 'ready')`,
@@ -155,6 +157,12 @@ async function beginYear({ lister, seeker }: Cast): Promise<void> {
   await asOwner(
     `insert into files (owner_id, kind, key, content_type, bytes) values ($1, 'import', $2, 'text/csv', 1)`,
     [lister, `imports/${lister}`],
+  );
+  await asOwner(
+    `with run as (insert into import_runs (owner_id, file_name, mapping) values ($1, 'homes.csv', '{}') returning id)
+      insert into import_photos (property_id, url, run_id, row_number, place)
+        select $2, 'http://127.0.0.1/a.jpg', id, 2, 0 from run`,
+    [lister, home],
   );
   await asOwner(
     `with paper as (insert into files (owner_id, kind, key, content_type, bytes)

@@ -148,6 +148,20 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       );
       return value('0', 'select count(*) as value from idempotency_keys where user_id = $1', person);
     },
+    // An address of this machine is never called.
+    'imports.photos': async () => {
+      const { lister, home } = await listed();
+      const [run] = await asOwner<{ id: string }>(
+        `insert into import_runs (owner_id, file_name, mapping) values ($1, 'homes.csv', '{}') returning id`,
+        [lister],
+      );
+      await asOwner(
+        `insert into import_photos (property_id, url, run_id, row_number, place)
+          values ($1, 'http://127.0.0.1/a.jpg', $2, 2, 0)`,
+        [home, run?.id],
+      );
+      return value('failed', 'select state as value from import_photos where run_id = $1', run?.id ?? '');
+    },
     'upkeep.leftover-files': async () => {
       const person = await addPerson('Asha Rao');
       await asOwner(

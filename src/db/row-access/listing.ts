@@ -52,4 +52,15 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `run_id = run_id`,
     allows: { lister: ['select', 'insert'], worker: ['select', 'insert'] },
   },
+  import_photos: {
+    owner: 'lister',
+    sample: `insert into import_photos (property_id, url, run_id, row_number, place) values (:home, 'https://a.in/1.jpg', :run, 2, 0)`,
+    where: 'run_id = :run',
+    insert: `insert into import_photos (property_id, url, run_id, row_number, place) values (:home, 'https://a.in/2.jpg', :run, 2, 1)`,
+    update: `state = 'failed'`,
+    allows: {
+      lister: ['select', 'insert', 'update', 'delete'],
+      worker: ['select', 'insert', 'update', 'delete'],
+    },
+  },
 };

@@ -9,12 +9,13 @@ import {
   pgPolicy,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ImportMemory } from '../../domain/import-memory.ts';
-import { createdAt, id, instant, may, oneOf, ownPolicies, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, may, now, oneOf, ownPolicies, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -118,6 +119,48 @@ export const importHomes = pgTable(
   (table) => [
     primaryKey({ columns: [table.runId, table.propertyId] }),
     index('import_homes_of_home').on(table.propertyId),
+    pgPolicy('own', {
+      to: member,
+      for: 'all',
+      using: ofOwnRun(table.runId),
+      withCheck: ofOwnRun(table.runId),
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** `same`: the home has the very picture already. */
+const importPhotoStates = ['waiting', 'stored', 'same', 'failed'] as const;
+
+/** A photo that an import names by its address; a job fetches what waits. Each address of a home stands here once, whatever names it. */
+export const importPhotos = pgTable(
+  'import_photos',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    rowNumber: integer('row_number').notNull(),
+    /** In its row, from 0. */
+    place: smallint('place').notNull(),
+    state: text('state', { enum: importPhotoStates }).notNull().default('waiting'),
+    /** Why it failed, or the last try did: a code of src/domain/import-photos.ts. */
+    problem: text('problem'),
+    tries: smallint('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull().default(now),
+    /** Of the bytes that came, so that one picture under two addresses is kept once. */
+    hash: text('hash'),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.url] }),
+    index('import_photos_of_run').on(table.runId, table.state),
+    index('import_photos_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('import_photos_settled').on(table.settledAt).where(sql`settled_at is not null`),
+    oneOf('import_photos_state', table.state, importPhotoStates),
     pgPolicy('own', {
       to: member,
       for: 'all',

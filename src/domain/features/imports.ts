@@ -13,6 +13,10 @@ export const rules = {
   'import.undo-not-allowed':
     'This import cannot be undone any more: it is undone already, or more than 7 days old.',
   'import.decided': 'This import is decided already.',
+  'import-photo.not-public': 'This address cannot be reached from the internet.',
+  'import-photo.no-answer': 'Nothing answers at this address.',
+  'import-photo.no-home': 'The home was taken off before its photos came.',
+  'import-photo.not-there': 'There is no photo at this address.',
 } as const;
 
 export const rowPermissions = {

@@ -60,13 +60,15 @@ export function problemOfUrl(text: string, allowsLocal: boolean): Refusal | null
   if (url.username || url.password)
     return refusal('webhook-address.with-password', 'Leave name and password out of the address');
   if (url.hash) return refusal('webhook-address.with-fragment', 'Leave out what follows the #');
-  if (allowsLocal) return null;
+  if (allowsLocal || looksPublic(url)) return null;
+  return refusal('webhook-address.not-public', 'Use an address that is reachable from the internet');
+}
+
+/** By its letters alone: a name may still lead to a closed address, which `lookupPublic` refuses. */
+export function looksPublic(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isName = isIP(host) === 0;
-  const isOpen = isName ? host.includes('.') && !OWN_NAMES.test(host) : isPublicAddress(host);
-  return isOpen
-    ? null
-    : refusal('webhook-address.not-public', 'Use an address that is reachable from the internet');
+  return isName ? host.includes('.') && !OWN_NAMES.test(host) : isPublicAddress(host);
 }
 
 /** Says that a name leads to a network of somebody's own. */

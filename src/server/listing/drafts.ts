@@ -9,11 +9,11 @@ import type { Actor } from '../../domain/permissions.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { removePhotosOf } from './photo-files.ts';
-import { photosOf } from './photo-list.ts';
 import { fieldsOf } from './rows/home-columns.ts';
 import { localityName } from './rows/known-localities.ts';
 import { findOwnHome, lockOwnHome, type OwnHome, userIdOf } from './rows/own-homes.ts';
+import { removePhotosOf } from './rows/photo-files.ts';
+import { photosOf } from './rows/photo-list.ts';
 
 /** The home whose form was begun and not published: its photos need a home to belong to from the start. */
 async function findUnfinishedHome(db: Executor, actor: Actor): Promise<string | null> {

@@ -6,7 +6,7 @@ import { importRuns } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { removeFilesJob } from '../files/store-files.ts';
 import type { Jobs } from '../lib/jobs.ts';
-import { removePhotosOf } from './photo-files.ts';
+import { removePhotosOf } from './rows/photo-files.ts';
 
 const BATCH = 200;
 /** Longer than the queue tries an import again, and than anybody looks at a preview. */

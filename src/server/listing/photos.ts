@@ -12,9 +12,9 @@ import { encodePhoto } from '../lib/images.ts';
 import { notFound, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { recordFiles, removePhotos, type StoredPhoto, storePhoto } from './photo-files.ts';
-import { type PhotoRow, photoRowsOf, photosOf, toPhoto } from './photo-list.ts';
 import { lockOwnHome, userIdOf } from './rows/own-homes.ts';
+import { appendPhoto, type NewPhoto, removePhotos, storePhoto } from './rows/photo-files.ts';
+import { type PhotoRow, photoRowsOf, photosOf, toPhoto } from './rows/photo-list.ts';
 
 /** A photo of one's own home, the home locked: its photos are changed one after the other. */
 async function lockPhoto(db: Executor, actor: Actor, id: string): Promise<PhotoRow> {
@@ -45,26 +45,10 @@ const note = ({ db, actor }: HandlerContext, action: string, propertyId: string,
     after,
   });
 
-type NewPhoto = { propertyId: string; encoded: Awaited<ReturnType<typeof encodePhoto>>; stored: StoredPhoto };
-
 async function addPhoto(context: HandlerContext, db: Executor, photo: NewPhoto): Promise<PhotoRow> {
-  const { propertyId, encoded, stored } = photo;
+  const { propertyId } = photo;
   const present = await assertRoom(db, context.actor, propertyId);
-  await recordFiles(db, userIdOf(context.actor), stored, encoded);
-  const [added] = await db
-    .insert(propertyPhotos)
-    .values({
-      propertyId,
-      position: (present.at(-1)?.position ?? -1) + 1,
-      isCover: present.length === 0,
-      url: stored.url,
-      files: stored.files,
-      width: encoded.width,
-      height: encoded.height,
-      blurhash: encoded.blurhash,
-    })
-    .returning();
-  if (!added) throw new Error('A photo was not inserted');
+  const added = await appendPhoto(db, present, photo);
   await note({ ...context, db }, 'upload', propertyId, { id: added.id });
   await lapseClaims({ ...context, db }, { propertyId }, ['photos']);
   return added;
@@ -79,7 +63,10 @@ export const photoHandlers = {
     await transaction((db) => assertRoom(db, actor, propertyId));
     const encoded = await encodePhoto(new Uint8Array(await file.arrayBuffer()));
     const stored = await storePhoto(services, 'photos', encoded);
-    return conclude(async (db) => toPhoto(await addPhoto(context, db, { propertyId, encoded, stored })));
+    const ownerId = userIdOf(actor);
+    return conclude(async (db) =>
+      toPhoto(await addPhoto(context, db, { propertyId, ownerId, encoded, stored })),
+    );
   }),
 
   reorder: api.photos.reorder.handler(async ({ input, context }) => {

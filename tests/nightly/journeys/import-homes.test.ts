@@ -21,17 +21,21 @@ it('a lister imports a file, learns of the row that was not taken, and edits, pa
   // A name of its own each time, without figures: those would be no locality's.
   const street = `Street ${[...`${Date.now()}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   const file = [
-    'BHK,Rent,Size,Area Locality,City,Furnishing,Bathroom',
-    `2,21000,900,"${street}",Poona,Semi-Furnished,2`,
-    `3,call me,1400,"${street}",Pune,Unfurnished,2`,
+    'BHK,Rent,Size,Area Locality,City,Furnishing,Bathroom,Photo 1,Photo 2',
+    `2,21000,900,"${street}",Poona,Semi-Furnished,2,http://localhost/a.jpg,`,
+    `3,call me,1400,"${street}",Pune,Unfurnished,2,,`,
   ].join('\n');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.getByText('Rent: “call me” cannot be read').waitFor();
+  await page.getByText('and 1 more column like it').waitFor();
   await page.getByRole('button', { name: 'Start the import' }).click();
   await page.getByText('Done: 2 rows.').waitFor();
   await page.getByRole('cell', { name: 'Rent: “call me” cannot be read' }).waitFor();
+  // Addresses of the product's own machine are never called.
+  await page.getByRole('cell', { name: 'This address cannot be reached from the internet.' }).waitFor();
+  await page.getByRole('cell', { name: 'http://localhost/a.jpg' }).waitFor();
 
   await page.getByRole('link', { name: 'My Properties' }).last().click();
   await page.getByRole('searchbox', { name: 'Search my homes' }).fill(street);

@@ -18,6 +18,7 @@ import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
 import { runImportJob } from './import-job.ts';
 import { forgetMapping, rememberMapping, suggestMapping } from './memory.ts';
+import { photosOfRun } from './photos.ts';
 import { waitsForReview } from './review.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
 import { type Scan, scanCsv, streamOf } from './scan.ts';
@@ -150,13 +151,17 @@ export const importHandlers = {
   get: api.imports.get.handler(async ({ input, context: { db, actor } }) => {
     const run = await findRun(db, userIdOf(actor), input.id);
     if (!run) throw notFound('import.not-yours', 'You have no such import');
-    return { ...toRun(run), rejects: await rejectsOf(db, run.id, input.rejects_page) };
+    return {
+      ...toRun(run),
+      rejects: await rejectsOf(db, run.id, input.rejects_page),
+      photos: await photosOfRun(db, run.id),
+    };
   }),
 
-  undo: api.imports.undo.handler(async ({ input: { id }, context: { db, actor } }) => {
+  undo: api.imports.undo.handler(async ({ input: { id }, context: { db, actor, services } }) => {
     const ownerId = userIdOf(actor);
     if (!(await findRun(db, ownerId, id))) throw notFound('import.not-yours', 'You have no such import');
-    return undoRun(db, ownerId, id);
+    return undoRun(db, services.jobs, ownerId, id);
   }),
 
   forget: api.imports.forget.handler(async ({ context: { db, actor } }) => ({

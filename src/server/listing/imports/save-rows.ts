@@ -13,6 +13,7 @@ import { type CellWarning, homeFacts, type ImportedListing, readImportRow } from
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { type NamedPhotos, notePhotos } from './photos.ts';
 import type { City, Found, Places } from './places.ts';
 
 export type Run = { id: string; ownerId: string; mapping: ImportMapping; today: CalendarDate };
@@ -31,6 +32,7 @@ type Values = PgInsertValue<typeof properties>;
 type Hidden = Omit<PgInsertValue<typeof propertyPrivate>, 'propertyId'>;
 /** A row that is a home of a served city; its locality is looked for only where it is a new one. */
 type Taken = {
+  row: number;
   listing: ImportedListing;
   city: City;
   importKey: string;
@@ -59,8 +61,16 @@ export async function saveRows(
     if ('reasons' in read) rejected.push(read);
     else taken.push(read);
   }
-  const { fresh, updated } = await settleKnown(db, run, taken);
-  const imported = await insertHomes(db, run, places, fresh);
+  const { fresh, updated, known } = await settleKnown(db, run, taken);
+  const added = await insertHomes(db, run, places, fresh);
+  const imported = added.size;
+  await notePhotos(db, run.id, [
+    ...known,
+    ...fresh.flatMap(({ importKey, row, listing }) => {
+      const propertyId = added.get(importKey);
+      return propertyId ? [{ propertyId, row, addresses: listing.photos }] : [];
+    }),
+  ]);
   await insertRejects(db, run.id, rejected);
   const leftOut = countWarnings(taken.flatMap(({ warnings }) => warnings));
   const saved = { imported, repeated: taken.length - imported, updated, rejected, leftOut };
@@ -78,7 +88,7 @@ async function readRow(db: Executor, run: Run, places: Places, row: CsvRow): Pro
   const { reference } = listing;
   const factsKey = keyOf('facts', homeFacts(listing));
   const importKey = reference === null ? factsKey : keyOf('reference', city.id, reference);
-  return { listing, city, importKey, factsKey, warnings: [...warnings] };
+  return { row: row.number, listing, city, importKey, factsKey, warnings: [...warnings] };
 }
 
 const keyOf = (...parts: (string | number)[]): string =>
@@ -108,6 +118,7 @@ function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listed
     address: _address,
     reference: _reference,
     point: _point,
+    photos: _photos,
     ...listing
   } = imported;
   return {
@@ -142,13 +153,20 @@ type Home = typeof properties.$inferSelect;
 async function settleKnown(db: Executor, run: Run, taken: readonly Taken[]) {
   const homes = await knownHomes(db, run.ownerId, taken);
   const fresh: Taken[] = [];
+  const known: NamedPhotos[] = [];
   let updated = 0;
   for (const one of taken) {
     const home = homes.get(one.importKey) ?? homes.get(one.factsKey);
-    if (!home) fresh.push(one);
-    else if (one.listing.reference !== null && (await updateHome(db, run, home, one))) updated += 1;
+    if (!home) {
+      fresh.push(one);
+      continue;
+    }
+    // What the lister took off stays off.
+    if (home.listingState === 'withdrawn') continue;
+    known.push({ propertyId: home.id, row: one.row, addresses: one.listing.photos });
+    if (one.listing.reference !== null && (await updateHome(db, run, home, one))) updated += 1;
   }
-  return { fresh, updated };
+  return { fresh, updated, known };
 }
 
 async function knownHomes(
@@ -198,8 +216,6 @@ async function updateHome(
   home: Home,
   { listing, importKey }: Taken,
 ): Promise<boolean> {
-  // What the lister took off stays off.
-  if (home.listingState === 'withdrawn') return false;
   const said = { ...listing, listedAs: listerKind(listing.listedAs) };
   const changed = changeable.filter(
     (name) =>
@@ -233,9 +249,14 @@ async function placed(db: Executor, run: Run, places: Places, taken: Taken): Pro
   };
 }
 
-/** How many were new; a home that stands twice in a file is taken once. */
-async function insertHomes(db: Executor, run: Run, places: Places, taken: readonly Taken[]): Promise<number> {
-  if (taken.length === 0) return 0;
+/** The new homes by their keys; a home that stands twice in a file is taken once. */
+async function insertHomes(
+  db: Executor,
+  run: Run,
+  places: Places,
+  taken: readonly Taken[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (taken.length === 0) return new Map();
   const fresh: Fresh[] = [];
   for (const one of taken) fresh.push(await placed(db, run, places, one));
   const inserted = await db
@@ -246,14 +267,14 @@ async function insertHomes(db: Executor, run: Run, places: Places, taken: readon
       where: sql`import_key is not null`,
     })
     .returning({ propertyId: properties.id, importKey: properties.importKey });
-  if (inserted.length === 0) return 0;
+  if (inserted.length === 0) return new Map();
   await db.insert(importHomes).values(inserted.map(({ propertyId }) => ({ runId: run.id, propertyId })));
   const hidden = inserted.flatMap(({ propertyId, importKey }) => {
     const said = fresh.find(({ values }) => values.importKey === importKey)?.hidden;
     return said ? [{ propertyId, ...said }] : [];
   });
   if (hidden.length > 0) await db.insert(propertyPrivate).values(hidden);
-  return inserted.length;
+  return new Map(inserted.map(({ propertyId, importKey }) => [importKey, propertyId]));
 }
 
 function countWarnings(warnings: readonly CellWarning[]): LeftOut[] {

@@ -20,6 +20,7 @@ const ownLabels: Partial<Record<ImportField, MessageDescriptor>> = {
   latitude: msg`Latitude`,
   listedAs: msg`Owner or broker`,
   longitude: msg`Longitude`,
+  photos: msg`Addresses of photos`,
   postedOn: msg`Posted on`,
   reference: msg`Your own number of the home`,
 };

@@ -11,6 +11,7 @@ import {
   mappingProblems,
   requiredImportFields,
 } from '../../../domain/import-mapping.ts';
+import { photoColumns } from '../../../domain/import-photos.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { useAccount } from '../../lib/use-account.ts';
@@ -73,7 +74,11 @@ function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
           <Group key={field} gap="xs" align="flex-start" grow wrap="nowrap">
             <SelectField
               label={name}
-              description={isRecalled(field) && t`As last time`}
+              description={
+                isRecalled(field)
+                  ? t`As last time`
+                  : field === 'photos' && <PhotoColumns headers={preview.headers} mapping={mapping} />
+              }
               required={requiredImportFields.includes(field)}
               placeholder={t`No column`}
               clearable
@@ -83,17 +88,31 @@ function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
               onChange={(column) => put('columns', field, column)}
               error={missing.includes(field) && t`Choose a column or a default`}
             />
-            <TextInput
-              label={t`Where empty`}
-              aria-label={t`Default for ${name}`}
-              maxLength={200}
-              value={mapping.defaults[field] ?? ''}
-              onChange={(event) => put('defaults', field, event.currentTarget.value)}
-            />
+            {field !== 'photos' && (
+              <TextInput
+                label={t`Where empty`}
+                aria-label={t`Default for ${name}`}
+                maxLength={200}
+                value={mapping.defaults[field] ?? ''}
+                onChange={(event) => put('defaults', field, event.currentTarget.value)}
+              />
+            )}
           </Group>
         );
       })}
     </SimpleGrid>
+  );
+}
+
+/** One chosen column stands for all that are numbered like it. */
+function PhotoColumns({ headers, mapping }: { headers: readonly string[]; mapping: ImportMapping }) {
+  const { photos } = mapping.columns;
+  const columns = photos ? photoColumns(photos, headers) : [];
+  const more = columns.length - 1;
+  return more > 0 ? (
+    <Plural value={more} one="and # more column like it" other="and # more columns like it" />
+  ) : (
+    <Trans>One or several in a cell, with spaces or commas between them; we fetch them for you.</Trans>
   );
 }
 

@@ -30,6 +30,16 @@ export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; m
           cell: (row) => (row.kind === 'rejected' ? null : formatRupees(row.listing.rent)),
         },
         { key: 'area', label: t`Area`, cell: (row) => (row.kind === 'rejected' ? null : <Area row={row} />) },
+        ...(mapping.columns.photos === undefined
+          ? []
+          : [
+              {
+                key: 'photos',
+                label: t`Photos`,
+                isNarrow: true,
+                cell: (row: ImportedRow) => (row.kind === 'rejected' ? null : row.listing.photos.length),
+              },
+            ]),
       ]}
       rows={read}
       rowKey={({ row }) => row}

@@ -12,9 +12,11 @@ import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { failures, importLabels } from './import-messages.ts';
 import { RejectedRows } from './rejected-rows.tsx';
+import { RunPhotos } from './run-photos.tsx';
 import { UndoImport } from './undo-import.tsx';
 
 const ASK_AGAIN_MS = 1_000;
+const PHOTOS_AGAIN_MS = 5_000;
 
 export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { i18n } = useLingui();
@@ -26,7 +28,10 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
       input: { id, rejects_page: page },
       placeholderData: keepPreviousData,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.status === 'running' ? ASK_AGAIN_MS : false),
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.status === 'running') return ASK_AGAIN_MS;
+        return (data?.photos.waiting ?? 0) > 0 && PHOTOS_AGAIN_MS;
+      },
     }),
   );
   if (run.isPending) return <TableSkeleton rows={3} />;
@@ -42,6 +47,7 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
       <Progressing run={run.data} />
       {isImported(run.data) && <Sums run={run.data} />}
       <LeftOut run={run.data} />
+      <RunPhotos {...run.data.photos} />
       {run.data.rejected_rows > 0 && (
         <RejectedRows id={id} rejects={run.data.rejects} total={run.data.rejected_rows} />
       )}

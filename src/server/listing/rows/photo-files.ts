@@ -1,15 +1,15 @@
 // Stores an encoded photo under names nobody can guess, and removes what a taken-away photo leaves behind.
 import { randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { files } from '../../db/schema/files.ts';
-import { type PhotoVariants, propertyPhotos } from '../../db/schema/properties.ts';
-import { type NewFile, removeFilesJob, storeFiles } from '../files/store-files.ts';
-import type { EncodedPhoto } from '../lib/images.ts';
-import type { Jobs } from '../lib/jobs.ts';
-import type { Executor, Services } from '../lib/request-context.ts';
-import { photoRowsOf } from './photo-list.ts';
+import { files } from '../../../db/schema/files.ts';
+import { type PhotoVariants, propertyPhotos } from '../../../db/schema/properties.ts';
+import { type NewFile, removeFilesJob, storeFiles } from '../../files/store-files.ts';
+import type { EncodedPhoto } from '../../lib/images.ts';
+import type { Jobs } from '../../lib/jobs.ts';
+import type { Executor, Services } from '../../lib/request-context.ts';
+import { type PhotoRow, photoRowsOf } from './photo-list.ts';
 
-export type StoredPhoto = {
+type StoredPhoto = {
   /** Address of the size shown by default. */
   url: string;
   files: PhotoVariants['files'];
@@ -37,7 +37,7 @@ export async function storePhoto(
 }
 
 /** Says whose files these are. */
-export async function recordFiles(
+async function recordFiles(
   db: Executor,
   ownerId: string,
   { keys }: StoredPhoto,
@@ -55,6 +55,38 @@ export async function recordFiles(
       height,
     })),
   );
+}
+
+export type NewPhoto = {
+  propertyId: string;
+  /** Whose home it is. */
+  ownerId: string;
+  encoded: EncodedPhoto;
+  stored: StoredPhoto;
+};
+
+/** Puts a stored photo behind those that its home has; the first one is the cover. The home is locked by the caller. */
+export async function appendPhoto(
+  db: Executor,
+  present: readonly PhotoRow[],
+  { propertyId, ownerId, encoded, stored }: NewPhoto,
+): Promise<PhotoRow> {
+  await recordFiles(db, ownerId, stored, encoded);
+  const [added] = await db
+    .insert(propertyPhotos)
+    .values({
+      propertyId,
+      position: (present.at(-1)?.position ?? -1) + 1,
+      isCover: present.length === 0,
+      url: stored.url,
+      files: stored.files,
+      width: encoded.width,
+      height: encoded.height,
+      blurhash: encoded.blurhash,
+    })
+    .returning();
+  if (!added) throw new Error('A photo was not inserted');
+  return added;
 }
 
 const keysOf = (variants: PhotoVariants['files']) => Object.values(variants).flatMap(Object.values<string>);

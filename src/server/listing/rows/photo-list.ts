@@ -1,8 +1,8 @@
 // Reads the photos of a home in order, as the form and the page show them.
 import { asc, eq } from 'drizzle-orm';
-import type { HomePhoto } from '../../contract/photos.ts';
-import { propertyPhotos } from '../../db/schema/properties.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { HomePhoto } from '../../../contract/photos.ts';
+import { propertyPhotos } from '../../../db/schema/properties.ts';
+import type { Executor } from '../../lib/request-context.ts';
 
 export type PhotoRow = typeof propertyPhotos.$inferSelect;
 
