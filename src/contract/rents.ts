@@ -182,7 +182,7 @@ const summary = z.object({
 });
 export type RentSummary = z.infer<typeof summary>;
 
-export const statementLineKinds = ['rent', 'repair', 'fee', 'municipal_tax'] as const;
+const statementLineKinds = ['rent', 'repair', 'fee', 'municipal_tax'] as const;
 const statementLine = z.object({
   id: z.string(),
   kind: z.enum(statementLineKinds),
@@ -261,7 +261,7 @@ const statementChoice = {
 };
 
 /** Tax on a home that its owner paid to the municipality: the return takes it off the rent of the year it was paid in. */
-export const municipalTaxForm = z.object({
+const municipalTaxForm = z.object({
   property_id: z.uuid().nullish(),
   managed_property_id: z.uuid().nullish(),
   paid_on: calendarDate,

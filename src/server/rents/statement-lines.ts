@@ -24,7 +24,7 @@ export type Line = StatementLine & {
   home: string;
   paid: { landlord: string; tenant: string; mode: RentPaymentMode; reference: string | null } | null;
 };
-export type FeeLine = Line & { month: string; isRentHere: boolean };
+type FeeLine = Line & { month: string; isRentHere: boolean };
 
 const homeOf = (ids: SQL, name: SQL) => sql`coalesce(coalesce(${ids})::text, ${name})`;
 

@@ -23,7 +23,7 @@ import { type Scope, scopeOf } from './statement-scope.ts';
 const LINES_SHOWN = 100;
 
 type Reader = Pick<HandlerContext, 'actor' | 'db' | 'services'>;
-export type Asked = {
+type Asked = {
   as: LessorRole;
   year?: string | undefined;
   month?: string | undefined;
