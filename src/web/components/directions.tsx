@@ -25,18 +25,21 @@ function Ways({ point }: { point: NonNullable<HomePlace['point']> }) {
   // A map of the web learns the place only from whoever opens it, and not where from.
   const away = { target: '_blank', rel: 'noopener noreferrer' } as const;
   const pin = pinText(point);
+  const maps = [
+    { name: 'Google Maps', href: google },
+    { name: 'OpenStreetMap', href: openStreetMap },
+  ];
   return (
     <>
       <Group gap="sm" role="group" aria-label={t`Directions`}>
         <Anchor href={geo}>
           <Trans>Directions</Trans>
         </Anchor>
-        <Anchor href={google} {...away}>
-          Google Maps
-        </Anchor>
-        <Anchor href={openStreetMap} {...away}>
-          OpenStreetMap
-        </Anchor>
+        {maps.map(({ name, href }) => (
+          <Anchor key={name} href={href} {...away}>
+            {name}
+          </Anchor>
+        ))}
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>Pin: {pin}</Trans>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The pin is put as numbers, by the device or on the map, and taken off again.
 import { useForm } from '@mantine/form';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Box } from '../../../domain/map.ts';
@@ -58,14 +58,13 @@ it('starts at the locality, is put by a button and follows the map from then on'
   press('Show the map');
   await screen.findByText(/Move the map until its middle/);
   expect(map.box).toEqual(around(START));
-  fireEvent.click(text());
-  map.onMove(around({ lat: 12.94, lng: 77.63 }));
+  act(() => map.onMove(around({ lat: 12.94, lng: 77.63 })));
   expect(values().point).toBeUndefined();
   await screen.findByRole('button', { name: 'Put the pin here' });
   press('Put the pin here');
   expect(values().point).toEqual({ lat: 12.94, lng: 77.63 });
   await screen.findByText(/Others see the circle only/);
-  map.onMove(around({ lat: 12.95, lng: 77.64 }));
+  act(() => map.onMove(around({ lat: 12.95, lng: 77.64 })));
   expect(values().point).toEqual({ lat: 12.95, lng: 77.64 });
 });
 
