@@ -110,9 +110,13 @@ function useColumns(ask: (asked: Asked) => void): Column<StaffMember>[] {
   ];
 }
 
-function HeldRole({ held: { role, since, given_by: giver } }: { held: StaffMember['roles'][number] }) {
+function HeldRole({
+  held: { role, granted_at: at, given_by: giver },
+}: {
+  held: StaffMember['roles'][number];
+}) {
   const { i18n } = useLingui();
-  const from = formatDate(dateInIndia(since));
+  const from = formatDate(dateInIndia(at));
   return (
     <>
       <Text size="sm" fw={600}>
