@@ -51,7 +51,7 @@ function StaffTab() {
         query={useQuery(queries.staff.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }))}
         failure={msg`The staff could not be loaded`}
         isFiltered={isFiltered}
-        empty={t`Nobody works here yet`}
+        empty={t`No one works here yet`}
         columns={useColumns(setAsked)}
       />
       {asked?.what === 'remove' && <RemoveRoleDialog {...asked} onClose={end} />}
