@@ -15,7 +15,7 @@ const staffMember = z.object({
   roles: z.array(
     z.object({
       role,
-      since: z.string(),
+      granted_at: z.string(),
       given_by: z
         .string()
         .nullable()

@@ -101,6 +101,7 @@ describe('can', () => {
       'enquiries.changeAll',
       'mailLog.readAll',
       'messaging.readAll',
+      'privacy.noteLook',
       'profile.readAll',
       'properties.readAll',
       'reports.readAll',

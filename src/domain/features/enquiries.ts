@@ -21,7 +21,7 @@ export const rules = {
   'enquiry.transition-not-allowed':
     'This enquiry has changed meanwhile. Reload the page to see where it stands.',
   'enquiry.no-address': 'Only a mobile number was left. Call, and write a note of what you said.',
-  'enquiry.not-an-administrator': 'Choose an administrator or somebody of support.',
+  'enquiry.not-an-administrator': 'Choose an administrator or someone in support.',
   'enquiry.too-fast': 'That was quick. Please send it again in a few seconds.',
   'enquiry.form-expired': 'This form was open for too long. Please send it again.',
 } as const;

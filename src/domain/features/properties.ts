@@ -1,4 +1,10 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, STAFF } from '../access/audience.ts';
+import {
+  ADMIN,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  STAFF,
+  VERIFICATION,
+} from '../access/audience.ts';
 
 export const permissions = {
   'properties.search': 'anyone',
@@ -26,7 +32,7 @@ export const permissions = {
 export const rowPermissions = {
   'properties.readAll': STAFF,
   // The door, the exact point and the contact of a home.
-  'properties.readContacts': ADMIN,
+  'properties.readContacts': VERIFICATION,
   'properties.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 

@@ -23,7 +23,7 @@ export const rules = {
     'This can be approved from {from}, so that every administrator has time to object.',
   'role.request-over': 'This has changed meanwhile. Reload the page to see where it stands.',
   'role.maker-and-checker':
-    'Nobody is finance maker and finance checker at once. Remove the other role first.',
+    'No one is finance maker and finance checker at once. Remove the other role first.',
   'role.reason-missing': 'Write why.',
   'role.setup-code-invalid': 'This set-up code is wrong or was used already.',
 } as const;

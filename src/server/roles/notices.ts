@@ -98,7 +98,7 @@ function staffGrantedParts({ name, role, by }: Omit<AdminNotice, 'event'>): Noti
             '{by} gave {name} the role {role}, and another administrator agreed. If you did not expect this, tell the administrators.',
             { by, ...values },
           ),
-    label: i18n._('Open the office'),
+    label: i18n._('Open the admin portal'),
     path: '/admin',
   };
 }

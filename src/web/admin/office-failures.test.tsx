@@ -34,6 +34,7 @@ import {
   TRY_AGAIN,
 } from '../../../tests/support/web/failing-screens.tsx';
 import type { DocumentCard } from '../../contract/documents.ts';
+import type { StaffMember } from '../../contract/staff.ts';
 import { toast } from '../ui/toast-store.ts';
 import AuditTab from './audit/audit-tab.tsx';
 import DocumentationTab from './documentation/documentation-tab.tsx';
@@ -53,10 +54,20 @@ vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 const nobody = signedOut.message;
 const manager = { ...user, user_id: '01900000-0000-7000-8000-000000000002', full_name: 'Mohan Manager' };
 
+const colleague: StaffMember = {
+  id: user.user_id,
+  person: { user_id: user.user_id, full_name: 'Asha Rao' },
+  email: null,
+  roles: [{ role: 'support', granted_at: '2026-01-05T06:30:00.000Z', given_by: null }],
+  last_seen_at: null,
+  sessions: 0,
+  is_own: false,
+};
+
 const ofEnquiry = {
   on: EnquiriesTab,
   at: `/admin?tab=enquiries&enquiry=${enquiry.id}`,
-  answers: { 'enquiries.get': enquiry, 'users.list': page(user) },
+  answers: { 'enquiries.get': enquiry, 'staff.list': page(colleague) },
   types: [['Note', 'Called back, wants two rooms']],
   title: 'Failed to save the enquiry',
   unreached: CHECK_CONNECTION,

@@ -113,7 +113,7 @@ function Chips({ userId, name, roles }: ChipsProps) {
           submitLabel={t`Remove role`}
           explanation={
             <Trans>
-              What the role allows is over at once. {name} and the administrators are told. To give it back
+              What the role allows is over at once. We notify {name} and the administrators. To give it back
               takes two administrators again.
             </Trans>
           }

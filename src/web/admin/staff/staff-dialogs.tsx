@@ -48,7 +48,7 @@ export function RemoveRoleDialog({ userId, name, role, onClose }: RemoveProps) {
       submitLabel={t`Remove role`}
       explanation={
         <Trans>
-          What the role allows is over at once. {name} and the administrators are told. To give it back takes
+          What the role allows is over at once. We notify {name} and the administrators. To give it back takes
           two administrators again.
         </Trans>
       }
@@ -66,7 +66,7 @@ export function SignOutDialog({ userId, name, onClose }: Colleague & { onClose: 
   const reload = useReload();
   const form = useFormMutation({
     send: api.staff.endSessions,
-    failure: msg`Nobody was signed out`,
+    failure: msg`No one was signed out`,
     onSent: () => {
       toast.success(msg`Signed out on every device`, name);
       onClose();
@@ -79,8 +79,8 @@ export function SignOutDialog({ userId, name, onClose }: Colleague & { onClose: 
       submitLabel={t`Sign out`}
       explanation={
         <Trans>
-          Every device of {name} is signed out at once, and {name} is told why. The roles stay: to keep
-          somebody out, remove the role.
+          Every device of {name} is signed out at once, and we say why. The roles stay: to keep someone out,
+          remove the role.
         </Trans>
       }
       busy={form.isBusy}

@@ -51,7 +51,7 @@ function StaffTab() {
         query={useQuery(queries.staff.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }))}
         failure={msg`The staff could not be loaded`}
         isFiltered={isFiltered}
-        empty={t`Nobody works here yet`}
+        empty={t`No one works here yet`}
         columns={useColumns(setAsked)}
       />
       {asked?.what === 'remove' && <RemoveRoleDialog {...asked} onClose={end} />}
@@ -110,9 +110,13 @@ function useColumns(ask: (asked: Asked) => void): Column<StaffMember>[] {
   ];
 }
 
-function HeldRole({ held: { role, since, given_by: giver } }: { held: StaffMember['roles'][number] }) {
+function HeldRole({
+  held: { role, granted_at: at, given_by: giver },
+}: {
+  held: StaffMember['roles'][number];
+}) {
   const { i18n } = useLingui();
-  const from = formatDate(dateInIndia(since));
+  const from = formatDate(dateInIndia(at));
   return (
     <>
       <Text size="sm" fw={600}>
