@@ -308,7 +308,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "suspension.over": msg({ message: "This account is not suspended any more. Reload the page." }),
   "tax.no-rule": msg({ message: "No tax rule is in force on this day." }),
   "tds.before-month": msg({ message: "The challan is older than the month whose tax it pays." }),
-  "tds.challan-changed": msg({ message: "This challan has changed meanwhile. Reload the page to see where it stands." }),
+  "tds.challan-changed": msg({ message: "This challan has changed meanwhile. Reload the page to see its status." }),
   "tds.challan-twice": msg({ message: "This challan is recorded already." }),
   "tds.in-future": msg({ message: "Choose the day of the challan, today or earlier." }),
   "tds.no-tan": msg({ message: "Enter your TAN and legal name in Settings first." }),
