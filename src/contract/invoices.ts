@@ -26,10 +26,13 @@ const invoiceId = z.object({
 
 /** Beyond a crore somebody should look twice. */
 const ONE_CRORE = 1_00_00_000_00;
-const amount = (sentence: string) => {
-  const wrong = invalid('invoice-amount.out-of-range', sentence);
-  return z.number(wrong).int(wrong).min(1, wrong).max(ONE_CRORE, wrong).describe('paise, tax included');
-};
+const amountWrong = invalid('invoice-amount.out-of-range', 'Enter an amount in rupees, at most ₹1 crore');
+const amount = z
+  .number(amountWrong)
+  .int(amountWrong)
+  .min(1, amountWrong)
+  .max(ONE_CRORE, amountWrong)
+  .describe('paise, tax included');
 
 const invoice = z.object({
   id: z.uuid(),
@@ -100,7 +103,7 @@ export const invoicesContract = {
           'of the customer, where no GSTIN says it',
         ),
         description: line(200).min(3, invalid('service.missing', 'Say what the invoice is for')),
-        amount: amount('Enter an amount in rupees, at most ₹1 crore'),
+        amount,
         paid_by: optionalLine(120).describe('how it was paid, with the reference'),
       }),
     )
@@ -113,7 +116,7 @@ export const invoicesContract = {
     })
     .input(
       invoiceId.extend({
-        amount: amount('Enter an amount in rupees, at most ₹1 crore'),
+        amount,
         reason: adminReason,
       }),
     )

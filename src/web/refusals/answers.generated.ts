@@ -183,6 +183,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "income.out-of-range": msg({ message: "Enter an amount in rupees between 0 and 10 crore" }),
   "inventory.too-long": msg({ message: "Enter at most {most} things" }),
   "invitation-link.incomplete": msg({ message: "This invitation link is not complete" }),
+  "invoice-amount.out-of-range": msg({ message: "Enter an amount in rupees, at most ₹1 crore" }),
   "item-kind.unknown": msg({ message: "Choose what it is" }),
   "item.missing": msg({ message: "Enter what it is" }),
   "key-count.out-of-range": msg({ message: "Enter a number from {least} to {most}" }),
