@@ -61,16 +61,26 @@ begin
   if app.user_id() is not null and not app.may('payouts.createBatch') then
     raise exception 'Only an administrator charges owners' using errcode = 'insufficient_privilege';
   end if;
+  -- Of a payment as a whole: rent alone bears a fee, not a charge, a late fee or a deposit that was paid with it.
   for found in
-    select e.id, e.source_id, l.lease_id, l.party_id, app.fee_of_rent(-l.amount, f.fee_bp) as fee
-      from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
-        join public.leases s on s.id = l.lease_id,
-        lateral (select app.mandate_fee(s.managed_property_id, e.happened_on) as fee_bp) f
-     where l.account = 'owner_payable' and e.kind = 'operator_received' and f.fee_bp > 0
-       and not exists (select from public.journal_entries c where c.key = 'management_fee ' || e.id)
-     order by e.happened_on, e.id
+    select r.source_id, r.lease_id, r.party_id, r.last, app.fee_of_rent(greatest(0, r.amount - o.beside), f.fee_bp) - c.charged as fee
+      from (select e.source_id, l.lease_id, l.party_id, -sum(l.amount)::bigint as amount, min(e.happened_on) as since,
+            (array_agg(e.id order by e.created_at desc, e.id desc))[1] as last
+          from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
+         where l.account = 'owner_payable' and e.kind = 'operator_received' group by 1, 2, 3) r
+        join public.leases s on s.id = r.lease_id,
+        lateral (select coalesce(sum(a.amount), 0)::bigint as beside
+          from public.rent_allocations a join public.rent_dues d on d.id = a.due_id
+         where a.payment_id = r.source_id and d.kind <> 'rent') o,
+        lateral (select coalesce(app.mandate_fee(s.managed_property_id, r.since), 0) as fee_bp) f,
+        lateral (select coalesce(-sum(j.amount), 0)::bigint as charged
+          from public.journal_entries e join public.journal_lines j on j.entry_id = e.id and j.account = 'fee_income'
+         where e.kind = 'management_fee' and e.source_id = r.source_id) c
+     where app.fee_of_rent(greatest(0, r.amount - o.beside), f.fee_bp) <> c.charged
+       and not exists (select from public.journal_entries e where e.key = 'management_fee ' || r.last)
+     order by r.since, r.source_id
   loop
-    if app.post_operator('management_fee', 'rent_payment', found.source_id, 'management_fee ' || found.id, null, jsonb_build_array(
+    if app.post_operator('management_fee', 'rent_payment', found.source_id, 'management_fee ' || found.last, null, jsonb_build_array(
       app.operator_line('owner_payable', found.fee, found.lease_id, 'owner', found.party_id),
       app.operator_line('fee_income', -found.fee, found.lease_id))) is not null then
       posted := posted + 1;

@@ -85,7 +85,15 @@ function Account({
 
 type ActionsProps = TransferActions & { payout: Payout };
 
-function Actions({ payout, state: batch, mayChange, onPaid, onReturned, onLeaveOut, onReckoning }: ActionsProps) {
+function Actions({
+  payout,
+  state: batch,
+  mayChange,
+  onPaid,
+  onReturned,
+  onLeaveOut,
+  onReckoning,
+}: ActionsProps) {
   const { t } = useLingui();
   const { code, full_name: name, state, payee_kind: kind } = payout;
   const isAtBank = mayChange && (batch === 'exported' || batch === 'settled');
