@@ -226,7 +226,7 @@ function endsSoonSaid(
   if (deposit) {
     said.push(
       i18n._(
-        'The deposit of {deposit} goes on with a renewal; without one it is settled after the last day.',
+        'The deposit of {deposit} stays for a renewal; without one it is settled after the last day.',
         {
           deposit: rupees(deposit),
         },
@@ -251,7 +251,7 @@ function endedSaid(
         money,
       )
     : i18n._(
-        'The deposit is {deposit}. Say on its page what you would take from it, or that nothing is. Once your tenant asks for it, you have {days, plural, one {# day} other {# days}}.',
+        'The deposit is {deposit}. Say on its page what you would take from it, or that nothing is. Once your tenant requests it, you have {days, plural, one {# day} other {# days}}.',
         money,
       );
   return `${ended} ${next}`;

@@ -128,7 +128,7 @@ function write(report: Report, paper: Paper): void {
   }
   report.note(
     i18n._(
-      'Rent counts on the day it was paid; the month it was due for stands beside it. Fees are those of months of managed homes marked paid.',
+      'Rent counts on the day it was paid; the month it was due for is beside it. Fees are those of months of managed homes marked paid.',
     ),
   );
 }

@@ -29,7 +29,7 @@ export function PanAnswer({ onAnswered }: { onAnswered: (isGiven: boolean) => vo
           size="sm"
           variant="subtle"
           question={t`Not give your PAN?`}
-          explanation={t`Papers that need it then say that you refused.`}
+          explanation={t`Documents that need it then say that you refused.`}
           confirmLabel={t`I don’t give it`}
           onConfirm={() => refuse.mutateAsync(undefined).catch(() => {})}
         >

@@ -35,7 +35,7 @@ export function PanNudge({
   if (data.pan_refused_at) {
     return (
       <Text size="sm" c="dimmed">
-        <Trans>You said that you don’t give your PAN, and papers that need it say so.</Trans> {change}
+        <Trans>You said that you don’t give your PAN, and documents that need it say so.</Trans> {change}
       </Text>
     );
   }

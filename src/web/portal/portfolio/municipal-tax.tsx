@@ -108,7 +108,7 @@ function AddTax() {
     onSent: () => {
       dialog.onClose();
       setFields(blank);
-      toast.success(msg`Municipal tax entered`, msg`It stands in the statement of the year it was paid in.`);
+      toast.success(msg`Municipal tax entered`, msg`It is in the statement of the year it was paid in.`);
       return reload();
     },
   });

@@ -28,7 +28,7 @@ export function PanSection({ isOwner }: { isOwner: boolean }) {
   }, [hash]);
   const saved = () => {
     setIsChanging(false);
-    toast.success(msg`PAN saved`, msg`Papers that need it now show it.`);
+    toast.success(msg`PAN saved`, msg`Documents that need it now show it.`);
   };
   const pan = payee.data?.pan;
   return (
@@ -54,7 +54,7 @@ export function PanSection({ isOwner }: { isOwner: boolean }) {
         {payee.data && !pan && payee.data.pan_refused_at && (
           <Text size="sm" mb="sm">
             <Trans>
-              You said that you don’t give it, and papers that need it say so. You can still give it.
+              You said that you don’t give it, and documents that need it say so. You can still give it.
             </Trans>
           </Text>
         )}
