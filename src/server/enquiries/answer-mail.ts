@@ -7,7 +7,7 @@ import { shortId } from '../../domain/leads.ts';
 import { threadOf } from '../../domain/mail.ts';
 import { i18n } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import { greeting, letterIn, type Mailer, type MailText } from '../lib/letter-text.ts';
+import { greeting, letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 
 export const answerMailJob = {

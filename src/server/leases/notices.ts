@@ -225,12 +225,9 @@ function endsSoonSaid(
   }
   if (deposit) {
     said.push(
-      i18n._(
-        'The deposit of {deposit} stays for a renewal; without one it is settled after the last day.',
-        {
-          deposit: rupees(deposit),
-        },
-      ),
+      i18n._('The deposit of {deposit} stays for a renewal; without one it is settled after the last day.', {
+        deposit: rupees(deposit),
+      }),
     );
   }
   return said.join(' ');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices } from '../lib/notices.ts';
 
 const signed = z.number().int();

@@ -4,7 +4,7 @@ import { isCalendarDate, isMonth } from '../../domain/dates.ts';
 import { type DueEvent, dueEvents, namesOfDues } from '../../domain/dues.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { NoticeParts } from '../lib/letter-text.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
 
 /** `amount` in paise; `what` is asked for, and `date` the day on which. */

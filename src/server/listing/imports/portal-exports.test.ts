@@ -10,7 +10,7 @@ import { beginRun } from './runs.ts';
 import { scanCsv } from './scan.ts';
 import { undoRun } from './undo.ts';
 
-const { addPerson, asOwner, database, urls } = await startServices();
+const { addPerson, asOwner, database, services, urls } = await startServices();
 const HOMES = 400;
 const LEAST_TAKEN = 0.98;
 
@@ -79,7 +79,8 @@ it.each(portalExports)(
       expect(await rentsOf(lister)).toEqual(taken.map((paise) => paise + 5_000));
     }
 
-    const undo = (id: string) => database.asActor({ userId: lister }, (tx) => undoRun(tx, lister, id));
+    const undo = (id: string) =>
+      database.asActor({ userId: lister }, (tx) => undoRun(tx, services.jobs, lister, id));
     expect((await undo(again)).removed).toBe(0);
     expect(await undo(first)).toEqual({ removed: taken.length, kept: [] });
     expect(await rentsOf(lister)).toEqual([]);

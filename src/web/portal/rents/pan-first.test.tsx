@@ -22,6 +22,7 @@ const payment: RentPayment = {
   is_answered_by_operator: false,
   lease_id: '01900000-0000-7000-8000-000000000002',
   due_id: null,
+  due_kind: null,
   month: '2026-11',
   home_name: 'Rose 4',
   tenant_name: 'Asha Rao',
