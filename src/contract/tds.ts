@@ -1,7 +1,7 @@
 /** Tax deducted from commissions: what is to be deposited by when, the challans, a quarter's statement and certificates. */
 import { z } from 'zod';
+import { isBsrCode, isChallanSerial, isTdsQuarter } from '../domain/commission/tds-duties.ts';
 import { invalid } from '../domain/refusals.ts';
-import { isBsrCode, isChallanSerial, isTdsQuarter } from '../domain/tds.ts';
 import { calendarDate, monthText, ofPaper } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { adminReason } from './payees.ts';

@@ -1,11 +1,11 @@
 /** What a certificate of tax deducted says of one payee and quarter, as PDF and CSV. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import { monthsOfQuarter } from '../../domain/commission/tds-duties.ts';
 import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import type { Language } from '../../domain/languages.ts';
 import { formatRupeesExact, paise, plainRupees } from '../../domain/money.ts';
-import { monthsOfQuarter } from '../../domain/tds.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { renderPdf } from '../lib/pdf/document.ts';

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { monthsAgo } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { tdsDueOn, tdsQuarterOf } from '../../domain/commission/tds-duties.ts';
 import { addDays, firstDayOf } from '../../domain/dates.ts';
 import { noOperator } from '../../domain/gst.ts';
-import { tdsDueOn, tdsQuarterOf } from '../../domain/tds.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 /** The month whose tax is open, and its quarter. */

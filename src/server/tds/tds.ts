@@ -3,17 +3,17 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { TdsChallan, TdsMonth, TdsOverview, TdsPayee } from '../../contract/tds.ts';
-import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
-import { RuleBroken } from '../../domain/errors.ts';
-import { plainRupees } from '../../domain/money.ts';
-import { FORMULA } from '../../domain/spreadsheets.ts';
 import {
   checkDeposit,
   monthsOfQuarter,
   statementDueOn,
   tdsDueOn,
   tdsQuartersUntil,
-} from '../../domain/tds.ts';
+} from '../../domain/commission/tds-duties.ts';
+import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { plainRupees } from '../../domain/money.ts';
+import { FORMULA } from '../../domain/spreadsheets.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { lockUntilCommit } from '../lib/lock.ts';

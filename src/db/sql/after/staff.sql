@@ -19,7 +19,7 @@ as $$
   select f.user_id, f.full_name, f.email, f.roles, f.since,
       greatest((select max(coalesce(a.last_used_at, a.created_at)) from auth.sessions a where a.user_id = f.user_id),
         (select max(e.created_at) from auth.security_events e where e.user_id = f.user_id and e.event = 'signed-in')),
-      (select count(*)::int from auth.sessions a where a.user_id = f.user_id and a.expires_at > now()),
+      (select count(*)::int from auth.sessions a where a.user_id = f.user_id and a.expires_at > app.now()),
       (select count(*)::int from found)
     from found f
    where _after is null or (f.since, f.user_id) < (_after, _after_id)
@@ -37,7 +37,7 @@ begin
       select from public.user_roles r where r.user_id = _user_id and r.role = any(_roles)) then
     raise exception 'Only administrators sign out a colleague' using errcode = 'insufficient_privilege';
   end if;
-  delete from auth.sessions s where s.user_id = _user_id and s.expires_at > now();
+  delete from auth.sessions s where s.user_id = _user_id and s.expires_at > app.now();
   get diagnostics ended = row_count;
   delete from auth.sessions s where s.user_id = _user_id;
   return ended;

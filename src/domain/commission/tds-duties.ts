@@ -1,7 +1,8 @@
 /** Tax that was deducted from commissions: by when it is deposited and reported, and the challan that proves it. */
-import { financialYearName, financialYearStart } from './commission/tds.ts';
-import { addDays, type CalendarDate, firstDayOf, type Month, monthOf, shiftMonth } from './dates.ts';
-import { RuleBroken } from './errors.ts';
+
+import { addDays, type CalendarDate, firstDayOf, type Month, monthOf, shiftMonth } from '../dates.ts';
+import { RuleBroken } from '../errors.ts';
+import { financialYearName, financialYearStart } from './tds.ts';
 
 /** By the 7th of the next month; what was deducted in March by 30 April (Income-tax Rules, rule 30; docs/compliance.md). */
 export const tdsDueOn = (month: Month): CalendarDate =>

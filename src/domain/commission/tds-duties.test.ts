@@ -9,7 +9,7 @@ import {
   tdsDueOn,
   tdsQuarterOf,
   tdsQuartersUntil,
-} from './tds.ts';
+} from './tds-duties.ts';
 
 it.each([
   ['2026-10', '2026-11-07', '2026-27 Q3'],
