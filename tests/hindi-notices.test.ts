@@ -80,7 +80,7 @@ const lettersIn = (language: 'en' | 'hi'): [name: string, letter: MailText][] =>
 
 /** Names, what Hindi writes in Latin letters too, and the words of programs. */
 const LATIN = new RegExp(
-  `\\b(Kiraya|PAN|TDS|26AS|RERA|UPI|API|DLT|[ap]m|${[...rankNames, ...proofChecks].join('|')})\\b`,
+  `\\b(Kiraya|PAN|TDS|26AS|RERA|UPI|API|DLT|PDF|[ap]m|${[...rankNames, ...proofChecks].join('|')})\\b`,
   'g',
 );
 const latinIn = (text: string) =>

@@ -65,6 +65,7 @@ describe('a role', () => {
     await page.getByText('No roles: a plain user.').waitFor();
     await page.getByRole('combobox', { name: 'Role', exact: true }).click();
     await page.getByRole('option', { name: 'Administrator' }).click();
+    await page.getByLabel('Reason').fill('Joins the office');
     await page.getByRole('button', { name: 'Assign Role' }).click();
     await page.getByText('Role assigned').waitFor();
 

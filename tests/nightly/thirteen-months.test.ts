@@ -49,6 +49,7 @@ const traces: Readonly<Record<string, string>> = {
   'privacy.erase-due': `(select bool_and(state = 'done') from erasures) and not exists (select from data_exports where state = 'ready')`,
   // No mandate says here that we collect: remittances.test.ts charges fees.
   'remittances.charge': 'true',
+  'remittances.invoice-fees': 'true',
   'remittances.statements': told('owner.statement'),
   'tenancy.begin-leases': acted('leases.begin'),
   'tenancy.condition-photos': `not exists (select from condition_photos p where p.created_at < app.now() - interval '32 days'

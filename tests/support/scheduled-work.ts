@@ -8,6 +8,7 @@ import { homeInput } from './homes.ts';
 import { day } from './leads.ts';
 import { addParties, agreeLease, leaseInput, proposeLease, runningLease } from './leases.ts';
 import { arrangeMonths } from './months.ts';
+import { collectedHome, feeOfLastMonth, rentCameIn } from './remittances.ts';
 import { effects, type ScheduledWork, thisMonth, upkeepWork } from './scheduled-upkeep.ts';
 import type { TestServices } from './services.ts';
 import { startReceiver } from './webhook-receiver.ts';
@@ -30,6 +31,31 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
 
   return {
     ...upkeepWork(test),
+    'payees.remind': async () => {
+      const home = await collectedHome(test);
+      await rentCameIn(test, home);
+      return told(home.landlord, 'payee.missing');
+    },
+    'remittances.charge': async () => {
+      const home = await collectedHome(test);
+      await rentCameIn(test, home);
+      return value(
+        '1',
+        `select count(distinct l.entry_id) as value from journal_lines l join journal_entries e on e.id = l.entry_id
+          where l.lease_id = $1 and e.kind = 'management_fee'`,
+        home.lease.id,
+      );
+    },
+    'remittances.invoice-fees': async () => {
+      const home = await collectedHome(test);
+      await feeOfLastMonth(test, home);
+      return value('1', 'select count(*) as value from invoices where lease_id = $1', home.lease.id);
+    },
+    'remittances.statements': async () => {
+      const home = await collectedHome(test);
+      await feeOfLastMonth(test, home);
+      return told(home.landlord, 'owner.statement');
+    },
     'enquiries.tell-office': async () => {
       const admin = await addPerson('Ada Admin', ['admin']);
       await asOwner(`insert into enquiries (kind, name, email, message, form_id)

@@ -2,13 +2,13 @@ import type { TableAccess } from '../row-access.ts';
 
 export const rowAccess: Record<string, TableAccess> = {
   pan_refusals: {
-    owner: 'seeker',
-    sample: 'insert into pan_refusals (user_id) values (:seeker)',
-    where: 'user_id = :seeker',
+    owner: 'lister',
+    sample: 'insert into pan_refusals (user_id) values (:lister)',
+    where: 'user_id = :lister',
     insert: 'insert into pan_refusals (user_id) values (:neighbour)',
     update: 'refused_at = app.now()',
     allows: {
-      seeker: ['select', 'delete'],
+      lister: ['select', 'delete'],
       neighbour: ['insert'],
       admin: ['select'],
       worker: ['select', 'insert', 'update', 'delete'],

@@ -275,7 +275,7 @@ describe('the database refuses', () => {
     ],
     ['a change', `update journal_lines set amount = amount + 1`, 'append-only'],
     ['a deletion', `delete from journal_entries`, 'append-only'],
-    ['emptying it', `truncate journal_lines`, 'append-only'],
+    ['emptying it', `truncate journal_lines cascade`, 'append-only'],
     [
       'lines for an entry of before, even two that sum to zero',
       `with e as (select id from journal_entries limit 1) ${lines(line('rent_receivable', 8, 5), line('rent_earned', 9, -5))}`,

@@ -6,6 +6,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { type MissingDetail, REMIND_AGAIN_HOURS, REMINDER_DAYS, REMINDERS_MAX } from '../../domain/payees.ts';
 import { act } from '../audit/act.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
+import { notFound } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { notify } from '../notifications/notify.ts';
@@ -49,18 +50,19 @@ export function remindPayees(database: Database, jobs: Jobs): Promise<number> {
   });
 }
 
-type Standing = { has_pan: boolean; has_account: boolean; is_lately: boolean };
+type Standing = { is_known: boolean; has_pan: boolean; has_account: boolean; is_lately: boolean };
 
 export const remind = api.payees.remind.handler(async ({ context, input: { user_id: person, what } }) => {
   const { rows } = await context.db.execute<Standing>(sql`
-    select exists (select from tax_identities t where t.user_id = ${person}) as has_pan,
+    select exists (select from profiles f where f.user_id = ${person}) as is_known,
+      exists (select from tax_identities t where t.user_id = ${person}) as has_pan,
       exists (select from payout_accounts a where a.user_id = ${person}) as has_account,
       exists (select from audit_log l where l.action = 'payees.remind' and l.subject_type = 'user' and l.subject_id = ${person}
         and l.after ->> 'what' = ${what} and l.created_at > app.now() - make_interval(hours => ${REMIND_AGAIN_HOURS})) as is_lately`);
   const standing = rows[0];
-  if (what === 'pan' ? standing?.has_pan : standing?.has_account)
-    throw new RuleBroken('payee.nothing-missing');
-  if (standing?.is_lately) throw new RuleBroken('payee.reminded-lately');
+  if (!standing?.is_known) throw notFound('user.unknown', 'There is no such user');
+  if (what === 'pan' ? standing.has_pan : standing.has_account) throw new RuleBroken('payee.nothing-missing');
+  if (standing.is_lately) throw new RuleBroken('payee.reminded-lately');
   await act(context, {
     action: 'payees.remind',
     subject: { type: 'user', id: person },

@@ -7,6 +7,7 @@ import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { notFound } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
+import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { statementOf as readStatement } from './owner-lines.ts';
 
@@ -17,15 +18,17 @@ const myStatement = api.remittances.myStatement.handler(({ context, input }) =>
 const statementOf = api.remittances.statementOf.handler(async ({ context, input }) => {
   const month = input.month ?? monthOf(context.services.today());
   const statement = await readStatement(context.db, input.user_id, month);
-  if (!statement.owner_name) throw notFound('user.unknown', 'There is no such user');
+  // Of anybody else it would say the name.
+  if (statement.months.length === 0) throw notFound('user.unknown', 'There is no such user');
   return statement;
 });
 
 const myStatementFile = api.remittances.myStatementFile.handler(async ({ context, input }) => {
   const { month, language } = input;
   const statement = await context.transaction((db) => readStatement(db, userIdOf(context), month));
+  const { operator } = await readSettings(context.services);
   const title = inLanguage(language, () => titleOf(statement));
-  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language, operator }, (report) =>
     write(report, statement, context.services.today()),
   );
   return new File([new Uint8Array(pdf)], `kiraya-owner-${month}.pdf`, { type: 'application/pdf' });

@@ -104,7 +104,19 @@ describe('the demo', () => {
     expect(rows.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).sort());
     expect(await verifyPassword({ hash: rows[0]?.password ?? '', password: demoPassword })).toBe(true);
     const roles = await counts('select role as name, 1 as count from user_roles group by role');
-    expect(Object.keys(roles).sort()).toEqual(['admin', 'broker', 'landlord', 'property_manager', 'tenant']);
+    expect(Object.keys(roles).sort()).toEqual([
+      'admin',
+      'broker',
+      'finance_checker',
+      'finance_maker',
+      'landlord',
+      'programme_manager',
+      'property_manager',
+      'support',
+      'tenant',
+      'verification',
+      'viewer',
+    ]);
   });
 
   it('has an affiliate tree twelve deep with every status and mode, and the accounts for trying in it', async () => {

@@ -47,7 +47,7 @@ function InvoicesTab() {
         query={useQuery(
           queries.invoices.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
         )}
-        failure={msg`Failed to load invoices`}
+        failure={msg`The invoices could not be loaded`}
         isFiltered={isFiltered}
         empty={t`Invoices will appear here`}
         columns={useColumns()}

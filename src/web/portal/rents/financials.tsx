@@ -2,15 +2,21 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RentFigures } from './rent-figures.tsx';
-import { RentGrid } from './rent-grid.tsx';
+
+/** Come after the page, which has a budget of scripts. */
+const PanNudge = lazy(async () => ({
+  default: (await import('../../components/payees/pan-nudge.tsx')).PanNudge,
+}));
+const RentGrid = lazy(async () => ({ default: (await import('./rent-grid.tsx')).RentGrid }));
 
 export const meta = () => screenMeta(msg`Financials`);
 
@@ -35,7 +41,9 @@ export default function LandlordFinancials() {
           }
         />
         <RentFigures />
-        <PanNudge />
+        <Suspense>
+          <PanNudge />
+        </Suspense>
         <Views />
       </Stack>
     </RoleGuard>
@@ -73,7 +81,9 @@ function Views() {
         />
       </Tabs.Panel>
       <Tabs.Panel value="months">
-        <RentGrid />
+        <Suspense fallback={<TableSkeleton rows={6} />}>
+          <RentGrid />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="receipts">
         <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />

@@ -1,13 +1,14 @@
 // The sidebar: beside the screen on a desk, wide or narrow; on a phone a drawer from the left.
 import { useLingui } from '@lingui/react/macro';
-import { Drawer } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import type { PortalLinkGroup } from './links.ts';
 import classes from './portal-shell.module.css';
 import { SidebarLinks } from './sidebar-links.tsx';
 import type { Sidebar } from './use-sidebar.ts';
+
+const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
 
 export const SIDEBAR_ID = 'portal-sidebar';
 
@@ -17,6 +18,8 @@ export function ShellSidebar({ groups, sidebar }: ShellSidebarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const [wasOpened, setWasOpened] = useState(sidebar.drawerOpen);
+  if (sidebar.drawerOpen && !wasOpened) setWasOpened(true);
   // A long menu shows where one is, also on a page opened by its address.
   useEffect(() => {
     const links = nav.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [];
@@ -33,18 +36,11 @@ export function ShellSidebar({ groups, sidebar }: ShellSidebarProps) {
           <SidebarLinks groups={groups} narrow={!sidebar.open} />
         </nav>
       </aside>
-      <Drawer
-        opened={sidebar.drawerOpen}
-        onClose={sidebar.closeDrawer}
-        size="18rem"
-        padding="sm"
-        title={<BrandMark />}
-        closeButtonProps={{ 'aria-label': t`Close menu` }}
-      >
-        <nav aria-label={t`Portal`}>
-          <SidebarLinks groups={groups} />
-        </nav>
-      </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <SidebarDrawer groups={groups} sidebar={sidebar} />
+        </Suspense>
+      )}
     </>
   );
 }
