@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { statementFile } from '../../../tests/support/bank-files.ts';
 import { toldOf } from '../../../tests/support/leads.ts';
-import { endLeases, managedLease, writeDues } from '../../../tests/support/leases.ts';
-import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
+import { endLeases } from '../../../tests/support/leases.ts';
+import { today } from '../../../tests/support/managed-rentals.ts';
 import { confirmAccounts } from '../../../tests/support/payouts.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import {
@@ -15,7 +14,6 @@ import {
 } from '../../../tests/support/remittances.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths, firstDayOf, monthOf } from '../../domain/dates.ts';
-import { lastDayAfter } from '../../domain/leases.ts';
 import { feeOfRent } from '../../domain/remittances.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
 import { postSettlement } from '../settlements/deposit-book.ts';

@@ -36,9 +36,14 @@ const fileTypes: Readonly<Record<string, readonly string[]>> = {
   // A scan may be a picture.
   'leases.agreementFile': [PDF, 'image/jpeg'],
   'leases.documentFile': [PDF, 'image/jpeg'],
+  'invoices.pdf': [PDF],
+  'invoices.register': [CSV],
+  'remittances.myStatementFile': [PDF],
   'rents.statementFile': [PDF, CSV],
   'rents.hraStatement': [PDF],
   'rents.receiptFile': [PDF],
+  'tds.certificate': [PDF],
+  'tds.certificateMine': [PDF],
 };
 const ANY_FILE = '*/*';
 const FORM = 'multipart/form-data';

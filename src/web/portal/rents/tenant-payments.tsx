@@ -23,7 +23,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
-import { HraStatement } from './hra-statement.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -34,6 +33,7 @@ import { WaitingRent } from './waiting-rent.tsx';
 const PanNudge = lazy(async () => ({
   default: (await import('../../components/payees/pan-nudge.tsx')).PanNudge,
 }));
+const HraStatement = lazy(async () => ({ default: (await import('./hra-statement.tsx')).HraStatement }));
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
 export const meta = () => screenMeta(msg`Payments`);
@@ -157,8 +157,8 @@ function LeaseRent({ lease }: { lease: Lease }) {
       />
       <Suspense fallback={<TableSkeleton rows={4} />}>
         <LeaseBook leaseId={lease.id} />
+        <HraStatement lease={lease} />
       </Suspense>
-      <HraStatement lease={lease} />
     </>
   );
 }
