@@ -73,6 +73,7 @@ describe('a role', () => {
     await other.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
 
     await page.getByRole('button', { name: 'Remove the role Administrator' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Leaves the office');
     await page.getByRole('button', { name: 'Remove role', exact: true }).click();
     await page.getByText('Role removed').waitFor();
     await page.getByText('No roles: a plain user.').waitFor();

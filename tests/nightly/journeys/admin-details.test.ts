@@ -46,6 +46,7 @@ describe('a role', () => {
     const page = await person('admin');
     await page.goto(`/admin?tab=roles&user=${userId}`);
     await page.getByRole('button', { name: 'Remove the role Administrator' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Leaves');
     await page.getByRole('button', { name: 'Remove role', exact: true }).click();
     await page.getByText('Failed to remove role').waitFor();
     const question = page.getByRole('dialog');
@@ -137,6 +138,7 @@ describe('the admin PIN', () => {
     await chief.goto(`/admin?tab=roles&user=${userId}`);
     await chief.getByRole('combobox', { name: 'Role', exact: true }).click();
     await chief.getByRole('option', { name: 'Administrator' }).click();
+    await chief.getByLabel('Reason').fill('Joins the office');
     await chief.getByRole('button', { name: 'Assign Role' }).click();
     await chief.getByText('Role assigned').waitFor();
 
@@ -162,6 +164,7 @@ describe('the admin PIN', () => {
     expect(await next.evaluate(() => sessionStorage.getItem('kiraya.admin-pin'))).toBeNull();
 
     await chief.getByRole('button', { name: 'Remove the role Administrator' }).click();
+    await chief.getByRole('dialog').getByLabel('Reason').fill('Leaves the office');
     await chief.getByRole('button', { name: 'Remove role', exact: true }).click();
     await chief.getByText('Role removed').waitFor();
   });
