@@ -3,16 +3,7 @@ import { z } from 'zod';
 import { gstStateCodes } from '../domain/gst.ts';
 import { feeKinds, invoiceKinds } from '../domain/invoices.ts';
 import { invalid } from '../domain/refusals.ts';
-import {
-  calendarDate,
-  choice,
-  line,
-  monthText,
-  ofPaper,
-  optional,
-  optionalLine,
-  paragraph,
-} from './fields.ts';
+import { calendarDate, choice, line, monthText, ofPaper, optional, paragraph } from './fields.ts';
 import { gstin } from './gstin.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { adminReason } from './payees.ts';
@@ -104,7 +95,9 @@ export const invoicesContract = {
         ),
         description: line(200).min(3, invalid('service.missing', 'Say what the invoice is for')),
         amount,
-        paid_by: optionalLine(120).describe('how it was paid, with the reference'),
+        paid_by: line(120)
+          .min(1, invalid('invoice-payment.missing', 'Say how it was paid'))
+          .describe('how it was paid, with the reference: an invoice of this kind is for money that came'),
       }),
     )
     .output(invoice),

@@ -16,9 +16,10 @@ describe('inDevanagari', () => {
     ['MG Road', 'एमजी रोड'],
     ['Hyderabad', 'हैडेराबाद'],
     ['Ghaziabad', 'घज़ियाबाद'],
-    ['Edappally', 'एडप्पल्ली'],
+    ['Edappally', 'इडप्पल्ली'],
     ['Velachery', 'वेलचेरी'],
-    ['Bandra', 'बंद्रा'],
+    ['Bandra West', 'बांद्रा वेस्ट'],
+    ['Varthur', 'वर्थुर'],
     ['Jayanagar 4th Block', 'जयनगर 4th ब्लॉक'],
     ['बाणेर', 'बाणेर'],
   ])('%s is %s', (latin, hindi) => {

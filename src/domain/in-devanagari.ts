@@ -1,5 +1,6 @@
 /** Names of places in Devanagari: one that people write, or else one made by rule, which says so. */
 import { isDevanagari } from './devanagari.ts';
+import { placeWords } from './place-words.ts';
 
 export interface HindiName {
   readonly name: string;
@@ -69,8 +70,16 @@ const written: Readonly<Record<string, string>> = {
 /** The first of the other names that is in Devanagari, or how the name is mostly written; a made one where there is neither. */
 export function hindiNameOf({ name, aliases }: { name: string; aliases: readonly string[] }): HindiName {
   const known = aliases.find(isDevanagari) ?? written[name];
-  return known === undefined ? { name: inDevanagari(name), isMade: true } : { name: known, isMade: false };
+  return known === undefined
+    ? { name: inDevanagari(name), isMade: !isOfKnownWords(name) }
+    : { name: known, isMade: false };
 }
+
+/** All its words are written as Hindi writes them, or are initials, which are spelt out. */
+const isOfKnownWords = (name: string): boolean =>
+  (name.match(/[A-Za-z]+/g) ?? []).every((word) => isInitials(word) || words.has(word.toLowerCase()));
+
+const isInitials = (word: string): boolean => word.length <= MOST_INITIALS && word === word.toUpperCase();
 
 /** Words that names are made of, as they are written in Hindi. */
 const words = pairs(
@@ -78,7 +87,8 @@ const words = pairs(
   south साउथ city सिटी park पार्क garden गार्डन gardens गार्डन्स extension एक्सटेंशन enclave एन्क्लेव vihar विहार cross क्रॉस main मेन
   old ओल्ड new न्यू market मार्केट hills हिल्स hill हिल lake लेक town टाउन gate गेट street स्ट्रीट village विलेज green ग्रीन
   heights हाइट्स tower टावर towers टावर्स station स्टेशन metro मेट्रो and और of ऑफ़ the द fort फ़ोर्ट camp कैंप cantonment कैंटोनमेंट
-  university यूनिवर्सिटी college कॉलेज hospital हॉस्पिटल tech टेक mall मॉल airport एयरपोर्ट industrial इंडस्ट्रियल area एरिया`,
+  university यूनिवर्सिटी college कॉलेज hospital हॉस्पिटल tech टेक mall मॉल airport एयरपोर्ट industrial इंडस्ट्रियल area एरिया
+  ${placeWords.trim()}`,
 );
 const endings = pairs(
   'nagar नगर abad आबाद puram पुरम pura पुरा pur पुर palli पल्ली pally पल्ली halli हल्ली wadi वाड़ी guda गुड़ा gaon गांव ganj गंज peth पेठ garh गढ़ palya पाल्य patnam पट्टनम wala वाला',
@@ -110,9 +120,8 @@ export const inDevanagari = (name: string): string =>
   );
 
 function wordInDevanagari(word: string): string {
-  const isInitials = word.length <= MOST_INITIALS && word === word.toUpperCase();
   const latin = word.toLowerCase();
-  if (isInitials) return [...latin].map((letter) => letters.get(letter)).join('');
+  if (isInitials(word)) return [...latin].map((letter) => letters.get(letter)).join('');
   return words.get(latin) ?? withEnding(latin);
 }
 

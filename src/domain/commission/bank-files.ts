@@ -125,6 +125,13 @@ export function readAnswer(row: readonly string[], places: Places): BankAnswer {
   const status = of('status');
   const reference = of('reference').toUpperCase();
   if (FAILED.test(status)) return { kind: 'failed', code, why: of('why').slice(0, 200) || status };
+  if (reference === '' && PAID.test(status)) {
+    return {
+      kind: 'unreadable',
+      code,
+      problem: 'The bank says that it was paid, but no reference stands here',
+    };
+  }
   if (reference === '' || (status !== '' && !PAID.test(status))) return { kind: 'waiting', code };
   const day = of('day');
   const paidOn = dayOf(day);

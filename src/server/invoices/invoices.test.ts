@@ -231,7 +231,7 @@ it('invoices another service, found by number and name; the register sums to the
   }
   expect((await as(admin).invoices.list({ q: '100%' })).items).toEqual([]);
   await expect(
-    as(admin).invoices.issue({ payer_name: 'O', description: 'Listing', amount: 100 }),
+    as(admin).invoices.issue({ payer_name: 'O', description: 'Listing', amount: 100, paid_by: 'Cash' }),
   ).rejects.toMatchObject({ data: { errors: [{ field: 'payer_name' }] } });
   const file = await as(admin).invoices.register({ month: monthOf(services.today()) });
   const { data } = Papa.parse<Record<string, string>>((await file.text()).replace(/^\ufeff/, ''), {

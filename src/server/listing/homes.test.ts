@@ -441,8 +441,8 @@ describe('properties.listMine and leads', () => {
     await mine.setAvailability({ id: ids[1] as string, availability: 'booked' });
     await mine.remove({ id: ids[2] as string });
     await asOwner(
-      `insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot)
-       values ($1, $2, $3, 'physical', '2026-12-01', '10:00')`,
+      `insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, notes)
+       values ($1, $2, $3, 'physical', '2026-12-01', '10:00', 'Call 98765 43210')`,
       [ids[0], neighbour, owner],
     );
     await asOwner(
@@ -475,7 +475,7 @@ describe('properties.listMine and leads', () => {
     });
     const leads = await mine.leads({ id: ids[0] as string });
     expect(leads.visits).toMatchObject([
-      { status: 'requested', visit_type: 'physical', scheduled_date: '2026-12-01' },
+      { status: 'requested', visit_type: 'physical', scheduled_date: '2026-12-01', notes: 'Call •••' },
     ]);
     expect(leads.applications).toMatchObject([{ status: 'submitted', move_in_date: '2026-12-10' }]);
   });

@@ -5,8 +5,11 @@ import type { HomeLeads, OwnHomes, propertiesContract } from '../../contract/lis
 import { applicationReferences } from '../../db/schema/application-profiles.ts';
 import { propertyApplications, propertyVisits } from '../../db/schema/leads.ts';
 import { sharedFactsOf } from '../../db/shared-facts.ts';
+import { isApplicationAccepted } from '../../domain/applications.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
 import { idsOfShort } from '../../domain/leads.ts';
 import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
+import { isVisitAccepted } from '../../domain/visits.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { findOwnHome } from './rows/own-homes.ts';
 
@@ -118,7 +121,7 @@ export async function leadsOf({ db, actor }: HandlerContext, id: string): Promis
       visit_type: visit.visitType,
       scheduled_date: visit.scheduledDate,
       slot: visit.slot,
-      notes: visit.notes,
+      notes: contactsAsSeen(visit.notes, isVisitAccepted(visit.status)),
       created_at: visit.createdAt.toISOString(),
     })),
     applications: applications.map(({ application, referees }) => ({
@@ -126,7 +129,7 @@ export async function leadsOf({ db, actor }: HandlerContext, id: string): Promis
       status: application.status,
       move_in_date: application.moveInDate,
       household: application.household,
-      notes: application.notes,
+      notes: contactsAsSeen(application.notes, isApplicationAccepted(application.status)),
       created_at: application.createdAt.toISOString(),
       ...sharedFactsOf(application, referees),
     })),

@@ -9,12 +9,12 @@ import type { Executor } from '../lib/request-context.ts';
 
 type Time = { from: CalendarDate; to: CalendarDate };
 
-/** Of a payment `p`: what went to the deposit, which is the tenant's still and no income. */
-const depositIn = sql`coalesce((select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id
-  where a.payment_id = p.id and d.kind = 'deposit'), 0)`;
+/** Of a payment `p`: what went to a deposit, which is the tenant's still, and to charges and late fees, which are no rent. */
+const besideRent = sql`coalesce((select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id
+  where a.payment_id = p.id and d.kind <> 'rent'), 0)`;
 
-/** What counts of a payment `p`: all but the deposit. */
-export const receivedOf = sql`(p.amount - ${depositIn})`;
+/** What counts of a payment `p`: its rent, also what is for months to come. */
+export const receivedOf = sql`(p.amount - ${besideRent})`;
 
 /** Of the payments `p` joined with `leases`. */
 export const receivedIn = (ofReader: SQL, { from, to }: Time): SQL =>

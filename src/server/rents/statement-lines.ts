@@ -49,7 +49,7 @@ export async function rentLines({ db }: Reader, scope: Scope, time: Time, limit:
         ${receivedOf}::text as amount, ${leases.landlordName} as landlord, ${leases.tenantName} as tenant, p.mode, p.reference,
         (select jsonb_agg(jsonb_build_object('month', to_char(d.month, 'YYYY-MM'), 'amount', a.amount) order by d.month)
           from rent_allocations a join rent_dues d on d.id = a.due_id
-         where a.payment_id = p.id and d.kind <> 'deposit') as paid_for
+         where a.payment_id = p.id and d.kind = 'rent') as paid_for
       from rent_payments p join ${leases} on ${leases.id} = p.lease_id
      where ${receivedIn(scope.leases, time)} order by p.paid_on, p.receipt_number, p.id limit ${limit}`);
   return rows.map(({ landlord, tenant, mode, reference, amount, paid_for, ...row }) => ({

@@ -100,12 +100,12 @@ const decline = api.roles.decline.handler(async ({ context, input: { id } }) => 
   return held;
 });
 
-type Request = Holder & { requestedBy: string; readyAt: Instant };
+type Request = Change & { requestedBy: string; readyAt: Instant };
 
 /** Locked until it is decided. */
 async function lockRequest(db: Executor, id: string): Promise<Request> {
   const { rows } = await db.execute<Request>(sql`
-    select user_id as "userId", role, requested_by as "requestedBy",
+    select user_id as "userId", role, reason, requested_by as "requestedBy",
         to_char(ready_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "readyAt"
       from staff_role_requests where id = ${id} and state = 'waiting' for update`);
   if (rows[0]) return rows[0];
@@ -120,7 +120,7 @@ const decide = (context: HandlerContext, id: string, state: 'approved' | 'declin
      where id = ${id} and state = 'waiting'`);
 
 /** `by`: what the trail says of an approval beside the roles. */
-async function give(context: HandlerContext, holder: Holder, before: readonly Role[], by: object = {}) {
+async function give(context: HandlerContext, holder: Change, before: readonly Role[], by: object = {}) {
   const { db } = context;
   const grantedBy = userIdOf(context);
   // Row rights end at these three columns; Drizzle's insert would name the others too.
@@ -128,7 +128,7 @@ async function give(context: HandlerContext, holder: Holder, before: readonly Ro
     insert into user_roles (user_id, role, granted_by) values (${holder.userId}, ${holder.role}, ${grantedBy})
     on conflict do nothing`);
   if (isStaff(holder.role) && !before.includes(holder.role)) await tellStaffGranted(db, holder, grantedBy);
-  return recorded(context, 'roles.assign', holder, before, by);
+  return recorded(context, 'roles.assign', holder, before, by, holder.reason ?? undefined);
 }
 
 const remove = api.roles.remove.handler(async ({ context, input }) => {

@@ -45,6 +45,6 @@ describe.each(lists)('$id', ({ id, permission, component }) => {
   test('says when it could not be loaded, and tries again', async () => {
     open(Tab, address, {});
     expect(await screen.findByText(/could not be loaded/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });
 });

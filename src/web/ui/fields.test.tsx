@@ -240,6 +240,19 @@ test.each([
   expect(typeNumber(text).value).toBe(shown);
 });
 
+function Reading() {
+  const [reading, setReading] = useState<number | string>('');
+  return <NumberField label="Floor" value={reading} onChange={setReading} decimalScale={2} />;
+}
+
+test.each([
+  ['1,320.5', '1320.5'],
+  ['1,50,000', '150000'],
+])('a comma of %s parts thousands, also where a point is taken', (text, shown) => {
+  renderPage(<Reading />);
+  expect(typeNumber(text).value).toBe(shown);
+});
+
 test('a unit typed in a number’s field makes the whole number, which is then held to the limits', () => {
   renderPage(<NumberForm onSubmit={vi.fn()} />);
   const field = typeNumber('25k');

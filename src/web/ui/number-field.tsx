@@ -121,6 +121,8 @@ export function NumberField({
       min={min}
       max={max}
       clampBehavior="none"
+      // A comma parts thousands in India; the field would take a typed one for the point of 1,200.
+      allowedDecimalSeparators={['.']}
       value={refused?.value ?? value}
       onChange={change}
       // Around the field: handlers of its own would run all the same.

@@ -50,7 +50,13 @@ function BooksTab() {
             <SelectField
               label={t`Month`}
               value={data.month}
-              onChange={(chosen) => setParams(chosen ? { month: chosen } : {})}
+              onChange={(chosen) =>
+                setParams((before) => {
+                  const next = new URLSearchParams(before);
+                  if (chosen) next.set('month', chosen);
+                  return next;
+                })
+              }
               allowDeselect={false}
               options={[...new Set([data.month, ...data.months])]
                 .toSorted()

@@ -12,6 +12,7 @@ import { successes } from '../../lib/messages.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useMay } from '../shell/use-may.ts';
 
 const MOST_LETTERS = 500;
 
@@ -19,6 +20,7 @@ export function Period({ balance }: { balance: TrialBalance }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
+  const may = useMay();
   const { month, late, period, closings } = balance;
   const name = formatMonth(month);
   const reload = () => client.invalidateQueries({ queryKey: queries.books.key() });
@@ -37,7 +39,7 @@ export function Period({ balance }: { balance: TrialBalance }) {
           <Text role="status" maw={640}>
             {stateOf(balance)}
           </Text>
-          {period.state === 'open' && (
+          {period.state === 'open' && may('books.closeMonth') && (
             <ConfirmButton
               question={t`Close the books of ${name}?`}
               confirmLabel={t`Close the month`}
@@ -55,7 +57,7 @@ export function Period({ balance }: { balance: TrialBalance }) {
               {t`Close ${name}`}
             </ConfirmButton>
           )}
-          {period.can_reopen && (
+          {period.can_reopen && may('books.reopenMonth') && (
             <ReasonButton
               label={t`Open ${name} again`}
               explanation={t`Entries can be posted in this month again. An administrator other than the one who closed it does this.`}

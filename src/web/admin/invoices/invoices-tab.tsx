@@ -101,7 +101,7 @@ function useColumns(): Column<Invoice>[] {
         <RowActions of={invoice.number}>
           <InvoicePdf invoice={invoice} />
           {invoice.kind !== 'credit_note' && invoice.credited < invoice.total && (
-            <CreditButton invoice={invoice} />
+            <CreditButton key={`${invoice.id} ${invoice.credited}`} invoice={invoice} />
           )}
         </RowActions>
       ),

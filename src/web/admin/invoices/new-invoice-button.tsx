@@ -74,6 +74,7 @@ export function NewInvoiceButton() {
       />
       <TextInput
         label={t`How it was paid`}
+        required
         description={t`such as UTR 4471`}
         maxLength={120}
         {...field('paid_by')}

@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { payoutTexts } from '../payouts/payout-labels.ts';
 import { Section } from '../payouts/section.tsx';
 import { useReloadPayouts } from '../payouts/use-reload-payouts.ts';
+import { May } from '../shell/may.tsx';
 
 const texts = {
   failure: msg`The repairs could not be loaded`,
@@ -66,14 +67,16 @@ export function ApprovedRepairs() {
             label: t`Actions`,
             isActions: true,
             cell: (repair) => (
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={t`We paid it: ${repair.title}`}
-                onClick={() => setChosen(repair)}
-              >
-                <Trans>We paid it</Trans>
-              </Button>
+              <May to="remittances.chargeRepair">
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t`We paid it: ${repair.title}`}
+                  onClick={() => setChosen(repair)}
+                >
+                  <Trans>We paid it</Trans>
+                </Button>
+              </May>
             ),
           },
         ]}

@@ -24,6 +24,7 @@ import { RemindButton } from '../payouts/remind-button.tsx';
 import { Section } from '../payouts/section.tsx';
 import { useReloadPayouts } from '../payouts/use-reload-payouts.ts';
 import { tabAddress } from '../shell/tab-address.ts';
+import { useMay } from '../shell/use-may.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const failure = msg`Who is owed could not be loaded`;
@@ -31,6 +32,7 @@ type Chosen = { what: 'statement' | 'confirm' | 'clear'; of: RemittanceCandidate
 
 export function Owed() {
   const { t } = useLingui();
+  const may = useMay();
   const { queries } = useApi();
   const [chosen, setChosen] = useState<Chosen>();
   const close = () => setChosen(undefined);
@@ -44,7 +46,10 @@ export function Owed() {
   const toPay = list.data?.pages[0]?.to_pay;
   const amount = formatRupeesExact(paise(toPay?.amount ?? 0));
   return (
-    <Section title={t`Owed to owners and tenants`} actions={<DraftButton />}>
+    <Section
+      title={t`Owed to owners and tenants`}
+      actions={may('remittances.createBatch') && <DraftButton />}
+    >
       {toPay && (
         <Text size="sm">
           <Plural
@@ -134,6 +139,7 @@ const HeldUntil = ({ moment }: { moment: string }) => (
 function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen: Chosen) => void }) {
   const { t } = useLingui();
   const { user_id: userId, full_name: name, block, payee_kind: kind } = of;
+  const may = useMay();
   const choose = (what: Chosen['what']) => () => onChoose({ what, of });
   return (
     <RowActions of={name}>
@@ -147,8 +153,10 @@ function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen:
           <Trans>Statement</Trans>
         </Button>
       )}
-      {block === 'no-account' && <RemindButton userId={userId} name={name} what="account" />}
-      {block === 'account-unconfirmed' && (
+      {block === 'no-account' && may('payees.remind') && (
+        <RemindButton userId={userId} name={name} what="account" />
+      )}
+      {block === 'account-unconfirmed' && may('payees.confirmAccount') && (
         <Button
           size="xs"
           variant="default"
@@ -158,7 +166,7 @@ function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen:
           <Trans>Confirm account</Trans>
         </Button>
       )}
-      {block === 'returned' && (
+      {block === 'returned' && may('payouts.clearReturn') && (
         <Button
           size="xs"
           variant="default"

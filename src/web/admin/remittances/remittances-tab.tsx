@@ -10,6 +10,7 @@ import { Batches } from '../payouts/batches.tsx';
 import { payoutTexts } from '../payouts/payout-labels.ts';
 import { useReloadPayouts } from '../payouts/use-reload-payouts.ts';
 import { adminTab } from '../shell/admin-tab.ts';
+import { May } from '../shell/may.tsx';
 import { ApprovedRepairs } from './approved-repairs.tsx';
 import { Owed } from './owed.tsx';
 
@@ -29,7 +30,11 @@ function RemittancesTab() {
             tenants the deposits that are with us.
           </Trans>
         }
-        actions={<BacklogButton />}
+        actions={
+          <May to="remittances.postBacklog">
+            <BacklogButton />
+          </May>
+        }
       />
       <Owed />
       <ApprovedRepairs />

@@ -75,7 +75,7 @@ test('a narrow sidebar is remembered, and its links keep their names', () => {
 test('on a phone the same switch opens a drawer and keeps the cookie', async () => {
   const { isNarrow } = renderShell(360);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Toggle sidebar' })));
-  expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'Leads' })).toBeTruthy();
+  expect(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Leads' })).toBeTruthy();
   expect(isNarrow()).toBe(false);
 });
 
