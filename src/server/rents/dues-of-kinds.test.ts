@@ -8,7 +8,7 @@ import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import type { RentDue } from '../../contract/rents.ts';
-import { addDays, firstDayOf } from '../../domain/dates.ts';
+import { addDays, firstDayOf, monthOf } from '../../domain/dates.ts';
 import type { DueKind } from '../../domain/dues.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 import { financialYear } from '../../domain/rents.ts';
@@ -482,6 +482,11 @@ describe('tax on rent', () => {
     });
     expect(await accountsOf(lease.id)).toMatchObject({ rent_tds: 120_000, rent_receivable: 3 * HIGH });
     expect(await differences()).toEqual({});
+    const statement = () => as(landlord).rents.statement({ as: 'landlord', month: monthOf(today()) });
+    expect(await statement()).toMatchObject({ total: HIGH, receipts: 1 });
+    expect((await statement()).lines).toContainEqual(
+      expect.objectContaining({ kind: 'rent', what: 'TDS AK1234567', amount: 120_000 }),
+    );
     const [closing] = closed?.closings ?? [];
     await expect(
       as(tenant).rents.takeBackTds({ id: closing?.id ?? '', reason: 'Mine' }),
@@ -494,6 +499,7 @@ describe('tax on rent', () => {
     await expect(
       as(landlord).rents.takeBackTds({ id: closing?.id ?? '', reason: 'Again' }),
     ).rejects.toMatchObject(broken('tds.taken-back'));
+    expect(await statement()).toMatchObject({ total: HIGH - 120_000 });
     expect(await accountsOf(lease.id)).not.toHaveProperty('rent_tds');
     expect(await differences()).toEqual({});
   });

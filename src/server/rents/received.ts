@@ -1,5 +1,6 @@
 /**
- * What "received" means on every screen, paper and file: the confirmed payments that were made in a time, whatever months they are for.
+ * What "received" means on every screen, paper and file: the rent of confirmed payments that were made in a time, whatever months they are
+ * for, and the tax that tenants deducted from it and paid to the state for the owner.
  * How much of a month's rent is paid is another figure, and is called that.
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -20,6 +21,10 @@ export const receivedOf = sql`(p.amount - ${besideRent})`;
 export const receivedIn = (ofReader: SQL, { from, to }: Time): SQL =>
   sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to} and ${receivedOf} > 0`;
 
+/** Of tax `c` that was deducted from the rent of dues `d`, joined with `leases`. */
+export const taxPaidIn = (ofReader: SQL, { from, to }: Time): SQL =>
+  sql`${ofReader} and c.kind = 'tds' and c.taken_back_reason is null and c.paid_on between ${from} and ${to}`;
+
 /** By the month in which it was paid. */
 export async function receivedByMonth(
   db: Pick<Executor, 'execute'>,
@@ -27,8 +32,11 @@ export async function receivedByMonth(
   time: Time,
 ): Promise<ReadonlyMap<Month, number>> {
   const { rows } = await db.execute<{ month: Month; amount: string }>(sql`
-    select to_char(p.paid_on, 'YYYY-MM') as month, sum(${receivedOf})::text as amount
-      from rent_payments p join ${leases} on ${leases.id} = p.lease_id
-     where ${receivedIn(ofReader, time)} group by 1`);
+    select to_char(r.paid_on, 'YYYY-MM') as month, sum(r.amount)::text as amount
+      from (select p.paid_on, ${receivedOf} as amount from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+         where ${receivedIn(ofReader, time)}
+        union all
+        select c.paid_on, c.amount from due_closings c join rent_dues d on d.id = c.due_id join ${leases} on ${leases.id} = d.lease_id
+         where ${taxPaidIn(ofReader, time)}) r group by 1`);
   return new Map(rows.map(({ month, amount }) => [month, Number(amount)]));
 }

@@ -249,7 +249,8 @@ function writeReceipts(report: Report, lines: readonly Line[]): void {
       {
         title: i18n._('Receipt and payment'),
         width: 3.4,
-        value: ({ what, paid }) => [what, paid && paidBy(paid)].filter(Boolean).join(', '),
+        value: ({ what, paid }) =>
+          [what, paid?.mode && paidBy({ ...paid, mode: paid.mode })].filter(Boolean).join(', '),
       },
       { ...number, title: i18n._('Amount'), value: ({ amount }) => money(amount) },
     ],

@@ -9,7 +9,7 @@ import type { RentPaymentMode } from '../../domain/managed-rentals.ts';
 import { paise, shareInWholeRupees } from '../../domain/money.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { receivedIn, receivedOf } from './received.ts';
+import { receivedIn, receivedOf, taxPaidIn } from './received.ts';
 import type { Scope } from './statement-scope.ts';
 
 type Reader = Pick<HandlerContext, 'actor' | 'db'>;
@@ -18,11 +18,11 @@ type Time = { from: CalendarDate; to: CalendarDate };
 /** More than a year of hundreds of homes has. */
 export const MOST_LINES = 20_000;
 
-/** `paid`: who paid whom, and how, of a receipt. */
+/** `paid`: who paid whom, and how, of a receipt; tax that the tenant deducted has no mode, and no receipt. */
 export type Line = StatementLine & {
   /** By which the homes of a statement are told apart: two may have one name, and a listing that is gone leaves the name alone. */
   home: string;
-  paid: { landlord: string; tenant: string; mode: RentPaymentMode; reference: string | null } | null;
+  paid: { landlord: string; tenant: string; mode: RentPaymentMode | null; reference: string | null } | null;
 };
 type FeeLine = Line & { month: string; isRentHere: boolean };
 
@@ -37,7 +37,7 @@ type RentRow = {
   amount: string;
   landlord: string;
   tenant: string;
-  mode: RentPaymentMode;
+  mode: RentPaymentMode | null;
   reference: string | null;
   paid_for: { month: string; amount: number }[] | null;
 };
@@ -51,7 +51,12 @@ export async function rentLines({ db }: Reader, scope: Scope, time: Time, limit:
           from rent_allocations a join rent_dues d on d.id = a.due_id
          where a.payment_id = p.id and d.kind = 'rent') as paid_for
       from rent_payments p join ${leases} on ${leases.id} = p.lease_id
-     where ${receivedIn(scope.leases, time)} order by p.paid_on, p.receipt_number, p.id limit ${limit}`);
+     where ${receivedIn(scope.leases, time)}
+    union all
+    select c.id, c.paid_on::text, ${home}, ${leases.homeName}, 'TDS ' || c.reference, c.amount::text, ${leases.landlordName},
+        ${leases.tenantName}, null, null, jsonb_build_array(jsonb_build_object('month', to_char(d.month, 'YYYY-MM'), 'amount', c.amount))
+      from due_closings c join rent_dues d on d.id = c.due_id join ${leases} on ${leases.id} = d.lease_id
+     where ${taxPaidIn(scope.leases, time)} order by date, what, id limit ${limit}`);
   return rows.map(({ landlord, tenant, mode, reference, amount, paid_for, ...row }) => ({
     ...row,
     kind: 'rent',

@@ -68,7 +68,7 @@ export async function statementOf(context: Reader, asked: Asked): Promise<Whole>
     managers: scope.managers,
     years: await yearsOf(context, scope.leases),
     total: money.received,
-    receipts: rent.length,
+    receipts: rent.filter(isReceipt).length,
     repairs: money.repairs,
     fees: money.fees,
     fees_elsewhere: money.feesElsewhere,
@@ -92,6 +92,7 @@ export async function statementOf(context: Reader, asked: Asked): Promise<Whole>
 }
 
 const sum = (lines: readonly Line[]): number => lines.reduce((all, { amount }) => all + amount, 0);
+const isReceipt = ({ paid }: Line) => paid !== null && paid.mode !== null;
 const isIn = (month: string) => (line: Line) => line.date?.startsWith(month) ?? false;
 
 function homesOf(lines: readonly Line[]): RentStatement['homes'] {
@@ -100,7 +101,7 @@ function homesOf(lines: readonly Line[]): RentStatement['homes'] {
     .map((own) => ({
       home_name: own.at(-1)?.home_name ?? '',
       received: sum(ofKind(own, 'rent')),
-      receipts: ofKind(own, 'rent').length,
+      receipts: ofKind(own, 'rent').filter(isReceipt).length,
       repairs: sum(ofKind(own, 'repair')),
       municipal_tax: sum(ofKind(own, 'municipal_tax')),
     }))
