@@ -194,6 +194,11 @@ describe('a charge', () => {
     expect(await oneOf(tenant, lease.id, 'charge')).toEqual(entered);
     expect(await eventsTo(tenant)).toContain('due.charged');
     const payment = await as(tenant).rents.report({ id: entered.id, ...upi({ amount: 99_413 }) });
+    const said = await asOwner(
+      `select payload ->> 'what' as what from notifications where user_id = $1 and event = 'rent.reported'`,
+      [landlord],
+    );
+    expect(said).toEqual([{ what: 'electricity' }]);
     await as(landlord).rents.confirm({ id: payment.id });
     expect(await oneOf(tenant, lease.id, 'charge')).toMatchObject({ received: 99_413, state: 'paid' });
     expect(await accountsOf(lease.id)).toEqual({

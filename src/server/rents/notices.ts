@@ -1,18 +1,20 @@
 /** Notices about rent. */
 import { z } from 'zod';
 import { isCalendarDate, isMonth } from '../../domain/dates.ts';
-import { formatRupees, paise } from '../../domain/money.ts';
+import { namesOfDues } from '../../domain/dues.ts';
+import { formatRupees, formatRupeesExact, paise } from '../../domain/money.ts';
 import { rentEvents } from '../../domain/rents.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
-import { type DueNoticeInput, dueNotices } from './due-notices.ts';
+import { type DueNoticeInput, dueNames, dueNotices } from './due-notices.ts';
 
-/** `amount` in paise, and `reported` what the tenant had said; `month` is the one the rent is for. */
+/** `amount` in paise, and `reported` what the tenant had said; `month` is the one it is for, and `what` it is where it is no rent. */
 const rentNotice = z.object({
   event: z.enum(rentEvents),
   amount: z.number().int(),
   reported: z.number().int().optional(),
+  what: z.enum(namesOfDues).optional(),
   month: z.string().refine(isMonth),
   date: z.string().refine(isCalendarDate),
   ...lead,
@@ -105,4 +107,89 @@ function rentParts({ event, home, amount, reported, month, date, path }: RentNot
   return { ...said[event], label: i18n._('Open the rent'), path };
 }
 
-export const notices = { rent: defineNotices(rentNotice, rentParts), due: dueNotices };
+/** Of a payment for a deposit, a charge or a late fee. What is due of these is told by `dueNotices`. */
+function besideRentParts({
+  event,
+  home,
+  amount,
+  month,
+  date,
+  path,
+  reported,
+  what,
+}: RentNotice): NoticeParts {
+  const values = {
+    home,
+    what: dueNames[what ?? 'rent'](),
+    amount: formatRupeesExact(paise(amount)),
+    reported: formatRupeesExact(paise(reported ?? amount)),
+    month: shown.month(month),
+    date: shown.date(date),
+  };
+  const said: Partial<Record<RentNotice['event'], { subject: string; sentence: string }>> = {
+    'rent.reported': {
+      subject: i18n._('{what} of {month} was reported: {home}', values),
+      sentence: i18n._(
+        '{amount} for {what} of {home} was paid on {date}. Confirm it once it has arrived.',
+        values,
+      ),
+    },
+    'rent.correct': {
+      subject: i18n._('A payment was corrected: {home}', values),
+      sentence: i18n._(
+        '{amount} for {what} of {home}, paid on {date}. Confirm it once it has arrived.',
+        values,
+      ),
+    },
+    'rent.confirm': {
+      subject: i18n._('{what} of {month} is confirmed: {home}', values),
+      sentence: i18n._('{amount} for {what} of {home} has arrived. The receipt is ready.', values),
+    },
+    'rent.confirmPart': {
+      subject: i18n._('A part of {what} of {month} is confirmed: {home}', values),
+      sentence: i18n._(
+        '{amount} of the {reported} reported for {home} has arrived. The receipt for it is ready, and the rest is still due. If the rest was paid too, enter its reference.',
+        values,
+      ),
+    },
+    'rent.recorded': {
+      subject: i18n._('{what} of {month} was recorded: {home}', values),
+      sentence: i18n._(
+        '{amount} for {what} of {home}, received on {date}, was recorded. The receipt is ready.',
+        values,
+      ),
+    },
+    'rent.dispute': {
+      subject: i18n._('A payment does not fit: {home}', values),
+      sentence: i18n._(
+        '{amount} for {what} of {home}, reported as paid on {date}, was not found as said. Correct it, or talk to each other.',
+        values,
+      ),
+    },
+    'rent.cancel': {
+      subject: i18n._('A payment was taken back: {home}', values),
+      sentence: i18n._(
+        '{amount} for {what} of {home}, reported as paid on {date}, is not to be expected.',
+        values,
+      ),
+    },
+    'rent.reverse': {
+      subject: i18n._('A confirmed payment was taken back: {home}', values),
+      sentence: i18n._(
+        '{amount} for {what} of {home}, confirmed before, counts no more: it is open again.',
+        values,
+      ),
+    },
+  };
+  const own = said[event];
+  return own
+    ? { ...own, label: i18n._('Open the rent'), path }
+    : rentParts({ event, home, amount, month, date, path, byYou: false });
+}
+
+export const notices = {
+  rent: defineNotices(rentNotice, (notice) =>
+    notice.what && notice.what !== 'rent' ? besideRentParts(notice) : rentParts(notice),
+  ),
+  due: dueNotices,
+};

@@ -1,7 +1,8 @@
 /** Writes down what was done with a payment of rent, and notifies the other side. */
 import { eq } from 'drizzle-orm';
-import { rentDues, type rentPayments } from '../../db/schema/rents.ts';
+import { rentCharges, rentDues, type rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
+import { nameOf } from '../../domain/dues.ts';
 import type { RentEvent } from '../../domain/rents.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import { coTenantsOf, type LeaseRow, managerOf, partiesOf } from '../leases/parties.ts';
@@ -50,7 +51,11 @@ async function noticesOf(
   const { db } = context;
   const actorId = userIdOf(context);
   const [due] = payment.dueId
-    ? await db.select({ month: rentDues.month }).from(rentDues).where(eq(rentDues.id, payment.dueId))
+    ? await db
+        .select({ month: rentDues.month, kind: rentDues.kind, charge: rentCharges.kind })
+        .from(rentDues)
+        .leftJoin(rentCharges, eq(rentCharges.dueId, rentDues.id))
+        .where(eq(rentDues.id, payment.dueId))
     : [];
   const coTenants = await coTenantsOf(db, lease.id);
   // Who cannot answer it is not asked to; they hear of it once the office has.
@@ -70,6 +75,7 @@ async function noticesOf(
     month: monthOf(due?.month ?? payment.paidOn),
     date: payment.paidOn,
     path,
+    ...(due && due.kind !== 'rent' ? { what: nameOf(due.kind, due.charge) } : {}),
     ...(payment.reportedAmount === null ? {} : { reported: payment.reportedAmount }),
     ...(payment.answer && !event.startsWith('rent.confirm') ? { note: payment.answer } : {}),
   });
