@@ -492,6 +492,11 @@ describe('tax on rent', () => {
     expect((await statement()).lines).toContainEqual(
       expect.objectContaining({ kind: 'rent', what: 'TDS AK1234567', amount: 120_000 }),
     );
+    const paper = { id: lease.id, year: financialYear(today()), language: 'en' } as const;
+    const hra = await (await as(tenant).rents.hraStatement(paper)).arrayBuffer();
+    const said = (await pdfLines(new Uint8Array(hra))).join(' ');
+    for (const part of ['Of it tax deducted (TDS) ₹1,200.00', 'Amount ₹60,000.00'])
+      expect(said).toContain(part);
     const [closing] = closed?.closings ?? [];
     await expect(
       as(tenant).rents.takeBackTds({ id: closing?.id ?? '', reason: 'Mine' }),

@@ -1,6 +1,6 @@
 /** What a tenant paid in a financial year, as PDF for the employer: for house rent allowance (HRA). */
 import { ORPCError } from '@orpc/server';
-import { and, asc, between, eq } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
 import { rentPayments } from '../../db/schema/rents.ts';
 import { amountInWords } from '../../domain/amount-in-words.ts';
@@ -31,6 +31,8 @@ type Year = {
   lease: LeaseRow;
   parties: readonly PartyRow[];
   payments: readonly PaymentRow[];
+  /** Paise of tax that the tenant deducted and paid to the state: rent as well. */
+  tax: number;
   covers: ReadonlyMap<string, readonly Cover[]>;
   pan: AskedPan | null;
 };
@@ -77,13 +79,18 @@ async function yearOf(context: HandlerContext, id: string, year: string): Promis
   if (!last) throw new RuleBroken('rent.nothing-in-year', 'year');
   // The PAN is handed out by receipt: the last one of the year stands for them all.
   const pan = needsPan(lease.rent) ? await panOfReceipt(context, await loadPayment(context, last.id)) : null;
-  return { lease, parties: await partyRowsOf(db, [id]), payments, covers, pan };
+  const { rows: taxes } = await db.execute<{ tax: string }>(sql`
+    select coalesce(sum(c.amount), 0)::text as tax from due_closings c join rent_dues d on d.id = c.due_id
+     where d.lease_id = ${id} and c.kind = 'tds' and c.taken_back_reason is null and c.paid_on between ${from} and ${to}`);
+  const tax = Number(taxes[0]?.tax ?? 0);
+  return { lease, parties: await partyRowsOf(db, [id]), payments, tax, covers, pan };
 }
 
 const titleOf = (year: string) => i18n._('Rent paid in {year}, for house rent allowance (HRA)', { year });
 
 const totalOf = ({ payments }: Pick<Year, 'payments'>) =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
+const rentOf = (year: Year) => totalOf(year) + year.tax;
 
 function writeFacts(
   report: Report,
@@ -98,8 +105,9 @@ function writeFacts(
     ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
     [i18n._('Home'), lease.homeName],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
-    [i18n._('Amount'), money(totalOf(year))],
-    [i18n._('In words'), amountInWords(totalOf(year), language)],
+    [i18n._('Amount'), money(rentOf(year))],
+    [i18n._('In words'), amountInWords(rentOf(year), language)],
+    ...(year.tax > 0 ? [[i18n._('Of it tax deducted (TDS)'), money(year.tax)] as const] : []),
   ]);
 }
 
