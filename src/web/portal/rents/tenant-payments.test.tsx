@@ -98,7 +98,7 @@ test('asks for nothing while a payment of the month is in dispute, and says who 
   expect(upiLink()).toBeNull();
   expect(screen.queryByText('Late')).toBeNull();
   screen.getByText('Waiting for the tenant');
-  screen.getByText(/Your landlord could not find the ₹23,000 you reported/);
+  await screen.findByText(/Your landlord could not find the ₹23,000 you reported/);
 });
 
 test('asks for nothing while a payment of the month is reported, and takes the other part of it', async () => {

@@ -27,12 +27,12 @@ import { PayCard } from './pay-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { paymentValues } from './payment-values.ts';
-import { WaitingRent } from './waiting-rent.tsx';
 
 /** Comes after the page, which has a budget of scripts. */
 const PanNudge = lazy(async () => ({
   default: (await import('../../components/payees/pan-nudge.tsx')).PanNudge,
 }));
+const WaitingRent = lazy(async () => ({ default: (await import('./waiting-rent.tsx')).WaitingRent }));
 const HraStatement = lazy(async () => ({ default: (await import('./hra-statement.tsx')).HraStatement }));
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
@@ -117,7 +117,11 @@ function LeaseRent({ lease }: { lease: Lease }) {
           <PanNudge of="tenant" />
         </Suspense>
       )}
-      <WaitingRent dues={items} isAnsweredByOperator={isAnsweredByOperator} />
+      {items.some((one) => answerOwedBy(one) !== null) && (
+        <Suspense>
+          <WaitingRent dues={items} isAnsweredByOperator={isAnsweredByOperator} />
+        </Suspense>
+      )}
       {due && <PayCard key={due.id} due={due} payee={payee} />}
       {credit > 0 && (
         <Alert color="green">
