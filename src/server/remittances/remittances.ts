@@ -4,7 +4,15 @@ import type { ApprovedRepair, OwnerLine, RemittanceCandidate } from '../../contr
 import { MAX_BATCH } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
-import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import {
+  afterCursor,
+  countUpTo,
+  cutPage,
+  type Keyset,
+  keyText,
+  MAX_COUNTED,
+  orderOf,
+} from '../lib/keyset.ts';
 import { notFound, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -33,13 +41,14 @@ const candidates = api.remittances.candidates.handler(async ({ context: { db }, 
       from app.remittance_candidates() c where ${afterCursor(byAmount, input.cursor) ?? sql`true`}
      order by ${orderOf(byAmount)} limit ${input.limit + 1}`);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ id }) => id);
-  const sums = await db.execute<{ people: number; amount: string }>(sql`
-    select count(*)::int as people, coalesce(sum(c.amount), 0)::text as amount
-      from app.remittance_candidates() c where c.block is null`);
+  const sums = await db.execute<{ total: number; people: number; amount: string }>(sql`
+    select count(*)::int as total, count(*) filter (where c.block is null)::int as people,
+        coalesce(sum(c.amount) filter (where c.block is null), 0)::text as amount
+      from app.remittance_candidates() c`);
   const toPay = sums.rows[0];
   return {
     items: page.map(({ at: _, id: __, ...row }) => ({ ...row, amount: Number(row.amount) })),
-    total: await countUpTo(db, sql`app.remittance_candidates() c`),
+    total: Math.min(toPay?.total ?? 0, MAX_COUNTED),
     next_cursor,
     to_pay: { people: toPay?.people ?? 0, amount: Number(toPay?.amount ?? 0) },
   };

@@ -21,7 +21,7 @@ import type { LeaseRow } from '../leases/parties.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { dueActed, type HeldDue, heldDue } from './due-act.ts';
+import { type Done, dueActed, type HeldDue, heldDue } from './due-act.ts';
 import { postDue } from './dues.ts';
 import { checkSideOf, lockLease } from './payments.ts';
 import { allocateCredit } from './rent-allocations.ts';
@@ -108,43 +108,40 @@ async function moved(
   return { ...held, before, state: nextChargeState(before, action, side) };
 }
 
+const chargeActed = (
+  context: HandlerContext,
+  { state, before, ...held }: Awaited<ReturnType<typeof moved>>,
+  act: Pick<Done, 'action' | 'event' | 'reason'>,
+) => dueActed(context, held, { ...act, before: { state: before }, after: { state } });
+
 export const objectToCharge = api.rents.objectToCharge.handler(async ({ context, input: { id, reason } }) => {
-  const { state, before, ...held } = await moved(context, id, 'object');
+  const held = await moved(context, id, 'object');
   await context.db
     .update(rentCharges)
-    .set({ state, objection: reason, objectedBy: userIdOf(context) })
+    .set({ state: held.state, objection: reason, objectedBy: userIdOf(context) })
     .where(eq(rentCharges.dueId, id));
-  return dueActed(context, held, {
-    action: 'objectToCharge',
-    event: 'due.objected',
-    reason,
-    before: { state: before },
-    after: { state },
-  });
+  return chargeActed(context, held, { action: 'objectToCharge', event: 'due.objected', reason });
 });
 
 export const keepCharge = api.rents.keepCharge.handler(async ({ context, input: { id, reason } }) => {
-  const { state, before, ...held } = await moved(context, id, 'keep');
-  await context.db.update(rentCharges).set({ state, answer: reason }).where(eq(rentCharges.dueId, id));
-  return dueActed(context, held, {
-    action: 'keepCharge',
-    event: 'due.kept',
-    reason,
-    before: { state: before },
-    after: { state },
-  });
+  const held = await moved(context, id, 'keep');
+  await context.db
+    .update(rentCharges)
+    .set({ state: held.state, answer: reason })
+    .where(eq(rentCharges.dueId, id));
+  return chargeActed(context, held, { action: 'keepCharge', event: 'due.kept', reason });
 });
 
 /** It was never owed: what was paid for it is credit, which covers months of rent. */
 export const cancelCharge = api.rents.cancelCharge.handler(async ({ context, input: { id, reason } }) => {
   const { db } = context;
-  const { state, before, ...held } = await moved(context, id, 'cancel');
+  const held = await moved(context, id, 'cancel');
   const { due, lease } = held;
   await checkUnsettled(db, lease);
   const { rows: covering } = await db.execute<{ payment_id: string; amount: string }>(
     sql`select payment_id, amount::text as amount from rent_allocations where due_id = ${id}`,
   );
-  await db.update(rentCharges).set({ state, answer: reason }).where(eq(rentCharges.dueId, id));
+  await db.update(rentCharges).set({ state: held.state, answer: reason }).where(eq(rentCharges.dueId, id));
   await db.execute(sql`
     insert into due_closings (due_id, kind, amount, reason, recorded_by)
     values (${id}, 'cancelled', ${due.amount}, ${reason}, ${userIdOf(context)})`);
@@ -168,13 +165,7 @@ export const cancelCharge = api.rents.cancelCharge.handler(async ({ context, inp
     reason,
   });
   await allocateCredit(db, lease);
-  return dueActed(context, held, {
-    action: 'cancelCharge',
-    event: 'due.cancelled',
-    reason,
-    before: { state: before },
-    after: { state },
-  });
+  return chargeActed(context, held, { action: 'cancelCharge', event: 'due.cancelled', reason });
 });
 
 export const addChargePhoto = api.rents.addChargePhoto.handler(async ({ context, input: { id, file } }) => {

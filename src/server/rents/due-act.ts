@@ -33,7 +33,7 @@ export async function heldDue(context: HandlerContext, dueId: string, side: Rent
   return { ...row, lease };
 }
 
-type Done = {
+export type Done = {
   action: string;
   /** Null: nobody needs to hear of it. */
   event: DueEvent | null;

@@ -25,6 +25,7 @@ import {
 } from './paper-words.ts';
 import { loadPayment } from './payment-rows.ts';
 import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
+import { taxPaidIn } from './received.ts';
 
 type PaymentRow = typeof rentPayments.$inferSelect;
 type Year = {
@@ -80,8 +81,9 @@ async function yearOf(context: HandlerContext, id: string, year: string): Promis
   // The PAN is handed out by receipt: the last one of the year stands for them all.
   const pan = needsPan(lease.rent) ? await panOfReceipt(context, await loadPayment(context, last.id)) : null;
   const { rows: taxes } = await db.execute<{ tax: string }>(sql`
-    select coalesce(sum(c.amount), 0)::text as tax from due_closings c join rent_dues d on d.id = c.due_id
-     where d.lease_id = ${id} and c.kind = 'tds' and c.taken_back_reason is null and c.paid_on between ${from} and ${to}`);
+    select coalesce(sum(c.amount), 0)::text as tax
+      from due_closings c join rent_dues d on d.id = c.due_id join ${leases} on ${leases.id} = d.lease_id
+     where ${taxPaidIn(sql`${leases.id} = ${id}`, { from, to })}`);
   const tax = Number(taxes[0]?.tax ?? 0);
   return { lease, parties: await partyRowsOf(db, [id]), payments, tax, covers, pan };
 }

@@ -27,169 +27,158 @@ declare module '../notifications/notify.ts' {
   }
 }
 
-function rentParts({ event, home, amount, reported, month, date, path }: RentNotice): NoticeParts {
-  const values = {
-    home,
-    amount: formatRupees(paise(amount)),
-    reported: formatRupees(paise(reported ?? amount)),
-    month: shown.month(month),
-    date: shown.date(date),
-  };
-  const said: Record<RentNotice['event'], { subject: string; sentence: string }> = {
-    'rent.reported': {
-      subject: i18n._('Rent of {month} was reported: {home}', values),
-      sentence: i18n._(
-        '{amount} of rent for {home} was paid on {date}. Confirm it once it has arrived.',
-        values,
-      ),
-    },
-    'rent.correct': {
-      subject: i18n._('A rent payment was corrected: {home}', values),
-      sentence: i18n._(
-        '{amount} of rent for {home}, paid on {date}. Confirm it once it has arrived.',
-        values,
-      ),
-    },
-    'rent.confirm': {
-      subject: i18n._('Rent of {month} is confirmed: {home}', values),
-      sentence: i18n._('{amount} of rent for {home} has arrived. The receipt is ready.', values),
-    },
-    'rent.confirmPart': {
-      subject: i18n._('A part of the rent of {month} is confirmed: {home}', values),
-      sentence: i18n._(
-        '{amount} of the {reported} reported for {home} has arrived. The receipt for it is ready, and the rest is still due. If the rest was paid too, enter its reference.',
-        values,
-      ),
-    },
-    'rent.recorded': {
-      subject: i18n._('Rent of {month} was recorded: {home}', values),
-      sentence: i18n._(
-        '{amount} of rent for {home}, received on {date}, was recorded. The receipt is ready.',
-        values,
-      ),
-    },
-    'rent.dispute': {
-      subject: i18n._('A rent payment does not fit: {home}', values),
-      sentence: i18n._(
-        '{amount} of rent for {home}, reported as paid on {date}, was not found as said. Correct it, or talk to each other.',
-        values,
-      ),
-    },
-    'rent.cancel': {
-      subject: i18n._('A rent payment was taken back: {home}', values),
-      sentence: i18n._(
-        '{amount} of rent for {home}, reported as paid on {date}, is not to be expected.',
-        values,
-      ),
-    },
-    'rent.reverse': {
-      subject: i18n._('A confirmed rent payment was taken back: {home}', values),
-      sentence: i18n._(
-        '{amount} of rent for {home}, confirmed before, counts no more: its month is open again.',
-        values,
-      ),
-    },
-    'rent.due': {
-      subject: i18n._('Rent of {month} is due on {date}: {home}', values),
-      sentence: i18n._(
-        '{amount} of rent for {home} is due on {date}. Open the rent to see where to pay it, then enter the reference.',
-        values,
-      ),
-    },
-    'rent.late': {
-      subject: i18n._('Rent of {month} is late: {home}', values),
-      sentence: i18n._(
-        '{amount} of rent for {home} was due on {date} and has not been confirmed. If you paid it, enter the reference.',
-        values,
-      ),
-    },
-  };
-  return { ...said[event], label: i18n._('Open the rent'), path };
-}
+type Values = Record<'home' | 'what' | 'amount' | 'reported' | 'month' | 'date', string>;
+type Said = { subject: string; sentence: string };
 
-/** Of a payment for a deposit, a charge or a late fee. What is due of these is told by `dueNotices`. */
-function besideRentParts({
+function rentParts({
   event,
   home,
   amount,
+  reported,
   month,
   date,
   path,
-  reported,
-  what,
+  what = 'rent',
 }: RentNotice): NoticeParts {
+  // Rent is in whole rupees; a charge or a fee may not be.
+  const shownAmount = what === 'rent' ? formatRupees : formatRupeesExact;
   const values = {
     home,
-    what: dueNames[what ?? 'rent'](),
-    amount: formatRupeesExact(paise(amount)),
-    reported: formatRupeesExact(paise(reported ?? amount)),
+    what: dueNames[what](),
+    amount: shownAmount(paise(amount)),
+    reported: shownAmount(paise(reported ?? amount)),
     month: shown.month(month),
     date: shown.date(date),
   };
-  const said: Partial<Record<RentNotice['event'], { subject: string; sentence: string }>> = {
-    'rent.reported': {
-      subject: i18n._('{what} of {month} was reported: {home}', values),
-      sentence: i18n._(
-        '{amount} for {what} of {home} was paid on {date}. Confirm it once it has arrived.',
-        values,
-      ),
-    },
-    'rent.correct': {
-      subject: i18n._('A payment was corrected: {home}', values),
-      sentence: i18n._(
-        '{amount} for {what} of {home}, paid on {date}. Confirm it once it has arrived.',
-        values,
-      ),
-    },
-    'rent.confirm': {
-      subject: i18n._('{what} of {month} is confirmed: {home}', values),
-      sentence: i18n._('{amount} for {what} of {home} has arrived. The receipt is ready.', values),
-    },
-    'rent.confirmPart': {
-      subject: i18n._('A part of {what} of {month} is confirmed: {home}', values),
-      sentence: i18n._(
-        '{amount} of the {reported} reported for {home} has arrived. The receipt for it is ready, and the rest is still due. If the rest was paid too, enter its reference.',
-        values,
-      ),
-    },
-    'rent.recorded': {
-      subject: i18n._('{what} of {month} was recorded: {home}', values),
-      sentence: i18n._(
-        '{amount} for {what} of {home}, received on {date}, was recorded. The receipt is ready.',
-        values,
-      ),
-    },
-    'rent.dispute': {
-      subject: i18n._('A payment does not fit: {home}', values),
-      sentence: i18n._(
-        '{amount} for {what} of {home}, reported as paid on {date}, was not found as said. Correct it, or talk to each other.',
-        values,
-      ),
-    },
-    'rent.cancel': {
-      subject: i18n._('A payment was taken back: {home}', values),
-      sentence: i18n._(
-        '{amount} for {what} of {home}, reported as paid on {date}, is not to be expected.',
-        values,
-      ),
-    },
-    'rent.reverse': {
-      subject: i18n._('A confirmed payment was taken back: {home}', values),
-      sentence: i18n._(
-        '{amount} for {what} of {home}, confirmed before, counts no more: it is open again.',
-        values,
-      ),
-    },
-  };
-  const own = said[event];
-  return own
-    ? { ...own, label: i18n._('Open the rent'), path }
-    : rentParts({ event, home, amount, month, date, path, byYou: false });
+  const beside = what === 'rent' ? undefined : saidBesideRent(values)[event];
+  return { ...(beside ?? saidOfRent(values)[event]), label: i18n._('Open the rent'), path };
 }
 
+const saidOfRent = (values: Values): Record<RentNotice['event'], Said> => ({
+  'rent.reported': {
+    subject: i18n._('Rent of {month} was reported: {home}', values),
+    sentence: i18n._(
+      '{amount} of rent for {home} was paid on {date}. Confirm it once it has arrived.',
+      values,
+    ),
+  },
+  'rent.correct': {
+    subject: i18n._('A rent payment was corrected: {home}', values),
+    sentence: i18n._('{amount} of rent for {home}, paid on {date}. Confirm it once it has arrived.', values),
+  },
+  'rent.confirm': {
+    subject: i18n._('Rent of {month} is confirmed: {home}', values),
+    sentence: i18n._('{amount} of rent for {home} has arrived. The receipt is ready.', values),
+  },
+  'rent.confirmPart': {
+    subject: i18n._('A part of the rent of {month} is confirmed: {home}', values),
+    sentence: i18n._(
+      '{amount} of the {reported} reported for {home} has arrived. The receipt for it is ready, and the rest is still due. If the rest was paid too, enter its reference.',
+      values,
+    ),
+  },
+  'rent.recorded': {
+    subject: i18n._('Rent of {month} was recorded: {home}', values),
+    sentence: i18n._(
+      '{amount} of rent for {home}, received on {date}, was recorded. The receipt is ready.',
+      values,
+    ),
+  },
+  'rent.dispute': {
+    subject: i18n._('A rent payment does not fit: {home}', values),
+    sentence: i18n._(
+      '{amount} of rent for {home}, reported as paid on {date}, was not found as said. Correct it, or talk to each other.',
+      values,
+    ),
+  },
+  'rent.cancel': {
+    subject: i18n._('A rent payment was taken back: {home}', values),
+    sentence: i18n._(
+      '{amount} of rent for {home}, reported as paid on {date}, is not to be expected.',
+      values,
+    ),
+  },
+  'rent.reverse': {
+    subject: i18n._('A confirmed rent payment was taken back: {home}', values),
+    sentence: i18n._(
+      '{amount} of rent for {home}, confirmed before, counts no more: its month is open again.',
+      values,
+    ),
+  },
+  'rent.due': {
+    subject: i18n._('Rent of {month} is due on {date}: {home}', values),
+    sentence: i18n._(
+      '{amount} of rent for {home} is due on {date}. Open the rent to see where to pay it, then enter the reference.',
+      values,
+    ),
+  },
+  'rent.late': {
+    subject: i18n._('Rent of {month} is late: {home}', values),
+    sentence: i18n._(
+      '{amount} of rent for {home} was due on {date} and has not been confirmed. If you paid it, enter the reference.',
+      values,
+    ),
+  },
+});
+
+/** Of a payment for a deposit, a charge or a late fee. What is due of these is told by `dueNotices`. */
+const saidBesideRent = (values: Values): Partial<Record<RentNotice['event'], Said>> => ({
+  'rent.reported': {
+    subject: i18n._('{what} of {month} was reported: {home}', values),
+    sentence: i18n._(
+      '{amount} for {what} of {home} was paid on {date}. Confirm it once it has arrived.',
+      values,
+    ),
+  },
+  'rent.correct': {
+    subject: i18n._('A payment was corrected: {home}', values),
+    sentence: i18n._(
+      '{amount} for {what} of {home}, paid on {date}. Confirm it once it has arrived.',
+      values,
+    ),
+  },
+  'rent.confirm': {
+    subject: i18n._('{what} of {month} is confirmed: {home}', values),
+    sentence: i18n._('{amount} for {what} of {home} has arrived. The receipt is ready.', values),
+  },
+  'rent.confirmPart': {
+    subject: i18n._('A part of {what} of {month} is confirmed: {home}', values),
+    sentence: i18n._(
+      '{amount} of the {reported} reported for {home} has arrived. The receipt for it is ready, and the rest is still due. If the rest was paid too, enter its reference.',
+      values,
+    ),
+  },
+  'rent.recorded': {
+    subject: i18n._('{what} of {month} was recorded: {home}', values),
+    sentence: i18n._(
+      '{amount} for {what} of {home}, received on {date}, was recorded. The receipt is ready.',
+      values,
+    ),
+  },
+  'rent.dispute': {
+    subject: i18n._('A payment does not fit: {home}', values),
+    sentence: i18n._(
+      '{amount} for {what} of {home}, reported as paid on {date}, was not found as said. Correct it, or talk to each other.',
+      values,
+    ),
+  },
+  'rent.cancel': {
+    subject: i18n._('A payment was taken back: {home}', values),
+    sentence: i18n._(
+      '{amount} for {what} of {home}, reported as paid on {date}, is not to be expected.',
+      values,
+    ),
+  },
+  'rent.reverse': {
+    subject: i18n._('A confirmed payment was taken back: {home}', values),
+    sentence: i18n._(
+      '{amount} for {what} of {home}, confirmed before, counts no more: it is open again.',
+      values,
+    ),
+  },
+});
+
 export const notices = {
-  rent: defineNotices(rentNotice, (notice) =>
-    notice.what && notice.what !== 'rent' ? besideRentParts(notice) : rentParts(notice),
-  ),
+  rent: defineNotices(rentNotice, rentParts),
   due: dueNotices,
 };

@@ -10,16 +10,16 @@ import type { Executor } from '../lib/request-context.ts';
 
 type Time = { from: CalendarDate; to: CalendarDate };
 
-/** Of a payment `p`: what went to a deposit, which is the tenant's still, and to charges and late fees, which are no rent. */
-const besideRent = sql`coalesce((select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id
-  where a.payment_id = p.id and d.kind <> 'rent'), 0)`;
+/**
+ * Payments `p`, each with what of it is rent, also for months to come, as `rent.amount`: what went to a deposit is the tenant's still, and
+ * charges and late fees are no rent.
+ */
+export const paymentsWithRent = sql`rent_payments p cross join lateral (select p.amount - coalesce((select sum(a.amount)
+  from rent_allocations a join rent_dues d on d.id = a.due_id where a.payment_id = p.id and d.kind <> 'rent'), 0) as amount) rent`;
 
-/** What counts of a payment `p`: its rent, also what is for months to come. */
-export const receivedOf = sql`(p.amount - ${besideRent})`;
-
-/** Of the payments `p` joined with `leases`. */
+/** Of `paymentsWithRent` joined with `leases`. */
 export const receivedIn = (ofReader: SQL, { from, to }: Time): SQL =>
-  sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to} and ${receivedOf} > 0`;
+  sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to} and rent.amount > 0`;
 
 /** Of tax `c` that was deducted from the rent of dues `d`, joined with `leases`. */
 export const taxPaidIn = (ofReader: SQL, { from, to }: Time): SQL =>
@@ -33,7 +33,7 @@ export async function receivedByMonth(
 ): Promise<ReadonlyMap<Month, number>> {
   const { rows } = await db.execute<{ month: Month; amount: string }>(sql`
     select to_char(r.paid_on, 'YYYY-MM') as month, sum(r.amount)::text as amount
-      from (select p.paid_on, ${receivedOf} as amount from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+      from (select p.paid_on, rent.amount from ${paymentsWithRent} join ${leases} on ${leases.id} = p.lease_id
          where ${receivedIn(ofReader, time)}
         union all
         select c.paid_on, c.amount from due_closings c join rent_dues d on d.id = c.due_id join ${leases} on ${leases.id} = d.lease_id

@@ -9,7 +9,7 @@ import type { RentPaymentMode } from '../../domain/managed-rentals.ts';
 import { paise, shareInWholeRupees } from '../../domain/money.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { receivedIn, receivedOf, taxPaidIn } from './received.ts';
+import { paymentsWithRent, receivedIn, taxPaidIn } from './received.ts';
 import type { Scope } from './statement-scope.ts';
 
 type Reader = Pick<HandlerContext, 'actor' | 'db'>;
@@ -46,11 +46,11 @@ export async function rentLines({ db }: Reader, scope: Scope, time: Time, limit:
   const home = homeOf(sql`${leases.managedPropertyId}, ${leases.propertyId}`, sql`${leases.homeName}`);
   const { rows } = await db.execute<RentRow>(sql`
     select p.id, p.paid_on::text as date, ${home} as home, ${leases.homeName} as home_name, p.receipt_number as what,
-        ${receivedOf}::text as amount, ${leases.landlordName} as landlord, ${leases.tenantName} as tenant, p.mode, p.reference,
+        rent.amount::text as amount, ${leases.landlordName} as landlord, ${leases.tenantName} as tenant, p.mode, p.reference,
         (select jsonb_agg(jsonb_build_object('month', to_char(d.month, 'YYYY-MM'), 'amount', a.amount) order by d.month)
           from rent_allocations a join rent_dues d on d.id = a.due_id
          where a.payment_id = p.id and d.kind = 'rent') as paid_for
-      from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+      from ${paymentsWithRent} join ${leases} on ${leases.id} = p.lease_id
      where ${receivedIn(scope.leases, time)}
     union all
     select c.id, c.paid_on::text, ${home}, ${leases.homeName}, 'TDS ' || c.reference, c.amount::text, ${leases.landlordName},

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, type ButtonProps, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, type ButtonProps, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldWords } from './rule-words.ts';
 
@@ -85,16 +86,7 @@ function ModeForm({ affiliate, onClose }: ModeDialogProps) {
             ))}
           </Stack>
         </Radio.Group>
-        <Textarea
-          label={t`Reason`}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={500}
-          autosize
-          minRows={2}
-          required
-          error={error}
-        />
+        <ReasonField value={reason} onChange={setReason} most={500} error={error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             <Trans>Cancel</Trans>

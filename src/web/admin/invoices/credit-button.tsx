@@ -1,6 +1,6 @@
 // A credit note: takes back what is left of an invoice, or a part of it.
 import { useLingui } from '@lingui/react/macro';
-import { Textarea } from '@mantine/core';
+import {} from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '../../../contract/invoices.ts';
@@ -10,6 +10,7 @@ import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const MOST_LETTERS = 500;
@@ -48,16 +49,7 @@ export function CreditButton({ invoice: { id, number, total, credited } }: { inv
         onChange={setAmount}
         error={form.errors.amount}
       />
-      <Textarea
-        label={t`Reason`}
-        required
-        autosize
-        minRows={2}
-        maxLength={MOST_LETTERS}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={form.errors.reason}
-      />
+      <ReasonField value={reason} onChange={setReason} most={MOST_LETTERS} error={form.errors.reason} />
     </FormDialogButton>
   );
 }

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GstRateShown } from '../../../contract/invoices.ts';
@@ -17,6 +17,7 @@ import { successes } from '../../lib/messages.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -142,16 +143,7 @@ function AddRateButton() {
         onChange={setPercent}
         error={form.errors.rate_bp}
       />
-      <Textarea
-        label={t`Reason`}
-        required
-        autosize
-        minRows={2}
-        maxLength={MOST_LETTERS}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={form.errors.reason}
-      />
+      <ReasonField value={reason} onChange={setReason} most={MOST_LETTERS} error={form.errors.reason} />
     </FormDialogButton>
   );
 }

@@ -1,12 +1,13 @@
 // Credits a managed property to another affiliate from today on; who had it before stays in its history.
 import { useLingui } from '@lingui/react/macro';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AffiliateField } from './affiliate-field.tsx';
 import { notSaved, propertyUpdated } from './managed-rental-messages.ts';
@@ -41,16 +42,7 @@ export function AffiliateDialog({ property, onClose }: { property: ManagedProper
     >
       <Text size="sm">{t`Counts from today: this month’s rent is credited to whoever stands here at its end.`}</Text>
       <AffiliateField value={affiliate} onChange={setAffiliate} error={form.errors.affiliate_id} />
-      <Textarea
-        label={t`Reason`}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={form.errors.reason}
-      />
+      <ReasonField value={reason} onChange={setReason} most={500} error={form.errors.reason} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 // Puts right, from a day in the past, whom a home is credited to; what would be taken back and posted anew is shown before it is proposed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CreditPreview } from '../affiliates/credit-preview.tsx';
 import { AffiliateField } from './affiliate-field.tsx';
@@ -71,15 +72,11 @@ export function CreditCorrectionDialog({
         error={form.errors.from}
       />
       {from && <CreditPreview wanted={wanted} />}
-      <Textarea
-        label={t`Reason`}
+      <ReasonField
         description={t`Both affiliates get it.`}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
+        most={500}
         error={form.errors.reason}
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 // Ends the management of a home on a day: no rent is recorded for months after it.
 import { useLingui } from '@lingui/react/macro';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { managementEnded, notSaved } from './managed-rental-messages.ts';
 import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
@@ -47,16 +48,7 @@ export function EndDialog({ property, onClose }: { property: ManagedProperty; on
         onChange={setEnd}
         error={form.errors.lease_end_date}
       />
-      <Textarea
-        label={t`Reason`}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={form.errors.reason}
-      />
+      <ReasonField value={reason} onChange={setReason} most={500} error={form.errors.reason} />
     </FormDialog>
   );
 }

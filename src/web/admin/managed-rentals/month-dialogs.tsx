@@ -1,6 +1,6 @@
 // The dialogs of one month: paid with its reference, back to pending, another amount, and its history.
 import { useLingui } from '@lingui/react/macro';
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth } from '../../../domain/dates.ts';
 import { type RentPaymentMode, rentPaymentModes } from '../../../domain/managed-rentals.ts';
@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type ToastText, toast } from '../../ui/toast-store.ts';
 import { amountChanged, paymentPending } from './managed-rental-messages.ts';
@@ -136,16 +137,7 @@ function AmountDialog({ row, cell, onClose }: MonthProps) {
         onChange={setAmount}
         error={form.errors.rvl_amount}
       />
-      <Textarea
-        label={t`Reason`}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={form.errors.reason}
-      />
+      <ReasonField value={reason} onChange={setReason} most={500} error={form.errors.reason} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 // Proposes an adjustment: whom, for which closed month, how much more or back, and why.
 import { useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
@@ -8,6 +8,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { monthFailures } from './month-messages.ts';
 import { PersonField } from './person-field.tsx';
@@ -78,21 +79,16 @@ export function AdjustmentDialog({ months, start, onClose }: DialogProps) {
       <RupeeInput
         label={t`Amount`}
         required
-        allowDecimal
-        decimalScale={2}
+        withPaise
         value={rupees}
         onChange={setRupees}
         error={form.errors.amount}
       />
-      <Textarea
-        label={t`Reason`}
+      <ReasonField
         description={t`The affiliate reads it in the statement.`}
-        required
-        autosize
-        minRows={2}
-        maxLength={REASON_MAX}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
+        most={REASON_MAX}
         error={form.errors.reason}
       />
     </FormDialog>

@@ -1,13 +1,13 @@
 // Affiliates with what is owed to each, where it would go, and why it is carried.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
-import { formatInstant } from '../../../domain/dates.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { useMay } from '../shell/use-may.ts';
+import { NextBatch } from './next-batch.tsx';
 import { blockWords } from './payout-labels.ts';
 import { RemindButton } from './remind-button.tsx';
 
@@ -41,15 +41,13 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
       label: t`Next batch`,
       maxWidth: 220,
       cell: (candidate) => (
-        <>
-          <Badge color={candidate.block === null ? 'green' : 'yellow'}>{wordOf(candidate)}</Badge>
-          {candidate.account_held_until && <HeldUntil moment={formatInstant(candidate.account_held_until)} />}
+        <NextBatch of={candidate} word={wordOf(candidate)}>
           {candidate.last_failure && (
             <Text size="xs" c="dimmed">
               <Trans>Came back: {candidate.last_failure}</Trans>
             </Text>
           )}
-        </>
+        </NextBatch>
       ),
       csv: wordOf,
     },
@@ -61,12 +59,6 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
     },
   ];
 }
-
-const HeldUntil = ({ moment }: { moment: string }) => (
-  <Text size="xs" c="dimmed">
-    <Trans>The new account is paid from {moment}</Trans>
-  </Text>
-);
 
 function Actions({
   candidate,

@@ -1,13 +1,12 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { candidateSorts } from '../../../contract/choices.ts';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
-import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { FilterSelect } from '../../components/list/list-filters.tsx';
@@ -17,23 +16,21 @@ import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { May } from '../shell/may.tsx';
-import { tabAddress } from '../shell/tab-address.ts';
 import { useCandidateColumns } from './candidate-columns.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
+import { DraftButton } from './draft-button.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
 import { blockWords, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
-import { useReloadPayouts } from './use-reload-payouts.ts';
 
 const shows = ['all', 'to_pay', 'carried'] as const;
 
 export function Candidates() {
   const { t } = useLingui();
-  const { queries } = useApi();
+  const { api, queries } = useApi();
   const [params, setParams] = useSearchParams();
   const {
     input: { show, sort },
@@ -61,7 +58,7 @@ export function Candidates() {
       title={t`Owed to affiliates`}
       actions={
         <May to="payouts.createBatch">
-          <DraftButton isNobody={totals.data?.to_pay.people === 0} />
+          <DraftButton create={api.payouts.createBatch} disabled={totals.data?.to_pay.people === 0} />
         </May>
       }
     >
@@ -135,25 +132,5 @@ function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }
         </StatCard>
       ))}
     </SimpleGrid>
-  );
-}
-
-function DraftButton({ isNobody }: { isNobody: boolean }) {
-  const { api } = useApi();
-  const navigate = useNavigate();
-  const reload = useReloadPayouts();
-  const draft = useFormMutation({
-    send: (_: null, options) => api.payouts.createBatch(undefined, options),
-    failure: payoutTexts.notDone,
-    onSent: async ({ id }) => {
-      toast.success(payoutTexts.drafted);
-      await reload();
-      await navigate(tabAddress('payouts', { batch: id }));
-    },
-  });
-  return (
-    <Button size="sm" loading={draft.isBusy} disabled={isNobody} onClick={() => draft.submit(null)}>
-      <Trans>Draft a batch</Trans>
-    </Button>
   );
 }

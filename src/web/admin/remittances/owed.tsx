@@ -1,14 +1,12 @@
 // Whom we owe what, by when, and what keeps us from paying it.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { RemittanceCandidate } from '../../../contract/remittances.ts';
-import { formatDate, formatInstant } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -16,14 +14,13 @@ import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { ClearDialog } from '../payouts/clear-dialog.tsx';
 import { ConfirmAccountDialog } from '../payouts/confirm-account-dialog.tsx';
-import { blockWords, payeeWords, payoutTexts } from '../payouts/payout-labels.ts';
+import { DraftButton } from '../payouts/draft-button.tsx';
+import { NextBatch } from '../payouts/next-batch.tsx';
+import { blockWords, payeeWords } from '../payouts/payout-labels.ts';
 import { RemindButton } from '../payouts/remind-button.tsx';
 import { Section } from '../payouts/section.tsx';
-import { useReloadPayouts } from '../payouts/use-reload-payouts.ts';
-import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
@@ -33,7 +30,7 @@ type Chosen = { what: 'statement' | 'confirm' | 'clear'; of: RemittanceCandidate
 export function Owed() {
   const { t } = useLingui();
   const may = useMay();
-  const { queries } = useApi();
+  const { api, queries } = useApi();
   const [chosen, setChosen] = useState<Chosen>();
   const close = () => setChosen(undefined);
   const list = useInfiniteQuery(
@@ -48,7 +45,7 @@ export function Owed() {
   return (
     <Section
       title={t`Owed to owners and tenants`}
-      actions={may('remittances.createBatch') && <DraftButton />}
+      actions={may('remittances.createBatch') && <DraftButton create={api.remittances.createBatch} />}
     >
       {toPay && (
         <Text size="sm">
@@ -113,12 +110,7 @@ function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCa
       key: 'next',
       label: t`Next batch`,
       maxWidth: 220,
-      cell: (one) => (
-        <>
-          <Badge color={one.block === null ? 'green' : 'yellow'}>{wordOf(one)}</Badge>
-          {one.account_held_until && <HeldUntil moment={formatInstant(one.account_held_until)} />}
-        </>
-      ),
+      cell: (one) => <NextBatch of={one} word={wordOf(one)} />,
       csv: wordOf,
     },
     {
@@ -129,12 +121,6 @@ function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCa
     },
   ];
 }
-
-const HeldUntil = ({ moment }: { moment: string }) => (
-  <Text size="xs" c="dimmed">
-    <Trans>The new account is paid from {moment}</Trans>
-  </Text>
-);
 
 function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen: Chosen) => void }) {
   const { t } = useLingui();
@@ -177,25 +163,5 @@ function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen:
         </Button>
       )}
     </RowActions>
-  );
-}
-
-function DraftButton() {
-  const { api } = useApi();
-  const navigate = useNavigate();
-  const reload = useReloadPayouts();
-  const draft = useFormMutation({
-    send: (_: null, options) => api.remittances.createBatch(undefined, options),
-    failure: payoutTexts.notDone,
-    onSent: async ({ id }) => {
-      toast.success(payoutTexts.drafted);
-      await reload();
-      await navigate(tabAddress('payouts', { batch: id }));
-    },
-  });
-  return (
-    <Button size="sm" loading={draft.isBusy} onClick={() => draft.submit(null)}>
-      <Trans>Draft a batch</Trans>
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 // Another version of the plan for months to come: its terms, what they would cost, and a second yes when that is too much.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanVersions } from '../../../contract/commission-plans.ts';
@@ -11,6 +11,7 @@ import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { type PlanValues, termsOf, valuesOfDraft } from './plan-values.ts';
@@ -73,16 +74,7 @@ export function PlanDialog({ draft, onClose }: PlanDialogProps) {
           error={errors.accepts_cost}
         />
       )}
-      <Textarea
-        label={t`Reason`}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={errors.reason}
-      />
+      <ReasonField value={reason} onChange={setReason} most={500} error={errors.reason} />
     </FormDialog>
   );
 }

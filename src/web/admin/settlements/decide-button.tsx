@@ -1,7 +1,7 @@
 // The decision about every disputed deduction: how much of it counts, and why.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fieldset, Stack, Text, Textarea } from '@mantine/core';
+import { Fieldset, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Settlement } from '../../../contract/settlements.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
@@ -11,6 +11,7 @@ import { useLineName } from '../../components/settlements/settlement-lines.tsx';
 import { useReloadSettlements } from '../../components/settlements/use-settlement-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 type Decision = { amount: Rupees; reason: string };
@@ -66,14 +67,10 @@ export function DecideButton({ settlement: { id, lines } }: { settlement: Settle
               onChange={(amount) => change(line.id, { amount })}
               error={form.errors[`decisions.${place}.amount`]}
             />
-            <Textarea
-              label={t`Reason`}
-              required
-              autosize
-              minRows={2}
-              maxLength={1000}
+            <ReasonField
               value={decisionOf(line.id).reason}
-              onChange={(event) => change(line.id, { reason: event.currentTarget.value })}
+              onChange={(reason) => change(line.id, { reason })}
+              most={1000}
               error={form.errors[`decisions.${place}.reason`]}
             />
           </Stack>

@@ -1,12 +1,13 @@
 // "Configure Shadow Balancing": the switch, the dates and the reason; the same rules as the server's, said at the field.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
 import { addDays, type CalendarDate, formatDate } from '../../../domain/dates.ts';
 import { GRANT_MAX_DAYS, latestEnd } from '../../../domain/shadow-balancing.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { useGrantForm } from './use-grant-form.ts';
 
 type ConfigureDialogProps = { broker: GrantedBroker; today: CalendarDate; onClose: () => void };
@@ -86,15 +87,11 @@ function GrantFields({ form, today }: { form: ReturnType<typeof useGrantForm>; t
         max={latestEnd(start)}
         error={errors.end_date}
       />
-      <Textarea
-        label={t`Reason`}
+      <ReasonField
         placeholder={t`Early adopter incentive, special promotion, etc.`}
         value={values.reason}
-        onChange={(event) => set({ reason: event.currentTarget.value })}
-        maxLength={500}
-        autosize
-        minRows={2}
-        required
+        onChange={(reason) => set({ reason })}
+        most={500}
         error={errors.reason}
       />
     </>

@@ -1,10 +1,11 @@
 // Gives an affiliate another sponsor, or none: with them their whole team moves. Closed months stay as they were.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { affiliateTexts } from './affiliate-words.ts';
 import { useAffiliateChange } from './use-affiliate-change.ts';
 
@@ -46,15 +47,7 @@ export function SponsorDialog({ affiliate, onClose }: { affiliate: Affiliate; on
         checked={isRoot}
         onChange={(event) => setRoot(event.currentTarget.checked)}
       />
-      <Textarea
-        label={t`Reason`}
-        required
-        autosize
-        minRows={2}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} most={REASON_MAX} />
     </FormDialog>
   );
 }

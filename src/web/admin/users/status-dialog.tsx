@@ -1,12 +1,13 @@
 // Changes an affiliate's standing with a reason; termination is final.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import { type AffiliateStatus, nextAffiliateStatuses } from '../../../domain/affiliates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { affiliateStatusNames } from '../affiliates/status-words.ts';
 import { useAffiliateChange } from './use-affiliate-change.ts';
@@ -46,15 +47,7 @@ export function StatusDialog({ affiliate, onClose }: { affiliate: Affiliate; onC
           <Trans>Termination is final. The team stays in its place in the tree.</Trans>
         </Text>
       )}
-      <Textarea
-        label={t`Reason`}
-        required
-        autosize
-        minRows={2}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} most={REASON_MAX} />
     </FormDialog>
   );
 }

@@ -149,8 +149,7 @@ function AddTax() {
       />
       <RupeeInput
         label={t`Amount`}
-        allowDecimal
-        decimalScale={2}
+        withPaise
         value={fields.amount}
         onChange={(amount) => set({ amount })}
         error={form.errors.amount}

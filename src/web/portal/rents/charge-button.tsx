@@ -115,8 +115,7 @@ export function ChargeButton({ leaseId }: { leaseId: string }) {
       ) : (
         <RupeeInput
           label={t`Amount`}
-          allowDecimal
-          decimalScale={2}
+          withPaise
           value={fields.amount}
           onChange={(amount) => set({ amount })}
           error={form.errors.amount}
@@ -175,8 +174,7 @@ function MeterFields({ fields, set, errors }: MeterFieldsProps) {
       />
       <RupeeInput
         label={t`Rate for one unit`}
-        allowDecimal
-        decimalScale={2}
+        withPaise
         value={fields.rate}
         onChange={(value) => set({ rate: value })}
         error={errors.rate}

@@ -48,8 +48,7 @@ export function PartButton({ payment }: { payment: RentPayment }) {
       </Text>
       <RupeeInput
         label={t`Amount that came`}
-        allowDecimal
-        decimalScale={2}
+        withPaise
         value={amount}
         onChange={setAmount}
         error={form.errors.amount}

@@ -23,8 +23,7 @@ export function PaymentFields({ fields, set, errors }: PaymentFieldsProps) {
     <>
       <RupeeInput
         label={t`Amount`}
-        allowDecimal
-        decimalScale={2}
+        withPaise
         value={fields.amount}
         onChange={(amount) => set({ amount })}
         error={errors.amount}

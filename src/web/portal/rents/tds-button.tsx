@@ -50,8 +50,7 @@ export function TdsButton({ due }: { due: RentDue }) {
       </Text>
       <RupeeInput
         label={t`Tax deducted`}
-        allowDecimal
-        decimalScale={2}
+        withPaise
         value={amount}
         onChange={setAmount}
         error={form.errors.amount}

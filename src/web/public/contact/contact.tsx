@@ -67,22 +67,30 @@ function Office() {
         <Trans>Our office</Trans>
       </h2>
       <ul className={classes.plain}>
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-        {phone && (
-          <li>
-            <a href={`tel:${phoneOf(phone)}`}>{formatPhone(phone)}</a>
-          </li>
-        )}
+        <Reach email={email} phone={phone} />
         {address && <li className={classes.address}>{address}</li>}
         {hours && <li>{hours}</li>}
       </ul>
     </aside>
   );
 }
+
+type ReachProps = { email: string | null; phone: string | null };
+
+const Reach = ({ email, phone }: ReachProps) => (
+  <>
+    {email && (
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    )}
+    {phone && (
+      <li>
+        <a href={`tel:${phoneOf(phone)}`}>{formatPhone(phone)}</a>
+      </li>
+    )}
+  </>
+);
 
 /** Whom to write to about a complaint that was not settled. */
 function Grievances() {
@@ -99,16 +107,7 @@ function Grievances() {
       </h2>
       <ul className={classes.plain}>
         <li>{name}</li>
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-        {phone && (
-          <li>
-            <a href={`tel:${phoneOf(phone)}`}>{formatPhone(phone)}</a>
-          </li>
-        )}
+        <Reach email={email} phone={phone} />
       </ul>
     </aside>
   );

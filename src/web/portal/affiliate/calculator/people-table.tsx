@@ -198,8 +198,7 @@ function RentField({ label, of, amount, onChange }: RentFieldProps) {
         aria-label={t`Rent of ${label}, ${of}`}
         value={amount / 100}
         onChange={(rupees) => onChange(paiseOf(rupees))}
-        allowDecimal
-        decimalScale={2}
+        withPaise
         size="sm"
         w={140}
       />
