@@ -1,8 +1,7 @@
 /** What a certificate of tax deducted says of one payee and quarter, as PDF and CSV. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { monthsOfQuarter } from '../../domain/commission/tds-duties.ts';
-import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
+import type { Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import type { Language } from '../../domain/languages.ts';
 import { formatRupeesExact, paise, plainRupees } from '../../domain/money.ts';
@@ -11,6 +10,7 @@ import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { renderPdf } from '../lib/pdf/document.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
+import { daysOf, income } from './deductions.ts';
 
 type Asked = { code: string; quarter: string; format: 'pdf' | 'csv'; language: Language };
 type Row = { month: Month; credited: number; deducted: number; rule: string; challans: string };
@@ -72,7 +72,7 @@ export async function certificateFile(
 type Db = Parameters<Parameters<HandlerContext['transaction']>[0]>[0];
 
 async function factsOf(db: Db, code: string, quarter: string) {
-  const { first, last } = monthsOfQuarter(quarter);
+  const { from, to } = daysOf(quarter);
   const { rows: people } = await db.execute<{ full_name: string; pan: string | null }>(sql`
     select r.full_name, t.masked as pan from affiliate_registrations r left join tax_identities t on t.user_id = r.user_id
      where r.affiliate_id = ${code}`);
@@ -80,9 +80,9 @@ async function factsOf(db: Db, code: string, quarter: string) {
     Omit<Row, 'credited' | 'deducted'> & { credited: string; deducted: string }
   >(sql`
     select to_char(e.posted_on, 'YYYY-MM') as month, coalesce(max(e.memo) filter (where e.kind = 'tax'), '') as rule,
-        coalesce(-sum(e.payable) filter (where e.kind not in ('tax', 'payout', 'payout_failed', 'settlement')), 0) as credited,
+        coalesce(-sum(e.payable) filter (where ${income}), 0) as credited,
         -sum(e.tds) as deducted, coalesce(app.challans_of(date_trunc('month', min(e.posted_on))::date), '') as challans
-      from ledger_entries e where e.affiliate_id = ${code} and e.posted_on between ${firstDayOf(first)} and ${lastDayOf(last)}
+      from ledger_entries e where e.affiliate_id = ${code} and e.posted_on between ${from} and ${to}
      group by 1 having sum(e.tds) <> 0 order by 1`);
   const [person] = people;
   if (!person || rows.length === 0) throw new ORPCError('NOT_FOUND');

@@ -1,19 +1,15 @@
 /** Answers tax deducted at source: what is to be deposited, challans, and what statements and certificates are made of. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import Papa from 'papaparse';
 import type { TdsChallan, TdsMonth, TdsOverview, TdsPayee } from '../../contract/tds.ts';
 import {
   checkDeposit,
-  monthsOfQuarter,
   statementDueOn,
   tdsDueOn,
   tdsQuartersUntil,
 } from '../../domain/commission/tds-duties.ts';
-import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
+import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { plainRupees } from '../../domain/money.ts';
-import { FORMULA } from '../../domain/spreadsheets.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
@@ -24,14 +20,12 @@ import { requireSecondPerson } from '../lib/second-person.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { certificateFile } from './certificate.ts';
+import { daysOf, income } from './deductions.ts';
+import { statementFile } from './statement-file.ts';
 
 const QUARTERS_SHOWN = 8;
 const MOST_CHALLANS = 200;
-
-const daysOf = (quarter: string) => {
-  const { first, last } = monthsOfQuarter(quarter);
-  return { from: firstDayOf(first), to: lastDayOf(last) };
-};
+const CHALLANS = 'tds-challans';
 
 const overview = api.tds.overview.handler(({ context }) => overviewOf(context));
 
@@ -77,7 +71,7 @@ async function challansSince(db: Executor, from: string, reader: string): Promis
 const recordChallan = api.tds.recordChallan.handler(async ({ context, input }) => {
   const { db, services } = context;
   const { month, bsr_code, deposited_on, serial, amount } = input;
-  await lockUntilCommit(db, 'tds-challans');
+  await lockUntilCommit(db, CHALLANS);
   const [found] = (await monthsSince(db, firstDayOf(month), services.today())).filter(
     (row) => row.month === month,
   );
@@ -103,7 +97,9 @@ const recordChallan = api.tds.recordChallan.handler(async ({ context, input }) =
 
 type Challan = { id: string; asked_by: string | null; is_asked: boolean; is_withdrawn: boolean };
 
+/** Held until the commit, as all challans are: what is recorded or withdrawn changes what is open of a month. */
 async function lockChallan(db: Executor, id: string): Promise<Challan> {
+  await lockUntilCommit(db, CHALLANS);
   const { rows } = await db.execute<Challan>(sql`
     select id, withdrawal_asked_by as asked_by, withdrawal_asked_at is not null as is_asked, withdrawn_at is not null as is_withdrawn
       from tds_challans where id = ${id}`);
@@ -112,9 +108,15 @@ async function lockChallan(db: Executor, id: string): Promise<Challan> {
   return challan;
 }
 
+/** One whose withdrawal waits for a second person. */
+async function lockAskedChallan(db: Executor, id: string): Promise<Challan> {
+  const challan = await lockChallan(db, id);
+  if (!challan.is_asked || challan.is_withdrawn) throw new RuleBroken('tds.challan-changed');
+  return challan;
+}
+
 const requestWithdrawal = api.tds.requestWithdrawal.handler(async ({ context, input: { id, reason } }) => {
   const { db } = context;
-  await lockUntilCommit(db, 'tds-challans');
   const challan = await lockChallan(db, id);
   if (challan.is_asked) throw new RuleBroken('tds.challan-changed');
   await db.execute(sql`
@@ -131,9 +133,7 @@ const requestWithdrawal = api.tds.requestWithdrawal.handler(async ({ context, in
 
 const approveWithdrawal = api.tds.approveWithdrawal.handler(async ({ context, input: { id } }) => {
   const { db, services } = context;
-  await lockUntilCommit(db, 'tds-challans');
-  const challan = await lockChallan(db, id);
-  if (!challan.is_asked || challan.is_withdrawn) throw new RuleBroken('tds.challan-changed');
+  const challan = await lockAskedChallan(db, id);
   const approval = {
     act: 'tds.approveWithdrawal',
     drafter: challan.asked_by,
@@ -153,9 +153,7 @@ const approveWithdrawal = api.tds.approveWithdrawal.handler(async ({ context, in
 
 const declineWithdrawal = api.tds.declineWithdrawal.handler(async ({ context, input: { id } }) => {
   const { db } = context;
-  await lockUntilCommit(db, 'tds-challans');
-  const challan = await lockChallan(db, id);
-  if (!challan.is_asked || challan.is_withdrawn) throw new RuleBroken('tds.challan-changed');
+  const challan = await lockAskedChallan(db, id);
   await db.execute(sql`
     update tds_challans set withdrawal_reason = null, withdrawal_asked_by = null, withdrawal_asked_at = null where id = ${id}`);
   await act(db, {
@@ -166,9 +164,6 @@ const declineWithdrawal = api.tds.declineWithdrawal.handler(async ({ context, in
   });
   return overviewOf(context);
 });
-
-/** Money that leaves a balance is no income. */
-const income = sql`e.kind not in ('tax', 'payout', 'payout_failed', 'settlement')`;
 
 const deducted = (quarter: string) => {
   const { from, to } = daysOf(quarter);
@@ -206,118 +201,6 @@ const payees = api.tds.payees.handler(async ({ context: { db }, input: { quarter
     next_cursor,
   };
 });
-
-type Line = {
-  affiliate_id: string;
-  name: string;
-  month: Month;
-  posted_on: string;
-  credited: string;
-  deducted: string;
-  rule: string | null;
-};
-type ChallanLine = { month: Month; bsr_code: string; deposited_on: string; serial: string; amount: string };
-
-/**
- * One file with the challans, everybody tax was deducted from month by month, and the sums. Its layout is our own: the return is filed with
- * the department's utility (docs/compliance.md). PANs are opened after the row of the trail is committed.
- */
-const statementFile = api.tds.statementFile.handler(async ({ context, input: { quarter } }) => {
-  const { from, to } = daysOf(quarter);
-  const { operator } = await readSettings(context.services);
-  const found = await context.transaction(async (db) => {
-    const lines = await db.execute<Line>(sql`
-      select e.affiliate_id, r.full_name as name, to_char(e.posted_on, 'YYYY-MM') as month, max(e.posted_on)::text as posted_on,
-          coalesce(-sum(e.payable) filter (where ${income}), 0) as credited,
-          -sum(e.tds) filter (where e.kind = 'tax') as deducted, max(e.memo) filter (where e.kind = 'tax') as rule
-        from ledger_entries e join affiliate_registrations r on r.affiliate_id = e.affiliate_id
-       where e.posted_on between ${from} and ${to} group by 1, 2, 3
-      having sum(e.tds) filter (where e.kind = 'tax') <> 0 order by 3, 1`);
-    const challans = await db.execute<ChallanLine>(sql`
-      select to_char(month, 'YYYY-MM') as month, bsr_code, deposited_on::text as deposited_on, serial, amount from tds_challans
-       where month between ${from} and ${to} and withdrawn_at is null order by tds_challans.month, deposited_on, serial`);
-    const books = await db.execute<{ sum: string }>(
-      sql`select coalesce(sum(deducted), 0) as sum from app.tds_months(${from}, ${to})`,
-    );
-    const pans = await db.execute<{ affiliate_id: string; user_id: string; key_id: string; sealed: Buffer }>(
-      sql`select affiliate_id, user_id, key_id, sealed from app.reveal_tds_pans(${from}, ${to}, ${quarter})`,
-    );
-    return {
-      lines: lines.rows,
-      challans: challans.rows,
-      books: Number(books.rows[0]?.sum ?? 0),
-      pans: pans.rows,
-    };
-  });
-  const sum = found.lines.reduce((total, { deducted: amount }) => total + Number(amount), 0);
-  if (sum !== found.books) throw new Error(`The payees of ${quarter} do not sum to what the books have`);
-  const deposited = found.challans.reduce((total, { amount }) => total + Number(amount), 0);
-  const { seals } = context.services;
-  const panOf = new Map(
-    found.pans.map(({ affiliate_id, user_id: owner, key_id: keyId, sealed }) => [
-      affiliate_id,
-      seals.open({ keyId, sealed }, { column: 'tax_identities.sealed', owner }),
-    ]),
-  );
-  const rows = [
-    {
-      ...blank,
-      Record: 'Deductor',
-      Name: operator.legal_name ?? '',
-      PAN: operator.pan ?? '',
-      TAN: operator.tan ?? '',
-      Month: quarter,
-    },
-    ...found.challans.map((challan) => ({
-      ...blank,
-      Record: 'Challan',
-      Month: challan.month,
-      'BSR code': challan.bsr_code,
-      Date: challan.deposited_on,
-      Serial: challan.serial,
-      Deposited: plainRupees(Number(challan.amount)),
-    })),
-    ...found.lines.map((line) => ({
-      ...blank,
-      Record: 'Payee',
-      Month: line.month,
-      Name: line.name,
-      Code: line.affiliate_id,
-      PAN: panOf.get(line.affiliate_id) ?? 'PANNOTAVBL',
-      Date: line.posted_on,
-      Credited: plainRupees(Number(line.credited)),
-      Deducted: plainRupees(Number(line.deducted)),
-      Rule: line.rule ?? '',
-    })),
-    { ...blank, Record: 'Total', Deducted: plainRupees(sum), Deposited: plainRupees(deposited) },
-  ];
-  const codes = new Set(found.lines.map(({ affiliate_id }) => affiliate_id));
-  return {
-    file_name: `kiraya-tds-${quarter.replace(' ', '-')}.csv`,
-    csv: `\ufeff${Papa.unparse(rows, { escapeFormulae: FORMULA })}`,
-    payees: codes.size,
-    without_pan: [...codes].filter((code) => !panOf.has(code)).length,
-    deducted: sum,
-    deposited,
-  };
-});
-
-/** All columns, for the first row names them. */
-const blank = {
-  Record: '',
-  Month: '',
-  Name: '',
-  Code: '',
-  PAN: '',
-  TAN: '',
-  'BSR code': '',
-  Date: '',
-  Serial: '',
-  Credited: '',
-  Deducted: '',
-  Deposited: '',
-  Rule: '',
-};
 
 const certificate = api.tds.certificate.handler(({ context, input }) =>
   certificateFile(context, { ...input, code: input.affiliate_id }),
