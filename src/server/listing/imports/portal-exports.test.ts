@@ -23,7 +23,10 @@ const source = (text: string) => Readable.from([Buffer.from(text)]);
 async function importText(lister: string, text: string, columns: Record<string, string>) {
   const scan = await scanCsv(source(text));
   const mapping = await database.asWorker((tx) =>
-    guessMapping(tx, scan, (detected) => ({ ...detected, columns: { ...detected.columns, ...columns } })),
+    guessMapping(tx, lister, scan, (detected) => ({
+      ...detected,
+      columns: { ...detected.columns, ...columns },
+    })),
   );
   const { id } = await database.asActor({ userId: lister }, (tx) =>
     beginRun(tx, { ownerId: lister, fileName: 'export.csv', mapping, totalRows: scan.totalRows }),
