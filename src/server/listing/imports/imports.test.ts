@@ -475,6 +475,22 @@ describe('imports.undo', () => {
   });
 });
 
+it('takes with it the names of localities that nobody else has', async () => {
+  const [one, other] = [await newLister(), await newLister()];
+  const at = (rent: number, place: string) => line(rent).replace('Phool Bagan, Koramangala', place);
+  const { id } = await importFile(one, csv(at(10_000, 'Vrindavan Gaon'), at(20_000, 'Gokul Gaon')));
+  await importFile(other, csv(at(10_000, 'Gokul Gaon')));
+  const waiting = async () =>
+    (
+      await asOwner<{ name: string }>(
+        `select name from localities where state = 'waiting' and name like '% Gaon' order by name`,
+      )
+    ).map(({ name }) => name);
+  expect(await waiting()).toEqual(['Gokul Gaon', 'Vrindavan Gaon']);
+  await as(one).imports.undo({ id });
+  expect(await waiting()).toEqual(['Gokul Gaon']);
+});
+
 describe('an import that stops halfway', () => {
   const rows = Array.from({ length: 450 }, (_, place) => line(10_000 + place * 10));
   const text = csv(...rows.slice(0, 430), line('call me'), ...rows.slice(430));
