@@ -106,7 +106,7 @@ describe('any file', () => {
       Furnishing: cell('', 'Semi-furnished', 'odd'),
       Notes: cell('', 'a', 'b', 'c'),
     }),
-    { minLength: 1, maxLength: 20 },
+    { minLength: 1, maxLength: 12 },
   );
   const files = rows.map((all) => all.map((own) => flat(own)));
   const extra = fc.record({

@@ -262,6 +262,7 @@ describe('row', () => {
     expect(read({ Rent: 'on request', City: '', Floor: 'roof', 'Posted On': '2027-01-01' })).toEqual({
       kind: 'rejected',
       row: 7,
+      city: null,
       reasons: [
         { field: 'city', problem: 'missing', text: '' },
         { field: 'rent', problem: 'unreadable', text: 'on request' },

@@ -122,9 +122,9 @@ export function readImportRow(
       warnings.push({ field, text });
     return supposed;
   };
-  const read = readListing(take, today);
-  if (read === null || reasons.length > 0)
-    return { kind: 'rejected', row, reasons, city: take('city', readCity) };
+  const city = take('city', readCity);
+  const read = readListing(take, city, today);
+  if (read === null || reasons.length > 0) return { kind: 'rejected', row, reasons, city };
   const photos = readPhotoCells(photoCellsOf(cells, mapping.columns.photos));
   for (const text of photos.unread) warnings.push({ field: 'photos', text: text.slice(0, SHOWN_TEXT) });
   const listing = { ...read, photos: photos.addresses };
@@ -140,10 +140,9 @@ const photoCellsOf = (cells: ImportCells, header: string | undefined): string[] 
 type Listing = Omit<ImportedListing, 'photos'>;
 type TakeCell = <T>(field: ImportField, read: (text: string) => T | null) => T | null;
 
-function readListing(take: TakeCell, today: CalendarDate): Listing | null {
+function readListing(take: TakeCell, city: string | null, today: CalendarDate): Listing | null {
   const isRequired = (name: ImportedField) => requiredImportFields.includes(camelCase(name));
   const said = new Map<ImportedField, unknown>();
-  const city = take('city', readCity);
   // What a home cannot be without comes first among the reasons.
   for (const name of [
     ...importedFields.filter(isRequired),
