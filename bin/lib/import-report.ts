@@ -58,11 +58,16 @@ export function createReport(scan: Scan, rejectsFile: string | undefined) {
   };
 }
 
+/** The file's columns in their order behind our own two, so that it can be mended and imported again. */
 function rejectsCsv(headers: readonly string[], rejected: readonly Rejected[]): string {
+  const own = new Set(['Row', 'Reason']);
+  const columns = [...new Set([...headers, ...rejected.flatMap(({ row }) => Object.keys(row.cells))])].filter(
+    (column) => !own.has(column),
+  );
   const rows = rejected.map(({ row, reasons }) => [
     row.number,
     reasonText(reasons),
-    ...headers.map((header) => row.cells[header] ?? ''),
+    ...columns.map((column) => row.cells[column] ?? ''),
   ]);
-  return Papa.unparse({ fields: ['Row', 'Reason', ...headers], data: rows }, { escapeFormulae: true });
+  return Papa.unparse({ fields: ['Row', 'Reason', ...columns], data: rows }, { escapeFormulae: true });
 }

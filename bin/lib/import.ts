@@ -9,7 +9,12 @@ import { connections } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
 import { RuleBroken } from '../../src/domain/errors.ts';
 import { type RuleCode, ruleSentences } from '../../src/domain/features/rules.generated.ts';
-import { type ImportMapping, importFields, mappingProblems } from '../../src/domain/import-mapping.ts';
+import {
+  type ImportMapping,
+  importFields,
+  mappingProblems,
+  unreadColumns,
+} from '../../src/domain/import-mapping.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { startJobs } from '../../src/server/lib/jobs.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
@@ -92,8 +97,9 @@ async function look(file: string): Promise<Scan> {
 async function importFile(database: Database, { file, owner, map, rejects }: Wanted): Promise<number> {
   const scan = await look(file);
   const given = map === undefined ? undefined : readMap(map);
+  const ownerId = await findOwner(database, owner);
   const mapping = await database.asWorker((tx) =>
-    guessMapping(tx, scan, (detected) => (given ? mergeMapping(detected, given) : detected)),
+    guessMapping(tx, ownerId, scan, (detected) => (given ? mergeMapping(detected, given) : detected)),
   );
   const problems = mappingProblems(mapping, scan.headers).map(({ field, problem }) =>
     problem === 'not-mapped'
@@ -101,18 +107,21 @@ async function importFile(database: Database, { file, owner, map, rejects }: Wan
       : `the file has no column ${mapping.columns[field]}`,
   );
   if (problems.length > 0) throw new StartupError(problems.join('; '));
-  sayMapping(mapping);
-  return importAll({ database, file, owner, mapping, scan, rejects });
+  sayMapping(mapping, scan.headers);
+  return importAll({ database, file, ownerId, mapping, scan, rejects });
 }
 
 /** What the file does not say itself is a guess, and said as one. */
-function sayMapping({ columns, defaults }: ImportMapping): void {
+function sayMapping(mapping: ImportMapping, headers: readonly string[]): void {
+  const { columns, defaults } = mapping;
   for (const [field, column] of Object.entries(columns)) {
     console.log(`${field}: column ${JSON.stringify(column)}`);
   }
   for (const [field, text] of Object.entries(defaults)) {
     console.log(`${field}: ${JSON.stringify(text)} where the file says nothing that can be read`);
   }
+  const unread = unreadColumns(mapping, headers);
+  if (unread.length > 0) console.log(`not read: ${unread.map((name) => JSON.stringify(name)).join(', ')}`);
 }
 
 type GivenMap = Required<ImportMapping> & { none: string[] };
@@ -182,14 +191,13 @@ async function ownerOfRun(database: Database, id: string): Promise<string> {
 type Work = {
   database: Database;
   file: string;
-  owner: string;
+  ownerId: string;
   mapping: ImportMapping;
   scan: Scan;
   rejects: string | undefined;
 };
 
-async function importAll({ database, file, owner, mapping, scan, rejects }: Work): Promise<number> {
-  const ownerId = await findOwner(database, owner);
+async function importAll({ database, file, ownerId, mapping, scan, rejects }: Work): Promise<number> {
   const { id } = await database.asActor({ userId: ownerId }, (tx) =>
     beginRun(tx, { ownerId, fileName: file.slice(-200), mapping, totalRows: scan.totalRows }),
   );

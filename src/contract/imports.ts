@@ -135,7 +135,15 @@ export const importsContract = {
         rejects_page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),
     )
-    .output(run.extend({ rejects: z.array(reject), photos })),
+    .output(
+      run.extend({
+        headers: z
+          .array(z.string())
+          .describe('of the file, in its order; none for imports of before this was kept'),
+        rejects: z.array(reject),
+        photos,
+      }),
+    ),
   undo: procedure('imports.undo')
     .route({ method: 'POST', path: '/my/imports/{id}/undo' })
     .input(

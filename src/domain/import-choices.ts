@@ -6,22 +6,12 @@ import {
   type ImportMapping,
   importedFields,
 } from './import-mapping.ts';
-import { choiceReader, namesRooms, plainWords } from './import-values.ts';
+import { choiceReader, namesRooms, plainWords, saidIn } from './import-values.ts';
 
 type ImportedChoice = ChoiceField & ImportedField;
 const isImported = (name: ChoiceField): name is ImportedChoice =>
   importedFields.some((imported) => imported === name);
 const importedChoices = choiceFields.filter(isImported);
-
-/** What people write into a cell to say nothing. */
-const NOT_SAID =
-  /^(?:-+|n\/?a|nan|null|not available|not specified|unknown|immediate(?:ly)?|ready to move|\[\]|\{\})$/i;
-
-/** What a cell says; nothing is ''. */
-export function saidIn(cell: string): string {
-  const text = cell.trim();
-  return NOT_SAID.test(text) ? '' : text;
-}
 
 /** The option that a person chose for these words, or the words; '' where they chose to leave them out. */
 export function meantBy({ values }: ImportMapping, field: ImportField, said: string): string {

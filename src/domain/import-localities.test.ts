@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocality, type KnownLocality, knownLocalities, type SaidPlace } from './import-localities.ts';
+import {
+  chooseLocality,
+  type KnownLocality,
+  knownLocalities,
+  type SaidPlace,
+  spelledOut,
+} from './import-localities.ts';
 
 const place = (id: number, name: string, own: Partial<KnownLocality> = {}): KnownLocality => ({
   kind: 'locality',
@@ -34,6 +40,34 @@ describe('a locality of an imported home', () => {
     ['a name within the text', 'JP Nagar 7th Phase', 7, 'JP Nagar 7th Phase'],
   ])('is found by %s', (_, text, id, rest) => {
     expect(choose(text)).toEqual({ id, rest, named: null });
+  });
+
+  it.each([
+    ['Malad W', 4],
+    ['Malad (W)', 4],
+    ['malad w.', 4],
+    ['Malad (West)', 4],
+    ['HSR Lyt', 3],
+    ['JP Ngr', 7],
+    ['Shop 2, Malad (W), Mumbai', 4],
+  ])('%s is the known one in short', (text, id) => {
+    expect(choose(text)).toMatchObject({ id, named: null });
+  });
+
+  it('waits under one name, however it is shortened', () => {
+    for (const text of ['Sec 62', 'Sec-62', 'sec62', 'Sector 62', 'SECTOR-62'])
+      expect(choose(text)).toMatchObject({ id: null, named: 'Sector 62' });
+    expect(choose('Malad (E)')).toMatchObject({ id: null, named: 'Malad East' });
+  });
+
+  it.each([
+    ['Block E', 'Block E'],
+    ['Sarita Vihar, Pocket E', 'Sarita Vihar, Pocket E'],
+    ['DLF Ph 3', 'DLF Phase 3'],
+    ['Andheri (E), Mumbai', 'Andheri East, Mumbai'],
+    ['Koramangala', 'Koramangala'],
+  ])('%s is spelled out as %s', (text, whole) => {
+    expect(spelledOut(text)).toBe(whole);
   });
 
   it.each(['Malad East', 'Shanti Nagar', 'Padur', 'Sector 62'])('%s is no other one misspelt', (name) => {

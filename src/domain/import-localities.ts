@@ -58,8 +58,11 @@ const MOST_WORDS = 4;
  * By exact name, other name or letters ("Rajaji Nagar" is Rajajinagar), a slip or the same sound, the parts of an address, a known
  * name within it, the nearest by point and the PIN, in this order. A name that nobody knows never makes a locality by itself.
  */
-export function chooseLocality(known: KnownLocalities, said: SaidPlace): ChosenLocality {
-  const { text } = said;
+export function chooseLocality(known: KnownLocalities, written: SaidPlace): ChosenLocality {
+  const exact = byName(known, written, written.text);
+  if (exact) return { id: exact.id, rest: null, named: null };
+  const text = spelledOut(written.text);
+  const said = { ...written, text };
   const named = byName(known, said, text);
   if (named) return { id: named.id, rest: null, named: null };
   const parts = text
@@ -78,6 +81,48 @@ export function chooseLocality(known: KnownLocalities, said: SaidPlace): ChosenL
   const isPlain = parts.length === 1 && text.length <= LONGEST_NAME;
   const beside = nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY) ?? byPincode(known, said);
   return { id: beside?.id ?? null, rest: text, named: newName(text, parts, isPlain) };
+}
+
+/** Words of names as lists shorten them. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  apts: 'Apartments',
+  blk: 'Block',
+  clny: 'Colony',
+  encl: 'Enclave',
+  ext: 'Extension',
+  extn: 'Extension',
+  gdn: 'Garden',
+  lyt: 'Layout',
+  layt: 'Layout',
+  ngr: 'Nagar',
+  nagr: 'Nagar',
+  ph: 'Phase',
+  sec: 'Sector',
+  sect: 'Sector',
+  vhr: 'Vihar',
+};
+const DIRECTIONS: Readonly<Record<string, string>> = { e: 'East', w: 'West', n: 'North', s: 'South' };
+/** What has a letter of its own: block E is not to the east. */
+const LETTERED =
+  /\b(?:block|blk|phase|ph|sector|sec|tower|wing|plot|pocket|street|lane|gali|cross|main|type|stage)$/i;
+
+/** "Bandra W", "Andheri (E)", "Sec-62" and "HSR Lyt" as their places are called. */
+export function spelledOut(text: string): string {
+  return text
+    .replaceAll(/\bsec(?:tor)?[\s.-]*(?=\d)/gi, 'Sector ')
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{L}{2,5})(?![\p{L}\p{N}])\.?/gu, (word, letters: string) => {
+      const whole = letters.toLowerCase();
+      return Object.hasOwn(SHORTENED, whole) ? (SHORTENED[whole] ?? word) : word;
+    })
+    .replaceAll(
+      /(?<=(\p{L}{3,}))\s*(?:\(|\s)\s*([ewns])\b\.?\)?(?=\s*(?:[,;|/\n]|$))/giu,
+      (whole, ...found) => {
+        const [, letter, at] = found as [string, string, number];
+        return LETTERED.test(text.slice(0, at).trim()) ? whole : ` ${DIRECTIONS[letter.toLowerCase()]}`;
+      },
+    )
+    .replaceAll(/\s*\((east|west|north|south)\)/gi, ' $1')
+    .trim();
 }
 
 /** The known locality that a text names, where the point is too far away to lie in it. */

@@ -1,6 +1,7 @@
 /** Which column of a listings file holds what: suggested by the header row and the first rows, corrected by a person. */
 import { withoutNukta } from './devanagari.ts';
 import { type CamelCase, camelCase, type FieldsWith, fieldOf, homeFieldNames } from './home-fields.ts';
+import { areMostly, areNames, contradicts, fits, type IsOfKind, telling } from './import-content.ts';
 import { namesAddresses, namesPictures, photoColumns } from './import-photos.ts';
 import { choiceReader, namesRooms, plainWords } from './import-values.ts';
 
@@ -22,7 +23,17 @@ const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<Import
   ['longitude', ['longitude', 'lng', 'lon', 'long', 'देशांतर']],
   [
     'postedOn',
-    ['posted on', 'posted', 'date posted', 'posted date', 'listed on', 'post date', 'activation date'],
+    [
+      'posted on',
+      'posted',
+      'date posted',
+      'posted date',
+      'listed on',
+      'listed date',
+      'post date',
+      'activation date',
+      'created on',
+    ],
   ],
   [
     'reference',
@@ -36,7 +47,21 @@ const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<Import
       'listing id',
       'reference number',
       'ref no',
+      'prop ref',
+      'property ref',
+      'listing ref',
+      'our ref',
+      'ref number',
+      'reference id',
+      'prop no',
+      'property no',
+      'listing no',
+      'property code',
+      'prop code',
+      'listing code',
+      'unit id',
       'संदर्भ',
+      'संपत्ति संख्या',
     ],
   ],
   [
@@ -85,35 +110,47 @@ const FILLERS = new Set(
   ),
 );
 
+const spacedWords = (header: string): string => plainWords(header.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' '));
+
 /** The same without the words that say nothing: "BEDROOM_NUM" and "numBedroom" are "bedroom". */
 function bareLettersOf(header: string): string {
-  const words = plainWords(header.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')).split(' ');
+  const words = spacedWords(header).split(' ');
   return lettersOf(words.filter((word) => !FILLERS.has(word)).join(' '));
 }
 
 /** The mapping a header row suggests, and the first rows where they are given; homes are apartments where no column says otherwise. */
 export function detectMapping(headers: readonly string[], rows: readonly Cells[] = []): ImportMapping {
   const columns: Columns = {};
-  const match = (read: (header: string) => string, isFree: (header: string) => boolean) => {
+  const cellsOf = (header: string) => rows.map((row) => row[header] ?? '');
+  const isFree = (header: string) => !Object.values(columns).includes(header);
+  const match = (isMeant: (header: string, name: string, field: ImportField) => boolean) => {
+    // A column that one field was found in is not another's of the same pass, but for its own exact name.
     for (const [field, names] of knownHeaders) {
       if (columns[field] !== undefined) continue;
       // The earlier name fits better: "Area Locality" beside "Area", "Size" before "Carpet Area".
       const [found] = names.flatMap((name) =>
-        headers.filter((header) => isFree(header) && read(header) === lettersOf(name)),
+        headers.filter(
+          (header) => isFree(header) && isMeant(header, name, field) && !contradicts(field, cellsOf(header)),
+        ),
       );
       if (found !== undefined) columns[field] = found;
     }
   };
-  match(lettersOf, () => true);
-  const used = new Set(Object.values(columns));
-  match(bareLettersOf, (header) => !used.has(header));
+  match((header, name) => lettersOf(header) === lettersOf(name));
+  match((header, name) => bareLettersOf(header) === lettersOf(name));
+  // "Monthly rent of the flat" holds a known name, and amounts.
+  match((header, name, field) => hasWords(header, name) && fits(field, cellsOf(header)));
   readContent(columns, headers, rows);
   return { columns, defaults: columns.propertyType === undefined ? { propertyType: 'Apartment' } : {} };
 }
 
+const hasWords = (header: string, name: string): boolean =>
+  name.length >= LEAST_NAME && ` ${spacedWords(header)} `.includes(` ${plainWords(name)} `);
+/** "pin", "cam" and the like are parts of other words of a header. */
+const LEAST_NAME = 4;
+
 const readType = choiceReader('property_type');
-/** So many of the cells that say something must be of a kind before a column is taken for it: a row may be odd. */
-const MOST_CELLS = 0.8;
+const isType = (cell: string) => readType(cell) !== null;
 
 /** One of several columns that differ by a number, such as "photo1". */
 const isNumbered = (header: string, headers: readonly string[]): boolean =>
@@ -121,27 +158,31 @@ const isNumbered = (header: string, headers: readonly string[]): boolean =>
 
 /** What the cells show: a "type" that says "2 BHK" holds the rooms, one of "2 BHK Apartment" both, as may a title. */
 function readContent(columns: Columns, headers: readonly string[], rows: readonly Cells[]): void {
-  const holds = (header: string | undefined, isOfKind: (cell: string) => boolean) => {
-    const cells = rows.map((row) => (header ? (row[header] ?? '').trim() : '')).filter((cell) => cell !== '');
-    return cells.length > 0 && cells.filter(isOfKind).length >= cells.length * MOST_CELLS;
-  };
-  const isType = (cell: string) => readType(cell) !== null;
+  const cellsOf = (header: string | undefined) => rows.map((row) => (header ? (row[header] ?? '') : ''));
+  const holds = (header: string | undefined, isOfKind: IsOfKind) => areMostly(cellsOf(header), isOfKind);
+  const isFree = (header: string) => !Object.values(columns).includes(header);
   const type = columns.propertyType;
   if (holds(type, namesRooms)) {
     columns.bedrooms ??= type;
     // Another column may say the type: a portal's "type" beside its "building_type".
     if (!holds(type, isType)) {
       delete columns.propertyType;
-      const others = headers.filter((header) => !Object.values(columns).includes(header));
-      const found = others.find((header) => /type/i.test(header) && holds(header, isType));
+      const found = headers.find((header) => isFree(header) && /type/i.test(header) && holds(header, isType));
       if (found !== undefined) columns.propertyType = found;
     }
   }
   columns.bedrooms ??= headers.find((header) => holds(header, namesRooms));
   columns.propertyType ??= headers.find((header) => header === columns.title && holds(header, isType));
-  // What several homes share is no number of one.
-  const references = rows.map((row) => row[columns.reference ?? ''] ?? '');
-  if (new Set(references).size < rows.length) delete columns.reference;
+  // "Area" is a size or a place.
+  columns.locality ??= headers.find(
+    (header) => isFree(header) && bareLettersOf(header) === 'area' && areNames(cellsOf(header)),
+  );
+  readTelling(columns, headers, cellsOf);
+  // What several homes share is no number of one; a few may have none yet.
+  const references = cellsOf(columns.reference)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+  if (new Set(references).size < references.length * MOST_OWN) delete columns.reference;
   columns.photos ??= headers.find((header) => isNumbered(header, headers) && holds(header, namesAddresses));
   columns.photos ??= headers.find((header) => holds(header, namesPictures));
   // "Photos: yes" is no address. The first rows may have none at all.
@@ -151,6 +192,30 @@ function readContent(columns: Columns, headers: readonly string[], rows: readonl
   columns.locality ??= columns.address;
   for (const field of importFields) if (columns[field] === undefined) delete columns[field];
 }
+
+/** So many of the numbers in a file stand there once: a home may be listed twice. */
+const MOST_OWN = 0.9;
+
+/** Columns that nobody named: "1,200 sq ft" is an area, whatever its header says. */
+function readTelling(
+  columns: Columns,
+  headers: readonly string[],
+  cellsOf: (header: string) => readonly string[],
+): void {
+  for (const [field, isOfKind] of telling) {
+    if (columns[field as ImportField] !== undefined) continue;
+    const found = headers.find(
+      (header) =>
+        !Object.values(columns).includes(header) &&
+        cellsOf(header).filter((cell) => cell.trim() !== '').length >= LEAST_TELLING &&
+        areMostly(cellsOf(header), isOfKind),
+    );
+    if (found !== undefined) columns[field as ImportField] = found;
+  }
+}
+
+/** Fewer cells say nothing of a column that has no name we know. */
+const LEAST_TELLING = 3;
 
 /** What is supposed of a home where neither the file nor a person says it; the lister sees it and may say otherwise. */
 const supposed = { furnishing: 'Unfurnished', bathrooms: '1', propertyType: 'Apartment' } as const;
@@ -172,12 +237,31 @@ export interface MappingProblem {
   readonly problem: 'not-mapped' | 'column-not-in-file';
 }
 
+/** The columns of a file that hold nothing we read. */
+export function unreadColumns({ columns }: ImportMapping, headers: readonly string[]): string[] {
+  const read = new Set(Object.values(columns));
+  const photos = columns.photos === undefined ? [] : photoColumns(columns.photos, headers);
+  return headers.filter((header) => !read.has(header) && !photos.includes(header));
+}
+
+const readLister = choiceReader('listed_as');
+
+/** A broker's homes cost brokerage, or say that they cost none: a file that says neither is asked. */
+const isBrokerageAsked = ({ columns, defaults }: ImportMapping): boolean =>
+  columns.listedAs === undefined &&
+  columns.brokerageDays === undefined &&
+  readLister(defaults.listedAs ?? '') === 'broker';
+
+/** The fields that this file needs a column or a default for. */
+export const neededFields = (mapping: ImportMapping): ImportField[] => [
+  ...requiredImportFields,
+  ...(isBrokerageAsked(mapping) ? (['brokerageDays'] as const) : []),
+];
+
 /** Why a mapping does not fit a file: a required field without column and default, or a column the file does not have. */
-export function mappingProblems(
-  { columns, defaults }: ImportMapping,
-  headers: readonly string[],
-): MappingProblem[] {
-  const notMapped = requiredImportFields.filter((field) => !columns[field] && !defaults[field]);
+export function mappingProblems(mapping: ImportMapping, headers: readonly string[]): MappingProblem[] {
+  const { columns, defaults } = mapping;
+  const notMapped = neededFields(mapping).filter((field) => !columns[field] && !defaults[field]);
   const notInFile = importFields.filter((field) => columns[field] && !headers.includes(columns[field]));
   return [
     ...notMapped.map((field) => ({ field, problem: 'not-mapped' as const })),

@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unknownWords } from './import-choices.ts';
 import { detectMapping, type ImportMapping, importFields } from './import-mapping.ts';
-import { type ImportMemory, recalledFields, remembering, withMemory } from './import-memory.ts';
+import {
+  type ImportMemory,
+  recalledFields,
+  remembering,
+  withMemory,
+  withRememberedDefaults,
+} from './import-memory.ts';
 import { readImportRow } from './imports.ts';
 
-const nothing: ImportMemory = { columns: {}, values: {} };
+const nothing: ImportMemory = { columns: {}, values: {}, defaults: {} };
 const headers = ['Rent', 'Price', 'Floor', 'BHK', 'Size', 'City', 'Locality'];
 const detected = detectMapping(headers);
-const begin = (chosen: ImportMapping, memory = nothing) => remembering(memory, { headers, detected, chosen });
+const begin = (chosen: ImportMapping, memory = nothing) =>
+  remembering(memory, { headers, guessed: detected, chosen });
 
 describe('an import’s memory', () => {
   it('keeps what was corrected, and suggests it for the next file', () => {
@@ -26,6 +33,19 @@ describe('an import’s memory', () => {
     expect(begin(detected, memory).columns).toEqual({});
     const other = detectMapping(['Monthly rent']);
     expect(withMemory(other, ['Monthly rent'], memory).columns).toEqual(other.columns);
+  });
+
+  it('keeps what a file does not say for files of the same columns, in whatever order', () => {
+    const defaults = { ...detected.defaults, brokerageDays: '15', propertyType: '' };
+    const memory = begin({ ...detected, defaults });
+    const again = [...headers].reverse();
+    const next = withRememberedDefaults(detected, again, memory);
+    expect(next.defaults).toEqual({ brokerageDays: '15' });
+    expect(recalledFields(detected, next)).toEqual(['propertyType', 'brokerageDays']);
+    expect(withRememberedDefaults(detected, [...headers, 'Deposit'], memory).defaults).toEqual(
+      detected.defaults,
+    );
+    expect(begin(detected, memory).defaults).toEqual({});
   });
 
   it('suggests exactly what was chosen last time, whatever that was', () => {

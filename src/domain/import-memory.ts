@@ -1,15 +1,24 @@
 /** What a person corrected of one file is suggested for their next one. */
 import { type ImportField, type ImportMapping, importFields } from './import-mapping.ts';
+import { plainWords } from './import-values.ts';
 
 export interface ImportMemory {
   /** By header the fields that its column holds; none: it is not read. */
   readonly columns: Readonly<Record<string, readonly ImportField[]>>;
   readonly values: NonNullable<ImportMapping['values']>;
+  /** By the layout of a file what it does not say itself. */
+  readonly defaults: Readonly<Record<string, ImportMapping['defaults']>>;
 }
 
 /** Portals change their headers now and then; older ones make room. */
 const MOST_HEADERS = 200;
 const MOST_WORDS = 200;
+const MOST_LAYOUTS = 20;
+const LONGEST_LAYOUT = 2000;
+
+/** The columns of a file, in whatever order they stand. */
+const layoutOf = (headers: readonly string[]): string =>
+  headers.map(plainWords).sort().join('|').slice(0, LONGEST_LAYOUT);
 
 const fieldsOf = ({ columns }: ImportMapping, header: string): ImportField[] =>
   importFields.filter((field) => columns[field] === header);
@@ -28,26 +37,55 @@ export function withMemory(
   return { ...detected, columns: Object.fromEntries([...columns, ...corrected]), values: memory.values };
 }
 
-/** The fields that hold another column than was detected, as last time. */
-export const recalledFields = (detected: ImportMapping, suggested: ImportMapping): ImportField[] =>
-  importFields.filter((field) => suggested.columns[field] !== detected.columns[field]);
+/** With what was said of an earlier file of the same columns where it says nothing itself. */
+export function withRememberedDefaults(
+  guessed: ImportMapping,
+  headers: readonly string[],
+  memory: ImportMemory,
+): ImportMapping {
+  const defaults = { ...guessed.defaults, ...memory.defaults[layoutOf(headers)] };
+  return {
+    ...guessed,
+    // An empty one takes a guess back.
+    defaults: Object.fromEntries(Object.entries(defaults).filter(([, text]) => text !== '')),
+  };
+}
 
-/** The memory once this file was begun: what differs from the detected is kept, and what agrees with it again is forgotten. */
+/** The fields that hold another column or default than was guessed, as last time. */
+export const recalledFields = (guessed: ImportMapping, suggested: ImportMapping): ImportField[] =>
+  importFields.filter(
+    (field) =>
+      suggested.columns[field] !== guessed.columns[field] ||
+      suggested.defaults[field] !== guessed.defaults[field],
+  );
+
+/** The memory once this file was begun: what differs from the guess is kept, and what agrees with it again is forgotten. */
 export function remembering(
   memory: ImportMemory,
-  file: { headers: readonly string[]; detected: ImportMapping; chosen: ImportMapping },
+  file: { headers: readonly string[]; guessed: ImportMapping; chosen: ImportMapping },
 ): ImportMemory {
   const columns = { ...memory.columns };
   for (const header of file.headers) {
     const chosen = fieldsOf(file.chosen, header);
     delete columns[header];
-    if (chosen.join() !== fieldsOf(file.detected, header).join()) columns[header] = chosen;
+    if (chosen.join() !== fieldsOf(file.guessed, header).join()) columns[header] = chosen;
   }
   const values = { ...memory.values };
   for (const [field, words] of Object.entries(file.chosen.values ?? {}) as [ImportField, object][]) {
     values[field] = newest({ ...values[field], ...words }, MOST_WORDS);
   }
-  return { columns: newest(columns, MOST_HEADERS), values };
+  const { [layoutOf(file.headers)]: _, ...layouts } = memory.defaults;
+  const own = importFields.flatMap((field) => {
+    const [chosen = '', guessed = ''] = [file.chosen.defaults[field], file.guessed.defaults[field]];
+    return chosen === guessed ? [] : [[field, chosen] as const];
+  });
+  const defaults =
+    own.length > 0 ? { ...layouts, [layoutOf(file.headers)]: Object.fromEntries(own) } : layouts;
+  return {
+    columns: newest(columns, MOST_HEADERS),
+    values,
+    defaults: newest(defaults, MOST_LAYOUTS),
+  };
 }
 
 const newest = <Value>(record: Record<string, Value>, most: number): Record<string, Value> =>

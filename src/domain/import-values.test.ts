@@ -7,13 +7,16 @@ import {
   readArea,
   readBrokerageDays,
   readDate,
+  readDeposit,
   readFloor,
+  readMonths,
   readPincode,
   readRent,
   readRooms,
   readYesNo,
   textReader,
 } from './import-values.ts';
+import { fromRupees } from './money.ts';
 
 const readFacing = choiceReader('facing');
 
@@ -268,4 +271,40 @@ test.each([
   ['', 'Pune', null],
 ])('locality %j in %j is %j', (text, city, locality) => {
   expect(readLocality(text, city)).toBe(locality);
+});
+
+describe('months of rent', () => {
+  it.each([
+    ['2 months', 2],
+    ['2 mo', 2],
+    ['2 mo.', 2],
+    ['2x rent', 2],
+    ['2 x', 2],
+    ['3 X monthly rent', 3],
+    ['दो महीने', 2],
+    ['२ महीने का किराया', 2],
+    ['ढाई महीने', 2.5],
+    ['डेढ़ माह', 1.5],
+    ['do mahine', 2],
+    ['Two months’ rent', 2],
+    ['1.5 months (refundable)', 1.5],
+    ['10', 10],
+    ['one month', 1],
+  ])('%s', (text, months) => {
+    expect(readMonths(text)).toBe(months);
+  });
+
+  it.each(['25000', '₹ 50,000', '0', 'No deposit', '25', 'months', 'two', '40 months', '2 days', 'x'])(
+    '%s is none',
+    (text) => {
+      expect(readMonths(text)).toBeNull();
+    },
+  );
+
+  it('become the amount of the rent they belong to', () => {
+    const rent = fromRupees(15_501);
+    expect(readDeposit('1.5 months', rent)).toBe(fromRupees(23_252));
+    expect(readDeposit('2 months', null)).toBeNull();
+    expect(readDeposit('45k', null)).toBe(fromRupees(45_000));
+  });
 });

@@ -1,9 +1,10 @@
 /** Reads the cells of a listings file as people and portals in India write them; `null` means it cannot be read. */
 
 import type { CalendarDate } from './dates.ts';
+import { withoutNukta } from './devanagari.ts';
 import { latinDigits } from './digits.ts';
 import { type ChoiceField, homeFields, type OptionOf } from './home-fields.ts';
-import { fromRupees, type Paise, parseRupees } from './money.ts';
+import { fromRupees, type Paise, parseRupees, toRupees } from './money.ts';
 import { bareNumber } from './phones.ts';
 import {
   type Amenity,
@@ -105,12 +106,93 @@ export function readRent(text: string): Paise | null {
   return isRent ? rent : null;
 }
 
+/** What people write into a cell to say nothing. */
+const NOT_SAID =
+  /^(?:-+|n\/?a|nan|null|not available|not specified|unknown|immediate(?:ly)?|ready to move|\[\]|\{\})$/i;
+
+/** What a cell says; nothing is ''. */
+export function saidIn(cell: string): string {
+  const text = cell.trim();
+  return NOT_SAID.test(text) ? '' : text;
+}
+
 const isNothing = (text: string): boolean =>
   /^(?:no|none|nil|zero)(?: (?:deposit|charges?|brokerage))?$/.test(plainWords(text));
 
 /** An amount that may be nothing: "No Deposit" is zero. */
 export const readAmount = (text: string): Paise | null =>
   isNothing(text) ? fromRupees(0) : parseRupees(text);
+
+const COUNTS: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  char: 4,
+  chaar: 4,
+  paanch: 5,
+  panch: 5,
+  chhe: 6,
+  chhah: 6,
+  saat: 7,
+  aath: 8,
+  nau: 9,
+  das: 10,
+  एक: 1,
+  डेढ: 1.5,
+  दो: 2,
+  ढाई: 2.5,
+  तीन: 3,
+  चार: 4,
+  पांच: 5,
+  पाँच: 5,
+  छह: 6,
+  छः: 6,
+  सात: 7,
+  आठ: 8,
+  नौ: 9,
+  दस: 10,
+  ग्यारह: 11,
+  बारह: 12,
+};
+const MONTHS = String.raw`months?['’]?s?|mont?hs?|mnths?|mths?|mos?|mahin[ae]|mahine|mah|maah|महीने|महीना|महिने|महिना|माह`;
+const OF_RENT = String.raw`(?: *(?:of|का|ki|ka|की)? *(?:the )?(?:monthly )?(?:rent|rental|kiraya|किराया))?`;
+const COUNT_OF_MONTHS = new RegExp(
+  String.raw`^(?:(\d{1,2}(?:\.\d)?)|([\p{L}\p{M}]+)) *-?(?:(?:${MONTHS})${OF_RENT}|[x×*] *(?:(?:monthly )?(?:rent|किराया))?)$`,
+  'iu',
+);
+/** Nobody asks for a deposit of so few rupees, and nobody for more months. */
+const MOST_MONTHS = 24;
+
+/** Months of rent: "2 months", "2 mo", "2x rent", "दो महीने"; a bare number up to 24 is no amount. */
+export function readMonths(text: string): number | null {
+  const plain = withoutNukta(plainNumber(text.replace(/\(.*$/s, '')).normalize('NFD'))
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[.\s]+$/, '');
+  const [, digits, word = ''] = COUNT_OF_MONTHS.exec(plain) ?? /^(\d{1,2}(?:\.5)?)$/.exec(plain) ?? [];
+  const months = digits === undefined ? (COUNTS[word] ?? 0) : Number(digits);
+  return months > 0 && months <= MOST_MONTHS ? months : null;
+}
+
+/** A deposit, as an amount or in months of the rent. */
+export function readDeposit(text: string, rent: Paise | null): Paise | null {
+  const months = readMonths(text);
+  if (months === null) return readAmount(text);
+  return rent === null ? null : fromRupees(Math.round(toRupees(rent) * months));
+}
 
 /** How many floors a house has: "12", "12.0", "> 10". */
 export function readTotalFloors(text: string): number | null {

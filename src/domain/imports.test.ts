@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectMapping, type ImportMapping, mappingProblems, withGuesses } from './import-mapping.ts';
+import {
+  detectMapping,
+  type ImportMapping,
+  mappingProblems,
+  unreadColumns,
+  withGuesses,
+} from './import-mapping.ts';
 import { homeFacts, type ImportCells, readImportRow } from './imports.ts';
 
 const today = '2026-11-20';
@@ -80,6 +86,82 @@ describe('mapping', () => {
     expect(detectMapping(['type'], [{ type: '1 BHK' }]).defaults).toEqual({ propertyType: 'Apartment' });
   });
 
+  it.each([
+    ['Prop Ref', 'reference'],
+    ['Advance', 'deposit'],
+    ['Security', 'deposit'],
+    ['Monthly Rental', 'rent'],
+    ['Expected Rent', 'rent'],
+    ['Carpet', 'areaSqft'],
+    ['Super built-up', 'areaSqft'],
+    ['Config', 'bedrooms'],
+    ['Sector/Area', 'locality'],
+    ['किराया', 'rent'],
+    ['महीने का किराया', 'rent'],
+    ['जमानत राशि', 'deposit'],
+    ['एडवांस', 'deposit'],
+    ['कमरे', 'bedrooms'],
+    ['सेक्टर', 'locality'],
+    ['Kiraya', 'rent'],
+    ['Mohalla', 'locality'],
+    ['Sheher', 'city'],
+    ['Kamre', 'bedrooms'],
+  ])('knows the header “%s” as %s', (header, field) => {
+    expect(detectMapping([header]).columns).toEqual({ [field]: header });
+  });
+
+  it('is guessed by what cells hold, where the header says nothing or something else', () => {
+    const row = {
+      Area: 'Sector 62',
+      Security: '24x7 guards',
+      'How big': '1,100 sq ft',
+      'What it costs': '₹25,000 / month',
+      'Kept back': '2 months rent',
+      Contact: '98100 00000',
+      Condition: 'Semi-furnished',
+      'Monthly maintenance for the flat': '2,500',
+      'Lock-in': '11 months',
+    };
+    const rows = [row, row, row];
+    expect(detectMapping(Object.keys(row), rows).columns).toEqual({
+      locality: 'Area',
+      areaSqft: 'How big',
+      rent: 'What it costs',
+      deposit: 'Kept back',
+      furnishing: 'Condition',
+      maintenanceCharge: 'Monthly maintenance for the flat',
+    });
+  });
+
+  it('takes numbers of homes for such though a few have none, and none that many share', () => {
+    const rowsOf = (numbers: string[]) => numbers.map((number) => ({ 'Prop Ref': number }));
+    const found = (numbers: string[]) => detectMapping(['Prop Ref'], rowsOf(numbers)).columns.reference;
+    expect(found(['A1', '', 'A2', ''])).toBe('Prop Ref');
+    expect(found(['A1', 'A1', 'A2', 'A2'])).toBeUndefined();
+  });
+
+  it('names the columns that are not read', () => {
+    const headers = ['Rent', 'Notes', 'Photo 1', 'Photo 2', 'Lock-in'];
+    const mapping = { columns: { rent: 'Rent', photos: 'Photo 1' }, defaults: {} };
+    expect(unreadColumns(mapping, headers)).toEqual(['Notes', 'Lock-in']);
+  });
+
+  it('asks for the brokerage of a broker’s file that does not say it', () => {
+    const asked = (own: ImportMapping['defaults'], columns = {}) =>
+      mappingProblems(
+        {
+          columns: { ...mapping.columns, listedAs: undefined, ...columns },
+          defaults: { ...mapping.defaults, ...own },
+        },
+        [...headers, ...more, 'Brokerage'],
+      ).map(({ field }) => field);
+    expect(asked({ listedAs: 'Broker' })).toEqual(['brokerageDays']);
+    expect(asked({ listedAs: 'Broker', brokerageDays: '0' })).toEqual([]);
+    expect(asked({ listedAs: 'Broker' }, { brokerageDays: 'Brokerage' })).toEqual([]);
+    expect(asked({ listedAs: 'Owner' })).toEqual([]);
+    expect(asked({ listedAs: 'Broker' }, { listedAs: 'Point of Contact' })).toEqual([]);
+  });
+
   it('names required fields without a column and columns that are not there', () => {
     const wrong: ImportMapping = {
       columns: { ...mapping.columns, rent: undefined, floor: 'Storey' },
@@ -98,7 +180,7 @@ describe('row', () => {
     readImportRow(7, { ...cells, ...change }, map, today);
 
   it('becomes a listing with what it says', () => {
-    expect(read({})).toEqual({
+    expect(read({})).toMatchObject({
       kind: 'accepted',
       row: 7,
       listing: {
@@ -140,6 +222,35 @@ describe('row', () => {
     });
   });
 
+  it('says which fields its cells said, and not what was supposed', () => {
+    const taken = read({ Furnishing: '', Bathroom: 'many' }, withGuesses(mapping));
+    expect(taken.kind === 'accepted' && [...taken.said].sort()).toEqual(
+      [
+        'areaSqft',
+        'bedrooms',
+        'city',
+        'floor',
+        'listedAs',
+        'locality',
+        'postedOn',
+        'preferredTenant',
+        'rent',
+      ].sort(),
+    );
+  });
+
+  it('reads a deposit in months of its own rent', () => {
+    const map = { ...mapping, columns: { ...mapping.columns, deposit: 'Advance' } };
+    const depositOf = (Advance: string, Rent = '20000') => {
+      const row = read({ Advance, Rent }, map);
+      return row.kind === 'accepted' ? row.listing.deposit : undefined;
+    };
+    expect(depositOf('2 months')).toBe(4_000_000);
+    expect(depositOf('दो महीने', '15,500')).toBe(3_100_000);
+    expect(depositOf('50,000')).toBe(5_000_000);
+    expect(depositOf('No deposit')).toBe(0);
+  });
+
   it('is flagged, not refused, where it is hard to believe', () => {
     expect(read({ Rent: '35,00,000', Size: '10', Floor: '3 out of 2' })).toMatchObject({
       kind: 'accepted',
@@ -151,6 +262,7 @@ describe('row', () => {
     expect(read({ Rent: 'on request', City: '', Floor: 'roof', 'Posted On': '2027-01-01' })).toEqual({
       kind: 'rejected',
       row: 7,
+      city: null,
       reasons: [
         { field: 'city', problem: 'missing', text: '' },
         { field: 'rent', problem: 'unreadable', text: 'on request' },

@@ -1,7 +1,7 @@
 /** What a row of a listings file becomes: a listing, or the reasons why not. */
 import { type CalendarDate, daysBetween } from './dates.ts';
 import { type CamelCase, camelCase, fieldOf, type HomeValue, isAsked } from './home-fields.ts';
-import { meantBy, saidIn } from './import-choices.ts';
+import { meantBy } from './import-choices.ts';
 import {
   type ImportedField,
   type ImportField,
@@ -21,12 +21,14 @@ import {
   readBrokerageDays,
   readDate,
   readDegrees,
+  readDeposit,
   readFloor,
   readPincode,
   readRent,
   readRooms,
   readTotalFloors,
   readYesNo,
+  saidIn,
   textReader,
   unknownAmenities,
 } from './import-values.ts';
@@ -57,9 +59,17 @@ export type ImportedRow =
       readonly kind: 'accepted';
       readonly row: number;
       readonly listing: ImportedListing;
+      /** The fields that its cells say; the others are supposed. */
+      readonly said: readonly ImportField[];
       readonly warnings: readonly CellWarning[];
     }
-  | { readonly kind: 'rejected'; readonly row: number; readonly reasons: readonly RejectReason[] };
+  | {
+      readonly kind: 'rejected';
+      readonly row: number;
+      readonly reasons: readonly RejectReason[];
+      /** Where it can be read: it may be none that is served. */
+      readonly city: string | null;
+    };
 
 /** A home as its row says it: amounts in paise, areas in square feet; null where the row does not say. */
 export type ImportedListing = { [Name in ImportedField as CamelCase<Name>]: HomeValue<Name> } & {
@@ -92,11 +102,15 @@ export function readImportRow(
 ): ImportedRow {
   const reasons: RejectReason[] = [];
   const warnings: CellWarning[] = [];
+  const saidFields: ImportField[] = [];
   const take = <T>(field: ImportField, read: (text: string) => T | null): T | null => {
     const header = mapping.columns[field];
     const said = meantBy(mapping, field, saidIn(header === undefined ? '' : (cells[header] ?? '')));
     const value = said === '' ? null : read(said);
-    if (value !== null) return value;
+    if (value !== null) {
+      saidFields.push(field);
+      return value;
+    }
     const isSplit = header !== undefined && header === mapping.columns.bedrooms && field !== 'bedrooms';
     const instead = mapping.defaults[field] ?? '';
     const supposed = instead === '' ? null : read(instead);
@@ -108,15 +122,16 @@ export function readImportRow(
       warnings.push({ field, text });
     return supposed;
   };
-  const read = readListing(take, today);
-  if (read === null || reasons.length > 0) return { kind: 'rejected', row, reasons };
+  const city = take('city', readCity);
+  const read = readListing(take, city, today);
+  if (read === null || reasons.length > 0) return { kind: 'rejected', row, reasons, city };
   const photos = readPhotoCells(photoCellsOf(cells, mapping.columns.photos));
   for (const text of photos.unread) warnings.push({ field: 'photos', text: text.slice(0, SHOWN_TEXT) });
   const listing = { ...read, photos: photos.addresses };
   const list = cells[mapping.columns.amenities ?? ''] ?? '';
   const unknown = listing.amenities.length > 0 ? unknownAmenities(list) : [];
   for (const text of unknown) warnings.push({ field: 'amenities', text: text.slice(0, SHOWN_TEXT) });
-  return { kind: 'accepted', row, listing, warnings };
+  return { kind: 'accepted', row, listing, said: saidFields, warnings };
 }
 
 const photoCellsOf = (cells: ImportCells, header: string | undefined): string[] =>
@@ -125,10 +140,9 @@ const photoCellsOf = (cells: ImportCells, header: string | undefined): string[] 
 type Listing = Omit<ImportedListing, 'photos'>;
 type TakeCell = <T>(field: ImportField, read: (text: string) => T | null) => T | null;
 
-function readListing(take: TakeCell, today: CalendarDate): Listing | null {
+function readListing(take: TakeCell, city: string | null, today: CalendarDate): Listing | null {
   const isRequired = (name: ImportedField) => requiredImportFields.includes(camelCase(name));
   const said = new Map<ImportedField, unknown>();
-  const city = take('city', readCity);
   // What a home cannot be without comes first among the reasons.
   for (const name of [
     ...importedFields.filter(isRequired),
@@ -139,6 +153,11 @@ function readListing(take: TakeCell, today: CalendarDate): Listing | null {
       said.set(
         name,
         take(name, (text) => readLocality(text, city)),
+      );
+    else if (name === 'deposit')
+      said.set(
+        name,
+        take(name, (text) => readDeposit(text, (said.get('rent') ?? null) as Paise | null)),
       );
     // What a home of its type has not may say anything.
     else if (!isAsked(name, said.get('property_type') as string)) said.set(name, null);
@@ -225,7 +244,7 @@ function readPastDate(text: string, today: CalendarDate): CalendarDate | null {
   return date !== null && daysBetween(date, today) >= 0 ? date : null;
 }
 
-/** What tells a home from others of its lister; what is often added to a list later is not among it. */
+/** What told a home from others of its lister before src/domain/import-matching.ts: homes of those imports are known by it still. */
 const factFields = [
   'city',
   'locality',

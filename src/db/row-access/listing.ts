@@ -49,8 +49,8 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into import_homes (run_id, property_id) values (:run, :home)`,
     where: 'run_id = :run',
     insert: `insert into import_homes (run_id, property_id) values (:run, :otherHome)`,
-    update: `run_id = run_id`,
-    allows: { lister: ['select', 'insert'], worker: ['select', 'insert'] },
+    update: `core = 'x'`,
+    allows: { lister: ['select', 'insert', 'update'], worker: ['select', 'insert'] },
   },
   import_photos: {
     owner: 'lister',

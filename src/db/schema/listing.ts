@@ -97,6 +97,7 @@ export const importMemories = pgTable(
     ownerId: personId('owner_id').primaryKey(),
     columns: jsonb('columns').$type<ImportMemory['columns']>().notNull(),
     values: jsonb('values').$type<ImportMemory['values']>().notNull(),
+    defaults: jsonb('defaults').$type<ImportMemory['defaults']>().notNull().default({}),
     updatedAt: updatedAt(),
   },
   (table) => ownPolicies(table.ownerId),
@@ -115,10 +116,14 @@ export const importHomes = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
+    /** Hashes by which a later file knows it again: src/domain/import-matching.ts; null for homes of imports before these were kept. */
+    core: text('core'),
+    said: jsonb('said').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.propertyId] }),
     index('import_homes_of_home').on(table.propertyId),
+    index('import_homes_core').on(table.core),
     pgPolicy('own', {
       to: member,
       for: 'all',

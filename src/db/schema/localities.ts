@@ -68,7 +68,7 @@ export const localities = pgTable(
     lng: doublePrecision('lng'),
     /** Only a known one is shown and searched; homes never stand in another (docs/decisions/0056). */
     state: text('state', { enum: localityStates }).notNull().default('known'),
-    /** Its names are names of that one. Without a foreign key, as no locality is ever deleted. */
+    /** Its names are names of that one. Without a foreign key: only names that wait are ever deleted (app.forget_names). */
     mergedInto: integer('merged_into'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

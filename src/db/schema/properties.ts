@@ -112,7 +112,7 @@ export const properties = pgTable(
     renewalReminders: smallint('renewal_reminders').notNull().default(0),
     /** The day an imported listing was posted at its source. */
     sourcePostedOn: date('source_posted_on'),
-    /** Tells an imported home from others of its lister: hash of its own number, or of its facts (src/domain/imports.ts). */
+    /** Tells an imported home from others of its lister: hash of its own number, or of the row that it came in. */
     importKey: text('import_key'),
     /** Fields whose values are readable but implausible (rent, area_sqft): an admin looks at them. */
     implausible: textArray('implausible'),

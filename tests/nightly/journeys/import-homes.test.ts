@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../../src/db/seed/demo/people.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 
@@ -63,4 +64,36 @@ it('a lister imports a file, learns of the row that was not taken, and edits, pa
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('The home is deleted.').waitFor();
   await expect.poll(() => card.count()).toBe(0);
+});
+
+it('a file of 5,000 rows of an account that nobody knows waits, and an administrator declines it', async () => {
+  const person = async (label: string) =>
+    visitor({ viewport: { width: 1280, height: 900 }, ...(await signedIn(demoEmail(label))) });
+  const lister = await person('tenant');
+  await lister.goto('/my-properties/import');
+  const name = `flood-${Date.now()}.csv`;
+  const file = [
+    'BHK,Monthly Rental,Carpet,Sector/Area,City,Lock-in',
+    ...Array.from({ length: 5000 }, (_, at) => `2,${10_000 + at},900,Koramangala,Bangalore,11 months`),
+  ].join('\n');
+  await lister
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await lister.getByText('Our team looks at this file first').waitFor();
+  await lister.getByRole('heading', { name: 'Columns we do not read' }).waitFor();
+  await lister.getByRole('combobox', { name: 'Lock-in' }).waitFor();
+  await lister.getByRole('button', { name: 'Start the import' }).click();
+  await lister.getByText(/5,000 rows wait for our team/).waitFor();
+
+  const admin = await person('admin');
+  await admin.goto('/admin?tab=imports');
+  const card = admin.getByRole('article', { name });
+  await card.getByText('5,000 rows').or(card.getByText('5000 rows')).waitFor();
+  await card.getByRole('button', { name: /^Decline/ }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('These rows are one home with many rents');
+  await dialog.getByRole('button', { name: /^Decline/ }).click();
+  await expect.poll(() => card.count()).toBe(0);
+  await lister.reload();
+  await lister.getByText(/These rows are one home with many rents/).waitFor();
 });

@@ -4,6 +4,7 @@ grant select, insert, update on import_runs to member, worker;
 grant select, insert, update, delete on import_memories to member, worker;
 grant select, delete on import_memories to kiraya_definer;
 grant select, insert on import_rejects, import_homes to member, worker;
+grant update (core, said) on import_homes to member;
 grant select, insert, update, delete on import_photos to member, worker;
 grant select, insert, delete on files to member, worker;
 

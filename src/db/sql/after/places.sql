@@ -103,9 +103,30 @@ declare
 begin
   insert into localities (city_id, name, slug, pincode, state) values (_city_id, wanted, wanted_slug, _pincode, 'waiting')
     on conflict (city_id, slug) do nothing;
-  select id into found from localities where city_id = _city_id and slug = wanted_slug;
+  -- Held until the home stands that is called so: app.forget_names waits for it.
+  select id into found from localities where city_id = _city_id and slug = wanted_slug for key share;
   return found;
 end $$;
+
+-- Names that wait and that no home has any more, after an import was taken back; how many they were.
+create or replace function app.forget_names(_ids integer[]) returns integer
+  language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
+declare
+  forgotten integer;
+begin
+  perform from localities where id = any(_ids) and state = 'waiting' order by id for update;
+  delete from localities l
+   where l.id = any(_ids) and l.state = 'waiting'
+     and not exists (select from properties p where p.named_locality_id = l.id)
+     and not exists (select from properties p where p.locality_id = l.id)
+     and not exists (select from locality_decisions d where d.locality_id = l.id or d.into_id = l.id);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+alter function app.forget_names(integer[]) owner to kiraya_definer;
+grant delete on localities to kiraya_definer;
+grant select on locality_decisions to kiraya_definer;
+grant execute on function app.forget_names(integer[]) to member;
 
 alter function app.locality_of_place(integer) owner to kiraya_definer;
 alter function app.rest_of_city(integer) owner to kiraya_definer;

@@ -58,9 +58,12 @@ function readHeaders(values: readonly string[]): string[] {
 /** Cells beyond the header are kept under numbers, so that a rejected row can be shown whole. */
 function cellsOf(headers: readonly string[], values: readonly string[]): ImportCells {
   return Object.fromEntries(
-    values.map((value, place) => [headers[place] ?? `Column ${place + 1}`, clean(value)]),
+    values.map((value, place) => [headers[place] ?? `Column ${place + 1}`, withoutGuard(clean(value))]),
   );
 }
+
+/** The files that we give out put an apostrophe before what a spreadsheet would take for a formula: such a row comes back mended. */
+const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** PostgreSQL cannot keep a null character, and no listing needs one. */
 const clean = (text: string) => text.replaceAll('\0', '');

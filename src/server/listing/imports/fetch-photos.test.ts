@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const newLister = () => addPerson('Lata Iyer', ['broker']);
+const newLister = () => addPerson('Lata Iyer', ['landlord']);
 const HEADER = 'PROP_ID,BHK,Rent,Size,Area Locality,City,Furnishing,Bathroom,Photos';
 const line = (id: string, photos: string, rent = 20_000) =>
   `${id},2,${rent},1100,Koramangala,Bengaluru,Unfurnished,2,"${photos}"`;

@@ -20,7 +20,16 @@ import { runImportJob } from './import-job.ts';
 import { forgetMapping, rememberMapping, suggestMapping } from './memory.ts';
 import { photosOfRun } from './photos.ts';
 import { waitsForReview } from './review.ts';
-import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
+import {
+  beginRun,
+  findRun,
+  findRunOfFile,
+  type KeptMapping,
+  listRuns,
+  mappingOf,
+  rejectsOf,
+  toRun,
+} from './runs.ts';
 import { type Scan, scanCsv, streamOf } from './scan.ts';
 import { undoRun } from './undo.ts';
 
@@ -96,7 +105,7 @@ async function begin(context: HandlerContext, db: Executor, { fileId, fileName, 
     ownerId,
     fileName,
     totalRows,
-    mapping: { ...mapping, fileId },
+    mapping: { ...mapping, fileId, headers: scan.headers },
     ...(waits ? { status: 'waiting', sample: scan.rows.slice(0, SAMPLE_ROWS) } : {}),
   });
   if (!waits) await context.services.jobs.enqueue(runImportJob, { runId: run.id }, db);
@@ -153,6 +162,7 @@ export const importHandlers = {
     if (!run) throw notFound('import.not-yours', 'You have no such import');
     return {
       ...toRun(run),
+      headers: [...(mappingOf(run).headers ?? [])],
       rejects: await rejectsOf(db, run.id, input.rejects_page),
       photos: await photosOfRun(db, run.id),
     };

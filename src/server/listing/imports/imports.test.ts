@@ -5,6 +5,9 @@ import { addPlaces } from '../../../../tests/support/homes.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { addDays } from '../../../domain/dates.ts';
 import { detectMapping } from '../../../domain/import-mapping.ts';
+import { readImportRow } from '../../../domain/imports.ts';
+import { csvRows } from './csv-rows.ts';
+import { keysOf } from './known-homes.ts';
 import { runImport } from './run-import.ts';
 import { beginRun } from './runs.ts';
 
@@ -30,6 +33,14 @@ const newLister = () => addPerson('Lata Iyer', ['broker']);
 const homesOf = (lister: string) =>
   asOwner<Record<string, unknown>>('select * from properties where listed_by = $1 order by rent', [lister]);
 const refused = (code: string, status: number) => expect.objectContaining({ code, status });
+
+async function keysOfLine(lister: string, text: string) {
+  const mapping = detectMapping(HEADER.split(','));
+  const [, row] = await Array.fromAsync(csvRows(Readable.from([Buffer.from(csv(text))])));
+  const read = readImportRow(2, row?.cells ?? {}, mapping, database.clock.today());
+  if (read.kind === 'rejected') throw new Error('The line cannot be read');
+  return keysOf({ id: randomUUID(), ownerId: lister, mapping }, 2, { ...read, cityId: 1 });
+}
 
 async function importFile(lister: string, text: string) {
   const { file_id, mapping, file_name } = await as(lister).imports.preview({ file: csvFile(text) });
@@ -95,7 +106,7 @@ describe('imports.start', () => {
       csv(
         line('1.2 Lac'),
         line('call me'),
-        line(15_000, { city: 'Atlantis' }),
+        line('soon', { city: 'Atlantis' }),
         'too,few',
         '',
         line(20_000, { size: '' }),
@@ -104,7 +115,13 @@ describe('imports.start', () => {
     expect(run).toMatchObject({ total_rows: 5, imported_rows: 1, repeated_rows: 0, rejected_rows: 4 });
     expect(run.rejects.map(({ row, reasons }) => [row, reasons])).toEqual([
       [3, [{ field: 'rent', problem: 'unreadable', text: 'call me' }]],
-      [4, [{ field: 'city', problem: 'unknown-city', text: 'Atlantis' }]],
+      [
+        4,
+        [
+          { field: 'city', problem: 'unknown-city', text: 'Atlantis' },
+          { field: 'rent', problem: 'unreadable', text: 'soon' },
+        ],
+      ],
       [5, [{ field: null, problem: 'malformed', text: '' }]],
       [7, [{ field: 'areaSqft', problem: 'missing', text: '' }]],
     ]);
@@ -132,6 +149,75 @@ describe('imports.start', () => {
     expect(await importFile(lister, text)).toMatchObject({ imported_rows: 0, repeated_rows: 3 });
     expect(await homesOf(lister)).toHaveLength(2);
     expect(await importFile(neighbour, csv(line(10_000)))).toMatchObject({ imported_rows: 1 });
+  });
+
+  describe('of twelve flats of one tower that are alike', () => {
+    // Of somebody whose files do not wait for a look.
+    const busyLister = () => addPerson('Lata Iyer', ['broker', 'admin']);
+    const flats = Array.from({ length: 12 }, (_, at) => at + 1);
+    const tower = (named: (flat: number) => string, header = 'Flat No') =>
+      `${header},${csv(...flats.map((flat) => `${named(flat)},${line(10_000)}`))}`;
+
+    it('makes twelve homes, once', async () => {
+      const lister = await busyLister();
+      const text = tower((flat) => `${flat}`);
+      expect(await importFile(lister, text)).toMatchObject({ imported_rows: 12, repeated_rows: 0 });
+      expect(await importFile(lister, text)).toMatchObject({ imported_rows: 0, repeated_rows: 12 });
+      const [header, ...rows] = text.split('\r\n');
+      const shuffled = [header, ...rows.toReversed()].join('\r\n');
+      expect(await importFile(lister, shuffled)).toMatchObject({ imported_rows: 0, repeated_rows: 12 });
+    });
+
+    it('gives them the numbers that a later file brings, and updates each by its own from then on', async () => {
+      const lister = await busyLister();
+      await importFile(
+        lister,
+        tower((flat) => `${flat}`),
+      );
+      const numbered = tower((flat) => `P${flat}`, 'Prop Ref');
+      expect(await importFile(lister, numbered)).toMatchObject({ imported_rows: 0, repeated_rows: 12 });
+      const dearer = numbered.replace('P7,2022-05-18,2,10000', 'P7,2022-05-18,2,11000');
+      expect(await importFile(lister, dearer)).toMatchObject({ imported_rows: 0, updated_rows: 1 });
+      expect((await homesOf(lister)).map(({ rent }) => Number(rent))).toEqual([
+        ...Array(11).fill(1_000_000),
+        1_100_000,
+      ]);
+      // An old file without the numbers makes none twice either, but for the one that costs more by now.
+      expect(
+        await importFile(
+          lister,
+          tower((flat) => `${flat}`),
+        ),
+      ).toMatchObject({ imported_rows: 1 });
+    });
+
+    it('counts them where two files run at once', async () => {
+      const lister = await busyLister();
+      const text = tower((flat) => `${flat}`);
+      await Promise.all([importFile(lister, text), importFile(lister, text)]);
+      expect(await homesOf(lister)).toHaveLength(12);
+    });
+
+    it('knows a home that came in before marks of homes were kept', async () => {
+      const lister = await busyLister();
+      await importFile(lister, csv(line(10_000)));
+      const { factsKey } = await keysOfLine(lister, line(10_000));
+      await asOwner('update properties set import_key = $2 where listed_by = $1', [lister, factsKey]);
+      await asOwner(
+        `update import_homes h set core = null, said = '{}' from properties p where p.id = h.property_id and p.listed_by = $1`,
+        [lister],
+      );
+      expect(
+        await importFile(
+          lister,
+          tower((flat) => `${flat}`),
+        ),
+      ).toMatchObject({
+        imported_rows: 11,
+        repeated_rows: 1,
+      });
+      expect(await importFile(lister, csv(line(10_000)))).toMatchObject({ imported_rows: 0 });
+    });
   });
 
   it('knows a home again by its facts, whatever else the file has by then', async () => {
@@ -278,6 +364,21 @@ describe('imports.start', () => {
     });
   });
 
+  it('takes a broker’s homes for a broker’s, and asks what brokerage they cost', async () => {
+    const look = async (lister: string) => {
+      const file = csvFile('BHK,Rent,Size,Area Locality,City\n2,10000,900,Koramangala,Bengaluru');
+      return { lister, ...(await as(lister).imports.preview({ file })) };
+    };
+    const broker = await look(await newLister());
+    expect(broker.mapping.defaults).toMatchObject({ listedAs: 'Broker' });
+    const call = as(broker.lister).imports.start({ file_id: broker.file_id, mapping: broker.mapping });
+    await expect(call).rejects.toMatchObject({
+      data: { errors: [{ field: 'mapping.columns.brokerageDays', reason: 'column.not-mapped' }] },
+    });
+    const both = await look(await addPerson('Omkar Iyer', ['broker', 'landlord']));
+    expect(both.mapping.defaults.listedAs).toBeUndefined();
+  });
+
   it('refuses nobody, the unverified, and somebody else’s file', async () => {
     const { file_id, mapping } = await as(neighbour).imports.preview({ file: csvFile(csv(line(10_000))) });
     const start = (who: string | null) => as(who).imports.start({ file_id, mapping });
@@ -288,7 +389,8 @@ describe('imports.start', () => {
 });
 
 describe('what was corrected', () => {
-  const text = 'Kind,BHK,Price,Fee,Size,Area Locality,City\nQX,2,10000,20000,900,Koramangala,Bengaluru';
+  const text =
+    'Kind,BHK,Price,Fee,Size,Area Locality,City,Remark\nQX,2,10000,20000,900,Koramangala,Bengaluru,odd';
   const look = (lister: string) => as(lister).imports.preview({ file: csvFile(text) });
 
   it('is suggested for the next file of the same person until they forget it', async () => {
@@ -300,18 +402,22 @@ describe('what was corrected', () => {
       mapping: {
         ...mapping,
         columns: { ...mapping.columns, rent: 'Fee', propertyType: 'Kind' },
+        defaults: { ...mapping.defaults, brokerageDays: '15' },
         values: { propertyType: { qx: 'villa' } },
       },
     });
     await vi.waitFor(async () => expect((await as(lister).imports.get({ id })).status).toBe('finished'));
-    expect(await homesOf(lister)).toMatchObject([{ rent: '2000000', property_type: 'villa' }]);
+    expect(await homesOf(lister)).toMatchObject([
+      { rent: '2000000', property_type: 'villa', listed_as: 'broker', brokerage_days: 15 },
+    ]);
     const suggested = {
       columns: { rent: 'Fee', propertyType: 'Kind' },
+      defaults: { brokerageDays: '15' },
       values: { propertyType: { qx: 'villa' } },
     };
     expect(await look(lister)).toMatchObject({
       mapping: suggested,
-      recalled: expect.arrayContaining(['rent', 'propertyType']),
+      recalled: expect.arrayContaining(['rent', 'propertyType', 'brokerageDays']),
       texts: { Kind: [{ text: 'QX', cells: 1 }] },
     });
     expect((await look(neighbour)).recalled).toEqual([]);
@@ -367,6 +473,22 @@ describe('imports.undo', () => {
       data: { rule: 'import.undo-not-allowed' },
     });
   });
+});
+
+it('takes with it the names of localities that nobody else has', async () => {
+  const [one, other] = [await newLister(), await newLister()];
+  const at = (rent: number, place: string) => line(rent).replace('Phool Bagan, Koramangala', place);
+  const { id } = await importFile(one, csv(at(10_000, 'Vrindavan Gaon'), at(20_000, 'Gokul Gaon')));
+  await importFile(other, csv(at(10_000, 'Gokul Gaon')));
+  const waiting = async () =>
+    (
+      await asOwner<{ name: string }>(
+        `select name from localities where state = 'waiting' and name like '% Gaon' order by name`,
+      )
+    ).map(({ name }) => name);
+  expect(await waiting()).toEqual(['Gokul Gaon', 'Vrindavan Gaon']);
+  await as(one).imports.undo({ id });
+  expect(await waiting()).toEqual(['Gokul Gaon']);
 });
 
 describe('an import that stops halfway', () => {

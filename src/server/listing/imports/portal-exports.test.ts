@@ -1,9 +1,11 @@
 // Exports in four habits of portals, read with the names of columns at most.
 import { Readable } from 'node:stream';
+import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
 import { madeHomes, portalExports } from '../../../../tests/support/portal-exports.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { seedBasePlaces } from '../../../db/seed/base-places.ts';
+import { kmBetween } from '../../../domain/map.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { runImport } from './run-import.ts';
 import { beginRun } from './runs.ts';
@@ -13,6 +15,7 @@ import { undoRun } from './undo.ts';
 const { addPerson, asOwner, database, services, urls } = await startServices();
 const HOMES = 400;
 const LEAST_TAKEN = 0.98;
+const MOST_KM = 1.5;
 
 beforeAll(async () => {
   await seedBasePlaces(urls);
@@ -23,7 +26,10 @@ const source = (text: string) => Readable.from([Buffer.from(text)]);
 async function importText(lister: string, text: string, columns: Record<string, string>) {
   const scan = await scanCsv(source(text));
   const mapping = await database.asWorker((tx) =>
-    guessMapping(tx, scan, (detected) => ({ ...detected, columns: { ...detected.columns, ...columns } })),
+    guessMapping(tx, lister, scan, (detected) => ({
+      ...detected,
+      columns: { ...detected.columns, ...columns },
+    })),
   );
   const { id } = await database.asActor({ userId: lister }, (tx) =>
     beginRun(tx, { ownerId: lister, fileName: 'export.csv', mapping, totalRows: scan.totalRows }),
@@ -84,5 +90,37 @@ it.each(portalExports)(
     expect((await undo(again)).removed).toBe(0);
     expect(await undo(first)).toEqual({ removed: taken.length, kept: [] });
     expect(await rentsOf(lister)).toEqual([]);
+  },
+);
+
+/** Homes whose coordinates are held back are placed by the names of their localities alone. */
+it.each(portalExports)(
+  'an export of $name without coordinates places its homes near where they are',
+  async (portal) => {
+    const lister = await addPerson('Export Lister', ['broker']);
+    const homes = madeHomes(portal.city, HOMES, 1503);
+    const held = Papa.parse<Record<string, string>>(portal.write(homes), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const rows = held.data.map((row) => ({
+      ...Object.fromEntries(Object.entries(row).filter(([header]) => !/^(?:lat|long)itude$/i.test(header))),
+      // Where the file names no city, its points do: without them a person says it.
+      Town: homes[0]?.city ?? '',
+    }));
+    await importText(lister, Papa.unparse(rows), portal.columns);
+    const placed = await asOwner<{ rent: number; lat: number; lng: number }>(
+      `select p.rent, l.lat, l.lng from properties p join localities l on l.id = p.locality_id where p.listed_by = $1`,
+      [lister],
+    );
+    const byRent = new Map(homes.map((home) => [home.rent * 100, home]));
+    const distances = placed
+      .flatMap(({ rent, lat, lng }) => {
+        const home = byRent.get(Number(rent));
+        return home ? [kmBetween({ lat, lng }, home)] : [];
+      })
+      .sort((one, other) => one - other);
+    expect(distances.length).toBeGreaterThanOrEqual(HOMES * LEAST_TAKEN);
+    expect(distances[Math.floor(distances.length / 2)]).toBeLessThanOrEqual(MOST_KM);
   },
 );

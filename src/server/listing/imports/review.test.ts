@@ -20,7 +20,8 @@ const newLister = () => addPerson('Lata Iyer', ['broker']);
 async function start(lister: string, rows: number) {
   const file = new File([csv(rows)], 'homes.csv', { type: 'text/csv' });
   const { file_id, mapping } = await as(lister).imports.preview({ file });
-  return as(lister).imports.start({ file_id, file_name: 'homes.csv', mapping });
+  const defaults = { ...mapping.defaults, brokerageDays: '15' };
+  return as(lister).imports.start({ file_id, file_name: 'homes.csv', mapping: { ...mapping, defaults } });
 }
 
 const finished = (lister: string, id: string) =>

@@ -1,20 +1,31 @@
 // Imports a file of homes batch by batch: a stop halfway loses nothing, going on repeats nothing.
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/actor.ts';
 import { now } from '../../../db/schema/columns.ts';
 import { importRuns } from '../../../db/schema/listing.ts';
+import { lineOf } from '../../../domain/import-matching.ts';
 import { act } from '../../audit/act.ts';
+import { lockUntilCommit } from '../../lib/lock.ts';
 import { databaseCode } from '../../lib/problems.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { createPlaces } from './places.ts';
-import { lockRun, type Run, rejectRow, type Saved, saveRows } from './save-rows.ts';
+import {
+  type FileRow,
+  homesOfRows,
+  lockRun,
+  type Run,
+  rejectRow,
+  type Saved,
+  saveRows,
+} from './save-rows.ts';
 
 const BATCH = 200;
 
 type Import = { database: Database; run: Run; onSaved?: (saved: Saved) => void };
 /** The rows of one batch, and how many rows of the file stand before it. */
-type Batch = { rows: CsvRow[]; before: number };
+type Batch = { rows: FileRow[]; before: number };
 
 /** Another worker took the same run on: it will finish it. */
 class TakenOver extends Error {
@@ -32,8 +43,10 @@ export async function runImport(work: Import, source: Readable): Promise<void> {
   try {
     for await (const { rows, before } of batches(csvRows(source))) {
       total = before + rows.length;
-      const left = rows.slice(Math.max(0, done - before));
-      if (left.length > 0) await saver({ rows: left, before: Math.max(before, done) });
+      const skipped = Math.max(0, done - before);
+      if (skipped > 0) await saver.skip(rows.slice(0, skipped));
+      const left = rows.slice(skipped);
+      if (left.length > 0) await saver.save({ rows: left, before: Math.max(before, done) });
     }
   } catch (error) {
     if (error instanceof TakenOver) return;
@@ -42,16 +55,22 @@ export async function runImport(work: Import, source: Readable): Promise<void> {
   await finish(work, total);
 }
 
+/** So many characters of a hash tell the lines of one file apart, and a million of them fit into memory. */
+const SHORT = 16;
+
 const asOwner = <T>({ database, run }: Import, step: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.asActor({ userId: run.ownerId }, step);
 
 async function* batches(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Batch> {
   // The first one is the header.
   await rows.next();
-  let batch: CsvRow[] = [];
+  let batch: FileRow[] = [];
   let before = 0;
+  const lines = new Set<string>();
   for await (const row of rows) {
-    batch.push(row);
+    const line = createHash('sha256').update(lineOf(row.cells)).digest('base64url').slice(0, SHORT);
+    batch.push({ ...row, isAgain: lines.has(line) });
+    lines.add(line);
     if (batch.length < BATCH) continue;
     yield { rows: batch, before };
     before += batch.length;
@@ -60,19 +79,27 @@ async function* batches(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Batch> {
   if (batch.length > 0) yield { rows: batch, before };
 }
 
-function createSaver(work: Import): (batch: Batch) => Promise<void> {
+function createSaver(work: Import) {
   const { run, onSaved } = work;
   let places = createPlaces();
-  const save = async ({ rows, before }: Batch) => {
+  const taken = new Set<string>();
+  const isTaken = (id: string) => taken.has(id);
+  const note = (homes: readonly string[]) => {
+    for (const id of homes) taken.add(id);
+  };
+  const store = async ({ rows, before }: Batch) => {
     const saved = await asOwner(work, async (tx) => {
+      // One batch after the other: two files that run at once would both bring the homes that stand in both.
+      await lockUntilCommit(tx, `imported homes of ${run.ownerId}`);
       if ((await lockRun(tx, run.id)) !== before) throw new TakenOver();
-      return saveRows(tx, run, places, rows);
+      return saveRows(tx, run, places, rows, isTaken);
     });
+    note(saved.homes);
     onSaved?.(saved);
   };
-  const saveOne = async (row: CsvRow, before: number) => {
+  const storeOne = async (row: FileRow, before: number) => {
     try {
-      await save({ rows: [row], before });
+      await store({ rows: [row], before });
     } catch (error) {
       if (!isRefusedValue(error)) throw error;
       places = createPlaces();
@@ -80,15 +107,20 @@ function createSaver(work: Import): (batch: Batch) => Promise<void> {
       onSaved?.(saved);
     }
   };
-  return async (batch) => {
-    try {
-      await save(batch);
-    } catch (error) {
-      if (!isRefusedValue(error)) throw error;
-      // One row spoils its batch: find it. Localities made in the failed transaction are gone, so forget them.
-      places = createPlaces();
-      for (const [place, row] of batch.rows.entries()) await saveOne(row, batch.before + place);
-    }
+  return {
+    async skip(rows: readonly FileRow[]): Promise<void> {
+      note(await asOwner(work, (tx) => homesOfRows(tx, run, places, rows, isTaken)));
+    },
+    async save(batch: Batch): Promise<void> {
+      try {
+        await store(batch);
+      } catch (error) {
+        if (!isRefusedValue(error)) throw error;
+        // One row spoils its batch: find it. Localities made in the failed transaction are gone, so forget them.
+        places = createPlaces();
+        for (const [place, row] of batch.rows.entries()) await storeOne(row, batch.before + place);
+      }
+    },
   };
 }
 

@@ -8,8 +8,8 @@ import { REJECTS_PER_PAGE, UNDO_DAYS } from '../../../domain/own-homes.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
 export type RunRow = typeof importRuns.$inferSelect;
-/** How the file is read, and the stored file when it came through the screen. */
-export type KeptMapping = ImportMapping & { fileId?: string };
+/** How the file is read, its columns in their order, and the stored file when it came through the screen. */
+export type KeptMapping = ImportMapping & { fileId?: string; headers?: readonly string[] };
 
 const LISTED = 20;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,5 @@
 // Stores one batch of rows in one transaction together with the count of what became of them, so that a stop loses nothing.
-import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { RejectReason } from '../../../contract/imports.ts';
 import { now } from '../../../db/schema/columns.ts';
@@ -9,10 +8,12 @@ import { properties } from '../../../db/schema/properties.ts';
 import { propertyPrivate } from '../../../db/schema/property-private.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import type { ImportField, ImportMapping } from '../../../domain/import-mapping.ts';
-import { type CellWarning, homeFacts, type ImportedListing, readImportRow } from '../../../domain/imports.ts';
+import { type HomeMarks, keptMarks } from '../../../domain/import-matching.ts';
+import { type CellWarning, type ImportedListing, readImportRow } from '../../../domain/imports.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { type HomeKeys, type IsTaken, keepMarks, keysOf, knownHomes } from './known-homes.ts';
 import { type NamedPhotos, notePhotos } from './photos.ts';
 import type { City, Found, Places } from './places.ts';
 
@@ -26,18 +27,19 @@ export type Saved = {
   updated: number;
   rejected: Rejected[];
   leftOut: LeftOut[];
+  /** Homes that these rows are, new ones and those of before: no later row of the file is one of them. */
+  homes: string[];
 };
+/** A row of the file; `isAgain`: the same line stands in it before. */
+export type FileRow = CsvRow & { isAgain: boolean };
 
 type Values = PgInsertValue<typeof properties>;
 type Hidden = Omit<PgInsertValue<typeof propertyPrivate>, 'propertyId'>;
 /** A row that is a home of a served city; its locality is looked for only where it is a new one. */
-type Taken = {
+type Taken = HomeKeys & {
   row: number;
   listing: ImportedListing;
   city: City;
-  importKey: string;
-  /** By its facts, where it also has a number of its own. */
-  factsKey: string;
   warnings: CellWarning[];
 };
 
@@ -52,16 +54,11 @@ export async function saveRows(
   db: Executor,
   run: Run,
   places: Places,
-  rows: readonly CsvRow[],
+  rows: readonly FileRow[],
+  isTaken: IsTaken,
 ): Promise<Saved> {
-  const taken: Taken[] = [];
-  const rejected: Rejected[] = [];
-  for (const row of rows) {
-    const read = await readRow(db, run, places, row);
-    if ('reasons' in read) rejected.push(read);
-    else taken.push(read);
-  }
-  const { fresh, updated, known } = await settleKnown(db, run, taken);
+  const { taken, again, rejected } = await readRows(db, run, places, rows);
+  const { fresh, updated, known } = await settleKnown(db, run, taken, isTaken);
   const added = await insertHomes(db, run, places, fresh);
   const imported = added.size;
   await notePhotos(db, run.id, [
@@ -73,26 +70,57 @@ export async function saveRows(
   ]);
   await insertRejects(db, run.id, rejected);
   const leftOut = countWarnings(taken.flatMap(({ warnings }) => warnings));
-  const saved = { imported, repeated: taken.length - imported, updated, rejected, leftOut };
+  const homes = [...known.map(({ propertyId }) => propertyId), ...added.values()];
+  const repeated = taken.length + again - imported;
+  const saved = { imported, repeated, updated, rejected, leftOut, homes };
   await count(db, run.id, saved);
   return saved;
+}
+
+/** The homes that rows are which an earlier try has dealt with: what follows them in the file is none of these. */
+export async function homesOfRows(
+  db: Executor,
+  run: Run,
+  places: Places,
+  rows: readonly FileRow[],
+  isTaken: IsTaken,
+): Promise<string[]> {
+  const { taken } = await readRows(db, run, places, rows);
+  return [...(await knownHomes(db, run.ownerId, taken, isTaken)).values()].map(({ id }) => id);
+}
+
+type Read = { taken: Taken[]; rejected: Rejected[]; again: number };
+
+async function readRows(db: Executor, run: Run, places: Places, rows: readonly FileRow[]): Promise<Read> {
+  const read: Read = { taken: [], rejected: [], again: 0 };
+  for (const row of rows) {
+    const one = await readRow(db, run, places, row);
+    if ('reasons' in one) read.rejected.push(one);
+    else if (row.isAgain) read.again += 1;
+    else read.taken.push(one);
+  }
+  return read;
 }
 
 async function readRow(db: Executor, run: Run, places: Places, row: CsvRow): Promise<Taken | Rejected> {
   if (row.isMalformed) return { row, reasons: [{ field: null, problem: 'malformed', text: '' }] };
   const read = readImportRow(row.number, row.cells, run.mapping, run.today);
-  if (read.kind === 'rejected') return { row, reasons: [...read.reasons] };
+  const name = read.kind === 'rejected' ? read.city : read.listing.city;
+  const city = name === null ? null : await places.city(db, name);
+  const unserved: RejectReason[] =
+    name === null || city ? [] : [{ field: 'city', problem: 'unknown-city', text: name }];
+  // All that is wrong with a row at once, so that it is mended once.
+  if (read.kind === 'rejected') return { row, reasons: [...unserved, ...read.reasons] };
+  if (!city) return { row, reasons: unserved };
   const { listing, warnings } = read;
-  const city = await places.city(db, listing.city);
-  if (!city) return { row, reasons: [{ field: 'city', problem: 'unknown-city', text: listing.city }] };
-  const { reference } = listing;
-  const factsKey = keyOf('facts', homeFacts(listing));
-  const importKey = reference === null ? factsKey : keyOf('reference', city.id, reference);
-  return { row: row.number, listing, city, importKey, factsKey, warnings: [...warnings] };
+  return {
+    row: row.number,
+    listing,
+    city,
+    ...keysOf(run, row.number, { listing, said: read.said, cityId: city.id }),
+    warnings: [...warnings],
+  };
 }
-
-const keyOf = (...parts: (string | number)[]): string =>
-  createHash('sha256').update(parts.join(' ')).digest('base64url');
 
 const LONGEST_LANDMARK = 120;
 const LONGEST_TITLE = 200;
@@ -150,37 +178,24 @@ function hiddenOf({ address, landmark }: ImportedListing, { rest, point }: Found
 type Home = typeof properties.$inferSelect;
 
 /** Leaves homes that were imported before as they are, but for what has changed of one with a number of its own; gives the others. */
-async function settleKnown(db: Executor, run: Run, taken: readonly Taken[]) {
-  const homes = await knownHomes(db, run.ownerId, taken);
+async function settleKnown(db: Executor, run: Run, taken: readonly Taken[], isTaken: IsTaken) {
+  const homes = await knownHomes(db, run.ownerId, taken, isTaken);
   const fresh: Taken[] = [];
   const known: NamedPhotos[] = [];
   let updated = 0;
   for (const one of taken) {
-    const home = homes.get(one.importKey) ?? homes.get(one.factsKey);
+    const home = homes.get(one);
     if (!home) {
       fresh.push(one);
       continue;
     }
     // What the lister took off stays off.
-    if (home.listingState === 'withdrawn') continue;
-    known.push({ propertyId: home.id, row: one.row, addresses: one.listing.photos });
-    if (one.listing.reference !== null && (await updateHome(db, run, home, one))) updated += 1;
+    const isOff = home.listingState === 'withdrawn';
+    known.push({ propertyId: home.id, row: one.row, addresses: isOff ? [] : one.listing.photos });
+    if (!isOff && one.listing.reference !== null && (await updateHome(db, run, home, one))) updated += 1;
   }
+  await keepMarks(db, homes);
   return { fresh, updated, known };
-}
-
-async function knownHomes(
-  db: Executor,
-  ownerId: string,
-  taken: readonly Taken[],
-): Promise<ReadonlyMap<string | null, Home>> {
-  const keys = [...new Set(taken.flatMap(({ importKey, factsKey }) => [importKey, factsKey]))];
-  if (keys.length === 0) return new Map();
-  const homes = await db
-    .select()
-    .from(properties)
-    .where(and(eq(properties.listedBy, ownerId), inArray(properties.importKey, keys)));
-  return new Map(homes.map((home) => [home.importKey, home]));
 }
 
 /** The columns that a later file may change: what it says itself, and not what is supposed. */
@@ -235,10 +250,10 @@ async function updateHome(
   return changed.length > 0;
 }
 
-type Fresh = { values: Values & { importKey: string }; hidden: Hidden | null };
+type Fresh = { values: Values & { importKey: string }; hidden: Hidden | null; marks: HomeMarks };
 
 async function placed(db: Executor, run: Run, places: Places, taken: Taken): Promise<Fresh> {
-  const { listing, city, importKey, warnings } = taken;
+  const { listing, city, importKey, marks, warnings } = taken;
   const place = await places.find(db, city, listing);
   const { point } = listing;
   if (point !== null && place.point === null)
@@ -246,10 +261,11 @@ async function placed(db: Executor, run: Run, places: Places, taken: Taken): Pro
   return {
     values: { ...valuesOf(listing, place), importKey, listedBy: run.ownerId },
     hidden: hiddenOf(listing, place),
+    marks: keptMarks(marks),
   };
 }
 
-/** The new homes by their keys; a home that stands twice in a file is taken once. */
+/** The new homes by their keys; a number that stands twice in a file is one home. */
 async function insertHomes(
   db: Executor,
   run: Run,
@@ -268,9 +284,17 @@ async function insertHomes(
     })
     .returning({ propertyId: properties.id, importKey: properties.importKey });
   if (inserted.length === 0) return new Map();
-  await db.insert(importHomes).values(inserted.map(({ propertyId }) => ({ runId: run.id, propertyId })));
+  // Of two rows of one number the first was taken.
+  const byKey = new Map(fresh.toReversed().map((one) => [one.values.importKey as string | null, one]));
+  await db.insert(importHomes).values(
+    inserted.map(({ propertyId, importKey }) => ({
+      runId: run.id,
+      propertyId,
+      ...byKey.get(importKey)?.marks,
+    })),
+  );
   const hidden = inserted.flatMap(({ propertyId, importKey }) => {
-    const said = fresh.find(({ values }) => values.importKey === importKey)?.hidden;
+    const said = byKey.get(importKey)?.hidden;
     return said ? [{ propertyId, ...said }] : [];
   });
   if (hidden.length > 0) await db.insert(propertyPrivate).values(hidden);
@@ -329,7 +353,7 @@ async function count(db: Executor, runId: string, saved: Saved): Promise<void> {
 export async function rejectRow(db: Executor, run: Run, row: CsvRow): Promise<Saved> {
   const rejected: Rejected[] = [{ row, reasons: [{ field: null, problem: 'not-stored', text: '' }] }];
   await insertRejects(db, run.id, rejected);
-  const saved = { imported: 0, repeated: 0, updated: 0, rejected, leftOut: [] };
+  const saved = { imported: 0, repeated: 0, updated: 0, rejected, leftOut: [], homes: [] };
   await count(db, run.id, saved);
   return saved;
 }

@@ -56,10 +56,13 @@ export async function undoRun(db: Executor, jobs: Jobs, ownerId: string, id: str
     .returning({ id: importRuns.id });
   if (!run) throw new RuleBroken('import.undo-not-allowed');
   await removePhotosOfRun(db, jobs, ownerId, id);
-  const { rows: gone } = await db.execute<{ id: string }>(sql`
+  const { rows: gone } = await db.execute<{ named: number | null }>(sql`
     delete from properties p using import_homes h
      where ${isRemoved(ownerId, id)}
-    returning p.id`);
+    returning p.named_locality_id as named`);
+  // Names of localities that only these homes had are nothing for an administrator to decide about.
+  const named = [...new Set(gone.flatMap((home) => (home.named === null ? [] : [home.named])))];
+  await db.execute(sql`select app.forget_names(${sql.param(named)}::integer[])`);
   await db.delete(importPhotos).where(and(eq(importPhotos.runId, id), eq(importPhotos.state, 'waiting')));
   const { rows: kept } = await db.execute<{ id: string; title: string }>(sql`
     select p.id, p.title from properties p join import_homes h on h.property_id = p.id where h.run_id = ${id} order by p.id`);

@@ -9,7 +9,7 @@ import {
   type ImportMapping,
   importFields,
   mappingProblems,
-  requiredImportFields,
+  neededFields,
 } from '../../../domain/import-mapping.ts';
 import { photoColumns } from '../../../domain/import-photos.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -21,6 +21,7 @@ import { failures, importLabels } from './import-messages.ts';
 import { PreviewRows } from './preview-rows.tsx';
 import { Recalled } from './recalled.tsx';
 import { UnknownWords } from './unknown-words.tsx';
+import { UnreadColumns } from './unread-columns.tsx';
 
 type MappingFormProps = { preview: ImportPreview; onStarted: (id: string) => void; onAnother: () => void };
 
@@ -35,6 +36,7 @@ export function ImportMappingForm({ preview, onStarted, onAnother }: MappingForm
       </Text>
       <Recalled preview={preview} />
       <Columns preview={preview} mapping={mapping} missing={missing} onMapping={setMapping} />
+      <UnreadColumns preview={preview} mapping={mapping} onMapping={setMapping} />
       <UnknownWords preview={preview} mapping={mapping} onMapping={setMapping} />
       <Title order={2} size="h3">
         <Trans>The first rows, as they will be read</Trans>
@@ -60,15 +62,24 @@ type ColumnsProps = {
 
 function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
   const { t, i18n } = useLingui();
+  // What the file does not say and a home needs is asked first.
+  const [order] = useState(() => [...new Set([...missing, ...importFields])]);
+  const needed = neededFields(mapping);
   const put = (part: 'columns' | 'defaults', field: ImportField, value: string | null) => {
     const { [field]: _before, ...rest } = mapping[part];
     onMapping({ ...mapping, [part]: value ? { ...rest, [field]: value } : rest });
   };
   const isRecalled = (field: ImportField) =>
-    preview.recalled.includes(field) && mapping.columns[field] === preview.mapping.columns[field];
+    preview.recalled.includes(field) &&
+    mapping.columns[field] === preview.mapping.columns[field] &&
+    mapping.defaults[field] === preview.mapping.defaults[field];
+  const askedFor = (field: ImportField) =>
+    field === 'brokerageDays'
+      ? t`Write the days of rent you charge under “Where empty”, such as 15, or 0 if you charge none`
+      : t`Choose a column or a default`;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      {importFields.map((field) => {
+      {order.map((field) => {
         const name = i18n._(importLabels[field]);
         return (
           <Group key={field} gap="xs" align="flex-start" grow wrap="nowrap">
@@ -79,14 +90,14 @@ function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
                   ? t`As last time`
                   : field === 'photos' && <PhotoColumns headers={preview.headers} mapping={mapping} />
               }
-              required={requiredImportFields.includes(field)}
+              required={needed.includes(field)}
               placeholder={t`No column`}
               clearable
               searchable
               options={preview.headers.map((header) => ({ value: header, label: header }))}
               value={mapping.columns[field] ?? null}
               onChange={(column) => put('columns', field, column)}
-              error={missing.includes(field) && t`Choose a column or a default`}
+              error={missing.includes(field) && askedFor(field)}
             />
             {field !== 'photos' && (
               <TextInput

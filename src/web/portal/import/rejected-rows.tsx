@@ -15,13 +15,20 @@ import { IconDownload } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { failures, importLabels, reasonSentence } from './import-messages.ts';
 
-type RejectedRowsProps = { id: string; rejects: readonly ImportReject[]; total: number };
+type RejectedRowsProps = {
+  id: string;
+  headers: readonly string[];
+  rejects: readonly ImportReject[];
+  total: number;
+};
 
-export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
+export function RejectedRows({ id, headers, rejects, total }: RejectedRowsProps) {
   const { i18n, t } = useLingui();
   const { api } = useApi();
+  const columns = columnsOf(rejects, headers);
   const download = useMutation({
-    mutationFn: async () => downloadCsv('rejected-rows', csvRows(await readAll(api, id, total), i18n)),
+    mutationFn: async () =>
+      downloadCsv('rejected-rows', rejectedCsv(await readAll(api, id, total), headers, i18n)),
     onError: (error) => toast.destructive(failureMessage(error, failures.load)),
   });
   return (
@@ -50,7 +57,10 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
             label: t`What stood there`,
             cell: ({ cells }) => (
               <span style={{ overflowWrap: 'anywhere' }}>
-                {Object.values(cells).filter(Boolean).join(' · ')}
+                {columns
+                  .map((column) => cells[column])
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             ),
           },
@@ -91,9 +101,15 @@ async function readAll(api: Api, id: string, total: number): Promise<ImportRejec
   return all;
 }
 
-/** Each with all columns that any of them has. */
-function csvRows(rejects: readonly ImportReject[], i18n: I18n) {
-  const columns = [...new Set(rejects.flatMap(({ cells }) => Object.keys(cells)))];
+/** The columns of the file in their order, then what rows have beyond them. */
+const columnsOf = (rejects: readonly ImportReject[], headers: readonly string[]): string[] => [
+  ...new Set([...headers, ...rejects.flatMap(({ cells }) => Object.keys(cells))]),
+];
+
+/** As the file was, so that it can be mended and imported again; our own two columns stand first, once. */
+export function rejectedCsv(rejects: readonly ImportReject[], headers: readonly string[], i18n: I18n) {
+  const own = new Set(['Row', 'Reason']);
+  const columns = columnsOf(rejects, headers).filter((column) => !own.has(column));
   return rejects.map((reject) => ({
     Row: reject.row,
     Reason: reasonsOf(reject, i18n),

@@ -49,7 +49,12 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
       <LeftOut run={run.data} />
       <RunPhotos {...run.data.photos} />
       {run.data.rejected_rows > 0 && (
-        <RejectedRows id={id} rejects={run.data.rejects} total={run.data.rejected_rows} />
+        <RejectedRows
+          id={id}
+          headers={run.data.headers}
+          rejects={run.data.rejects}
+          total={run.data.rejected_rows}
+        />
       )}
       <Pager
         previous={page > 1 ? link(page - 1) : undefined}

@@ -81,6 +81,16 @@ it('is where the device is', async () => {
   expect(await screen.findByText(/This device does not say where it is/)).toBeTruthy();
 });
 
+it('is refused at its field where it is not in the city, until it is moved or taken off', async () => {
+  renderPage(<Field content={{ city: 'Bengaluru' }} />);
+  type('19.07000, 72.87000');
+  expect(await screen.findByText(/^This pin is not in Bengaluru/)).toBeTruthy();
+  expect(text().hasAttribute('data-held')).toBe(true);
+  type('12.95, 77.6');
+  await vi.waitFor(() => expect(screen.queryByText(/^This pin is not in/)).toBeNull());
+  expect(text().hasAttribute('data-held')).toBe(false);
+});
+
 it('is taken off, which the draft says, while a form that never spoke of one leaves it', () => {
   expect(toContent(toValues({ city: 'Pune' }))).not.toHaveProperty('point');
   renderPage(<Field content={{ point: START }} />);

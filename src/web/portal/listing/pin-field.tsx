@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { lazy, Suspense, useState } from 'react';
-import { asPin, pinText, readPin } from '../../../domain/home-pin.ts';
+import { asPin, isInCity, pinText, readPin } from '../../../domain/home-pin.ts';
 import type { Point } from '../../../domain/map.ts';
 import type { FormValues } from './listing-values.ts';
 
@@ -26,9 +26,19 @@ export function PinField({ form, start }: PinFieldProps) {
     setJumps((count) => count + 1);
   };
   const from = point ?? start;
+  const { city } = form.getValues();
+  const isElsewhere = point !== null && !isInCity(point, start);
   return (
     <Stack gap="sm">
-      <PinText key={point ? pinText(point) : ''} point={point} error={form.errors.point} onPoint={jump} />
+      <PinText
+        key={point ? pinText(point) : ''}
+        point={point}
+        elsewhere={
+          isElsewhere && t`This pin is not in ${city}. Move the pin, take it off, or choose another city.`
+        }
+        error={form.errors.point}
+        onPoint={jump}
+      />
       <Group gap="sm">
         {from && (
           <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -49,16 +59,27 @@ export function PinField({ form, start }: PinFieldProps) {
       </Group>
       {isOpen && from && (
         <Suspense>
-          <PinMap key={`${jumps} ${start ? pinText(start) : ''}`} start={from} point={point} onPoint={put} />
+          <PinMap
+            key={`${jumps} ${start ? pinText(start) : ''}`}
+            start={isElsewhere && start ? start : from}
+            point={point}
+            onPoint={put}
+          />
         </Suspense>
       )}
     </Stack>
   );
 }
 
-type PinTextProps = { point: Point | null; error: React.ReactNode; onPoint: (point: Point | null) => void };
+type PinTextProps = {
+  point: Point | null;
+  /** Why the pin cannot stay where it is: said at once, and not first when the home is published. */
+  elsewhere: string | false;
+  error: React.ReactNode;
+  onPoint: (point: Point | null) => void;
+};
 
-function PinText({ point, error, onPoint }: PinTextProps) {
+function PinText({ point, elsewhere, error, onPoint }: PinTextProps) {
   const { t } = useLingui();
   const [text, setText] = useState(point ? pinText(point) : '');
   const [isUnread, setIsUnread] = useState(false);
@@ -75,9 +96,9 @@ function PinText({ point, error, onPoint }: PinTextProps) {
       placeholder="12.93471, 77.62291"
       maxLength={60}
       data-path="point"
-      data-held={isUnread || undefined}
+      data-held={isUnread || elsewhere !== false || undefined}
       value={text}
-      error={isUnread ? t`Enter latitude and longitude, like 12.93471, 77.62291` : error}
+      error={isUnread ? t`Enter latitude and longitude, like 12.93471, 77.62291` : elsewhere || error}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={take}
     />
