@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { mailedCode, password, signUp, typeCode } from '../support/sign-up.ts';
+import { password, signUp } from '../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 
