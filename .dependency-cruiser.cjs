@@ -5,7 +5,7 @@ const shared = [
   'affiliates/enrolment',
   'audit/act',
   'claims/claim-changes',
-  'enquiries/tell-office',
+  'enquiries/notify-team',
   'files/private-photo',
   'files/store-files',
   'invoices/issue',

@@ -5,7 +5,7 @@ import { addHome } from '../../tests/support/leads.ts';
 import { startServices } from '../../tests/support/services.ts';
 import { canMoveClaim, claimStatuses } from '../domain/claims.ts';
 
-const { services, addPerson, asOwner } = await startServices();
+const { services, addPerson, asOwner } = await startServices({ runsJobs: false });
 const id = randomUUID();
 let admin: string;
 let lister: string;

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { startServices } from '../../tests/support/services.ts';
 import { enquiryStatuses, nextEnquiryStatuses } from '../domain/enquiries.ts';
 
-const { services, addPerson, asOwner } = await startServices();
+const { services, addPerson, asOwner } = await startServices({ runsJobs: false });
 const id = randomUUID();
 let admin: string;
 

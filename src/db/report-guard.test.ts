@@ -5,7 +5,7 @@ import { addHome } from '../../tests/support/leads.ts';
 import { startServices } from '../../tests/support/services.ts';
 import { canMoveReport, reportStatuses } from '../domain/listing-reports.ts';
 
-const { services, addPerson, asOwner } = await startServices();
+const { services, addPerson, asOwner } = await startServices({ runsJobs: false });
 const id = randomUUID();
 let admin: string;
 let lister: string;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { startServices } from '../../tests/support/services.ts';
 
-const { asOwner } = await startServices();
+const { asOwner } = await startServices({ runsJobs: false });
 const MADE = 2000;
 
 it.each(['enquiries', 'property_visits', 'property_applications'])(

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createServices } from '../../src/server/app/services.ts';
 import { startServices } from '../support/services.ts';
 
-const first = await startServices();
+const first = await startServices({ runsJobs: false });
 const second = await createServices(first.services.config, first.ownerUrl);
 afterAll(() => second.close());
 

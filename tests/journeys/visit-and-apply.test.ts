@@ -25,8 +25,8 @@ beforeAll(async () => {
 const once = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 /** Signs up on the way to the form that was asked for. */
-async function newSeeker(name: string, step: string, viewport = { width: 1280, height: 720 }): Promise<Page> {
-  const page = await visitor({ viewport });
+async function newSeeker(name: string, step: string): Promise<Page> {
+  const page = await visitor();
   await page.goto(`/property/${home.id}`);
   await page.getByRole('link', { name: step }).click();
   await page.waitForURL('**/auth?**');
@@ -117,18 +117,6 @@ it('a seeker asks for a visit, the lister proposes another time, both agree and 
   const agreed = await leadOf(host, 'received-visits', `From ${asha}`);
   await agreed.getByText('Scheduled').waitFor();
   await agreed.locator('a[href^="mailto:journey.asha.visitor"]').waitFor();
-});
-
-it('what could not be sent from a phone is sent again by the same button, which the message leaves free', async () => {
-  const page = await newSeeker(once('Tara Traveller'), 'Request a visit', { width: 360, height: 780 });
-  await fillTime(page, 4);
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Request visit' });
-  await page.context().setOffline(true);
-  await send.click();
-  await page.getByText('It could not be sent').waitFor();
-  await page.context().setOffline(false);
-  await send.click();
-  await page.getByText('Visit requested').waitFor();
 });
 
 // spec 2.1: `/application-history`

@@ -1,7 +1,8 @@
-/** Runs the whole product for the tests of a project, as a person's first `npm start` would: from nothing, demo and all. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+/** Runs the whole product for the tests of a project. The first is started as a person's first `npm start` would be: from nothing, demo and all. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { startFront } from './round-robin.ts';
@@ -13,7 +14,13 @@ declare module 'vitest' {
   }
 }
 
+const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What a first start leaves behind, and the run of tests that made it: no process begins twice at the same moment. */
+const demo = `${root}.cache/demo`;
+const madeBy = `${root}.cache/demo.made-by`;
+const thisRun = `${process.pid} ${performance.timeOrigin}`;
 
 /** Each with a database of its own, and as many processes as serve it, one request after the other; one of one unless said. */
 const wanted: Record<string, { products: number; processes: number }> = {
@@ -23,6 +30,7 @@ const wanted: Record<string, { products: number; processes: number }> = {
 
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const { products, processes } = wanted[name] ?? { products: 1, processes: 1 };
+  await makeDemo();
   const running = await Promise.all(
     Array.from({ length: products }, (_, at) => startServed(`${root}.cache/${name}-${at + 1}`, processes)),
   );
@@ -35,13 +43,24 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
   };
 }
 
-/** One product, from an empty folder. */
+/** A first start takes most of a minute of work, so a run of tests has one; Vitest sets its projects up one after the other. */
+async function makeDemo(): Promise<void> {
+  if ((await readFile(madeBy, 'utf8').catch(() => '')) === thisRun) return;
+  await rm(demo, { recursive: true, force: true });
+  const port = await freePort();
+  await stop(await startProduct(port, `http://localhost:${port}`, demo));
+  await writeFile(madeBy, thisRun);
+}
+
+/** One product, on a copy of the demo. */
 async function startServed(dataDir: string, processes: number) {
   await rm(dataDir, { recursive: true, force: true });
+  // Not by Node: the database's folder may belong to a user of its own, and so must the copy.
+  await run('cp', ['-a', demo, dataDir]);
   const [port = 0, ...more] = await freePorts(processes > 1 ? 1 + processes : 1);
   const origin = `http://localhost:${port}`;
   const started: ChildProcess[] = [];
-  // One after the other: the first makes the database.
+  // One after the other: the first starts the database.
   for (const own of more.length > 0 ? more : [port]) started.push(await startProduct(own, origin, dataDir));
   const front = more.length > 0 ? await startFront(port, more) : undefined;
   const close = async () => {

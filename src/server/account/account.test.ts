@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { asFile, picture, pngHeader, svgWithScript } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const { as, addPerson, asOwner, services } = await startServices();
+const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 
 let asha: string;
 

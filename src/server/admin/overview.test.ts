@@ -6,7 +6,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { addDays, firstDayOf, monthOf } from '../../domain/dates.ts';
 import { addUpHomeCounts } from '../listing/home-counts.ts';
 
-const started = await startServices();
+const started = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, database } = started;
 
 describe('admin.overview', () => {

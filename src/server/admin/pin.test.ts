@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import { runAdminCommand } from '../app/admin-commands.ts';
 
-const { as, addPerson, asOwner, services } = await startServices();
+const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 const PIN = '482915';
 const WRONG = '482916';
 

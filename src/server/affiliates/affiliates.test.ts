@@ -3,7 +3,7 @@ import { affiliateMaker, givePan } from '../../../tests/support/affiliates.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { enrolWithoutSponsor, ensureAffiliateProfile } from './enrolment.ts';
 
-const testServices = await startServices();
+const testServices = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, services } = testServices;
 const join = affiliateMaker(testServices);
 const admin = await addPerson('Meera Admin', ['admin']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { affiliateMaker } from '../../../tests/support/affiliates.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const testServices = await startServices();
+const testServices = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = testServices;
 const join = affiliateMaker(testServices);
 const admin = await addPerson('Meera Admin', ['admin']);

@@ -3,7 +3,7 @@ import { affiliateMaker, type TestAffiliate } from '../../../tests/support/affil
 import { storePlan } from '../../../tests/support/months.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const testServices = await startServices();
+const testServices = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = testServices;
 const join = affiliateMaker(testServices);
 const admin = await addPerson('Meera Admin', ['admin']);

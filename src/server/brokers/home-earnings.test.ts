@@ -9,7 +9,7 @@ import {
 import { startServices } from '../../../tests/support/services.ts';
 import { firstDayOf } from '../../domain/dates.ts';
 
-const test = await startServices();
+const test = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = test;
 
 it('a broker reads what their managed homes paid and earned them, and nobody else’s', async () => {

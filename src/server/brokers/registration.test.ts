@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { business, contact, freshPan, pdf, registered } from '../../../tests/support/brokers.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const test = await startServices();
+const test = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = test;
 const admin = await addPerson('Meera', ['admin']);
 

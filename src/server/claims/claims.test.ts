@@ -3,7 +3,7 @@ import { pdf } from '../../../tests/support/brokers.ts';
 import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
 
 let admin: string;
 let lister: string;

@@ -4,7 +4,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { isCalendarDate } from '../../domain/dates.ts';
 import { documentIds } from '../../domain/documents.ts';
 
-const { as, addPerson } = await startServices();
+const { as, addPerson } = await startServices({ runsJobs: false });
 const admin = await addPerson('Vikram Admin', ['admin']);
 const asha = await addPerson('Asha Rao');
 

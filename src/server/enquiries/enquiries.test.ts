@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { handOutForm, readForm } from './form-token.ts';
-import { tellOffice } from './tell-office.ts';
+import { notifyTeam } from './notify-team.ts';
 
 const { as, addPerson, asOwner, services } = await startServices();
 const SECRET = services.config.authSecret;
@@ -153,7 +153,7 @@ describe('enquiries.submit', () => {
 
 describe('the office', () => {
   it('is told of each enquiry once, every administrator by e-mail', async () => {
-    await tellOffice(services.database, services.jobs);
+    await notifyTeam(services.database, services.jobs);
     const id = await send({ message: 'A new one' });
     const told = () =>
       asOwner<{ user_id: string }>(
@@ -162,12 +162,12 @@ describe('the office', () => {
           where n.event = 'enquiry.received' and n.payload ->> 'path' like '%' || $1`,
         [id],
       );
-    await Promise.all([1, 2].map(() => tellOffice(services.database, services.jobs)));
+    await Promise.all([1, 2].map(() => notifyTeam(services.database, services.jobs)));
     // The worker that heard of the enquiry may be at it already.
     await expect
       .poll(async () => (await told()).map(({ user_id }) => user_id).sort(), { timeout: 10_000 })
       .toEqual([admin, other].sort());
-    await tellOffice(services.database, services.jobs);
+    await notifyTeam(services.database, services.jobs);
     expect(await told()).toHaveLength(2);
   });
 

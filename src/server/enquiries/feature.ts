@@ -4,7 +4,7 @@ import { waitingRows } from '../lib/waiting.ts';
 import { answerMailHandlers } from './answer-mail.ts';
 import { enquiries } from './enquiries.ts';
 import { exportSections } from './export-sections.ts';
-import { enquiryHandlers } from './tell-office.ts';
+import { enquiryHandlers } from './notify-team.ts';
 
 export const feature = defineFeature({
   procedures: { enquiries },

@@ -4,7 +4,7 @@ import { checkFormAge, FORM_LEAST_SECONDS } from '../../domain/enquiries.ts';
 import { shortId } from '../../domain/leads.ts';
 import { api } from '../lib/procedures.ts';
 import { handOutForm, readForm } from './form-token.ts';
-import { tellOfficeJob } from './tell-office.ts';
+import { notifyTeamJob } from './notify-team.ts';
 
 export const form = api.enquiries.form.handler(({ context: { services } }) => ({
   form: handOutForm(services.config.authSecret, Date.now()),
@@ -28,6 +28,6 @@ export const submit = api.enquiries.submit.handler(async ({ context, input }) =>
     { accessMode: 'read write' },
   );
   // Were this lost, the job that comes by the clock finds the enquiry.
-  await services.jobs.enqueue(tellOfficeJob, {});
+  await services.jobs.enqueue(notifyTeamJob, {});
   return { reference: shortId(stored.rows[0]?.id ?? id) };
 });

@@ -4,7 +4,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 import { remindOfLeads } from './lead-reminders.ts';
 
-const test = await startServices();
+const test = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, services } = test;
 const broker = await addPerson('Bhanu', ['broker']);
 const seeker = await addPerson('Seema');

@@ -5,7 +5,7 @@ import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { type Conclude, withIdempotencyKeyAcross } from './idempotency.ts';
 
-const { as, addPerson, asOwner, services } = await startServices();
+const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 let lister: string;
 let jpeg: File;
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
 let neighbour: string;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { presentPlan } from '../../domain/commission/plan.ts';
 import { addDays, addMonths, firstDayOf } from '../../domain/dates.ts';
 
-const services = await startServices();
+const services = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = services;
 
 let landlord: string;

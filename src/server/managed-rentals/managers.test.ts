@@ -4,7 +4,7 @@ import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { manageHome } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const services = await startServices();
+const services = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = services;
 
 let admin: string;

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const services = await startServices();
+const services = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = services;
 
 let landlord: string;

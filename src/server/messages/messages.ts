@@ -8,7 +8,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
 import { areContactsOpen } from '../../domain/messages.ts';
 import { act } from '../audit/act.ts';
-import { tellOfficeJob } from '../enquiries/tell-office.ts';
+import { notifyTeamJob } from '../enquiries/notify-team.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -152,7 +152,7 @@ const report = api.messages.report.handler(async ({ context, input: { id, reason
     sql`select app.report_conversation(${id}, ${reason}) as done`,
   );
   if (!rows[0]?.done) throw new RuleBroken('message.blocked');
-  await services.jobs.enqueue(tellOfficeJob, {}, db);
+  await services.jobs.enqueue(notifyTeamJob, {}, db);
   await act(context, {
     action: 'messages.report',
     subject: { type: 'conversation', id },

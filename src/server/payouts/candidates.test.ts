@@ -8,7 +8,7 @@ import { presentPlan } from '../../domain/commission/plan.ts';
 import { readStatus } from '../../domain/commission/standing.ts';
 import { paise } from '../../domain/money.ts';
 
-const { as, asOwner, addPerson, services } = await startServices();
+const { as, asOwner, addPerson, services } = await startServices({ runsJobs: false });
 
 /** Around the least payout, around nothing, and anything; in several entries. */
 const amounts = fc.oneof(

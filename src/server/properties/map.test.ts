@@ -4,7 +4,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { boxCells, CELLS_PER_DEGREE, MOST_GROUPS, pointOfCells } from '../../domain/map.ts';
 
-const { as, asOwner, ownerUrl, urls } = await startServices();
+const { as, asOwner, ownerUrl, urls } = await startServices({ runsJobs: false });
 const { map, properties } = as(null);
 
 type Home = {

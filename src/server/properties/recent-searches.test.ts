@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
 const lister = await addPerson('Lal Singh');
 await addHome(asOwner, lister);
 await addHome(asOwner, lister, { rent: 9_000_000 });

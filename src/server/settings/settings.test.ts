@@ -4,7 +4,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { defaultSettings } from '../../domain/settings.ts';
 import { readSettings } from '../lib/settings.ts';
 
-const test = await startServices();
+const test = await startServices({ runsJobs: false });
 const { as, asOwner, addPerson, services } = test;
 const admin = await addPerson('Vikram Admin', ['admin']);
 const asha = await addPerson('Asha Rao');

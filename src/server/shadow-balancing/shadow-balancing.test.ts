@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
 const admin = await addPerson('Meera Admin', ['admin']);
 const today = dateInIndia(new Date().toISOString());
 const day = (days: number) => addDays(today, days);

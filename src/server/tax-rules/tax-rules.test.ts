@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 
-const { as, asOwner, addPerson } = await startServices();
+const { as, asOwner, addPerson } = await startServices({ runsJobs: false });
 const admin = await addPerson('Vikram Admin', ['admin']);
 const asha = await addPerson('Asha Rao');
 const rule = {

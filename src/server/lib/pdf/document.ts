@@ -2,11 +2,11 @@
 import { noOperator, type Operator, operatorLine } from '../../../domain/gst.ts';
 import { type Language, languages, languageTags } from '../../../domain/languages.ts';
 import { inLanguage } from '../i18n.ts';
-import { forgetManyWords } from './faces.ts';
+import { forgetManyWords, registerFaces } from './faces.ts';
 import { drawRule, drawText, GREY, LINE, left, MARGIN, room, widthOf, wrapped } from './lines.ts';
 import { type Column, drawTable } from './table.ts';
 import { documentTag, drawAside, drawIn, type Pdf, type Tag, tagIn } from './tags.ts';
-import { fonts, type Weight } from './text-runs.ts';
+import type { Weight } from './text-runs.ts';
 
 export type { Column };
 
@@ -56,7 +56,7 @@ export async function renderPdf(
     displayTitle: true,
     info: { Title: title, Author: 'Kiraya', CreationDate: new Date() },
   });
-  for (const [name, font] of fonts()) pdf.registerFont(name, font);
+  registerFaces(pdf);
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
   const ended = new Promise<void>((resolve, reject) => {

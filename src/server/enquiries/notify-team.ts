@@ -1,4 +1,4 @@
-/** Writes to the office about enquiries: each is told of once, to every administrator. */
+/** Notifies the team of enquiries: each once, and everybody who may answer it. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
@@ -14,16 +14,16 @@ const AT_ONCE = 50;
 const SHOWN = 1000;
 
 /** Tells of every enquiry that nobody was told of; asked for by each new one, and by the clock. */
-export const tellOfficeJob = { name: 'enquiries.tell-office', data: z.object({}) } satisfies JobKind<object>;
+export const notifyTeamJob = { name: 'enquiries.tell-office', data: z.object({}) } satisfies JobKind<object>;
 
 export const enquiryHandlers = (database: Database): JobHandler[] => [
-  handles(tellOfficeJob, (_, jobs) => tellOffice(database, jobs), EVERY_TEN_MINUTES),
+  handles(notifyTeamJob, (_, jobs) => notifyTeam(database, jobs), EVERY_TEN_MINUTES),
 ];
 
 type Untold = { id: string; kind: EnquiryKind; name: string; message: string };
 
 /** Safe to repeat and to run twice at once: whoever takes an enquiry marks it in the same transaction. */
-export function tellOffice(database: Database, jobs: Jobs): Promise<void> {
+export function notifyTeam(database: Database, jobs: Jobs): Promise<void> {
   return database.asWorker(async (tx) => {
     const untold = await tx.execute<Untold>(sql`
       update enquiries set told_at = app.now() where id in (

@@ -1,0 +1,14 @@
+/** What a list of homes shows: its homes, how many there are in all, and where each leads. */
+import type { Page } from 'playwright-core';
+
+export const results = (page: Page) => page.getByRole('main').getByRole('article');
+export const count = async (page: Page) =>
+  Number(
+    (await page.getByRole('main').getByRole('status').first().textContent())
+      ?.replaceAll(',', '')
+      .match(/\d+/)?.[0],
+  );
+export const addresses = (page: Page) =>
+  page
+    .locator('main article a[href^="/property/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
