@@ -427,7 +427,7 @@ const acts: Readonly<Record<string, Act>> = {
   'rents.recordTds': act('F Y Y F N N N F', owing, (own, { of }) =>
     own.rents.recordTds({ id: of, ...challan() }),
   ),
-  'rents.takeBackTds, of the tenant': act('Y F F Y N N N Y', withTds, (own, { of }) =>
+  'rents.takeBackTds, of the tenant': act('Y Y Y Y N N N Y', withTds, (own, { of }) =>
     own.rents.takeBackTds({ id: of, reason: 'Not in Form 26AS' }),
   ),
   'rents.listPayments': act('Y Y Y Y e e e e', reported, (own, { of }, who) =>
