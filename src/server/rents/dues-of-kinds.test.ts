@@ -192,6 +192,13 @@ describe('a charge', () => {
       },
     });
     expect(await oneOf(tenant, lease.id, 'charge')).toEqual(entered);
+    const { items: book } = await as(tenant).journal.ofLease({ id: lease.id });
+    expect(book.map(({ about }) => about)).toEqual(
+      expect.arrayContaining([
+        { what: 'electricity', month: monthsAgo(1), units: 120.5 },
+        { what: 'rent', month: monthsAgo(1), units: null },
+      ]),
+    );
     expect(await eventsTo(tenant)).toContain('due.charged');
     const payment = await as(tenant).rents.report({ id: entered.id, ...upi({ amount: 99_413 }) });
     const said = await asOwner(
