@@ -1,5 +1,6 @@
 /** The journal as the two sides of a lease read it: the entries of its book. */
 import { z } from 'zod';
+import { namesOfDues } from '../domain/dues.ts';
 import { journalAccounts, leaseKinds, partyKinds } from '../domain/journal.ts';
 import { invalid } from '../domain/refusals.ts';
 import { leaseId } from './leases.ts';
@@ -16,6 +17,14 @@ const entry = z.object({
   kind: z.enum(leaseKinds),
   happened_on: z.string().describe('of the payment, or the day on which the month is due'),
   booked_at: z.string(),
+  about: z
+    .object({
+      what: z.enum(namesOfDues),
+      month: z.string(),
+      units: z.number().nullable().describe('of a meter'),
+    })
+    .nullable()
+    .describe('the due that it writes or closes; null: a payment or the deposit'),
   change: z.number().int().describe('paise that the tenant owes more, or less where it is negative'),
   owed_after: z
     .number()

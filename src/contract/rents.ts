@@ -359,7 +359,7 @@ export const rentsContract = {
     .route({
       method: 'POST',
       path: '/due-closings/{id}/take-back',
-      summary: 'The receiver says that the tax did not reach them',
+      summary: 'The receiver says that the tax did not reach them, or the tenant that it was entered wrongly',
     })
     .input(
       z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTds, hasTds, tdsRuleOn, usualTds } from './rent-tds.ts';
+import { canRecordTds, checkTds, hasTds, tdsRuleOn, usualTds } from './rent-tds.ts';
 
 const TODAY = '2027-03-10';
 
@@ -26,6 +26,18 @@ it.each([
   [5_512_300, '2026-11-05', 110_300],
 ])('usually is, of %d paise on %s, %d', (rent, day, tax) => {
   expect(usualTds(rent, day)).toBe(tax);
+});
+
+it.each([
+  [true, {}],
+  [true, { due_date: '2027-03-31' }],
+  [false, { due_date: '2027-04-01' }],
+  [false, { amount: 5_000_000 }],
+  [false, { received: 6_000_000 }],
+  [false, { kind: 'charge' as const }],
+])('is offered: %s for a due with %j', (isOffered, own) => {
+  const due = { kind: 'rent' as const, amount: 6_000_000, received: 0, due_date: '2027-03-05', ...own };
+  expect(canRecordTds(due, TODAY)).toBe(isOffered);
 });
 
 describe('a record of it', () => {

@@ -1,5 +1,6 @@
 /** Tax that a tenant deducts from rent and pays to the state for the landlord (TDS), in paise. */
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, monthOf } from './dates.ts';
+import type { DueKind } from './dues.ts';
 import { RuleBroken } from './errors.ts';
 import { type BasisPoints, fromRupees, type Paise, paise, times } from './money.ts';
 
@@ -30,6 +31,20 @@ export function hasTds(rent: number, day: CalendarDate): boolean {
   const rule = tdsRuleOn(day);
   return rule !== null && rent > rule.above;
 }
+
+type TaxedDue = {
+  readonly kind: DueKind;
+  readonly amount: number;
+  readonly received: number;
+  readonly due_date: CalendarDate;
+};
+
+/** Whether its tenant is offered to record tax: on rent above the limit that is open, from the month on in which it is due. */
+export const canRecordTds = (due: TaxedDue, today: CalendarDate): boolean =>
+  due.kind === 'rent' &&
+  due.received < due.amount &&
+  monthOf(due.due_date) <= monthOf(today) &&
+  hasTds(due.amount, due.due_date);
 
 const part = (amount: number, rate: BasisPoints): number =>
   Math.ceil(times(paise(amount), rate) / WHOLE / PAISE_IN_RUPEE) * PAISE_IN_RUPEE;

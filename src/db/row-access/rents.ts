@@ -45,7 +45,7 @@ export const rowAccess: Record<string, TableAccess> = {
       values (:neighbour, 'waiver', 100, 'Late bank', app.user_id())`,
     update: `taken_back_reason = 'Not in Form 26AS'`,
     allows: {
-      accepted: ['select'],
+      accepted: ['select', 'update'],
       lister: ['select', 'insert', 'update'],
       admin: ['select', 'insert', 'update'],
       worker: ['select', 'insert', 'update'],

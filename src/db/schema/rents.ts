@@ -51,8 +51,6 @@ const isReceiver = (leaseId: AnyPgColumn) =>
 const isPayer = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId} and ${pays})`;
 
-const ofReceiverOfDue = (dueId: AnyPgColumn) =>
-  sql`exists (select from rent_dues d join leases l on l.id = d.lease_id where d.id = ${dueId} and ${receives})`;
 const ofPartyOfDue = (dueId: AnyPgColumn) =>
   sql`exists (select from rent_dues d join leases l on l.id = d.lease_id
     where d.id = ${dueId} and (${receives} or ${pays}))`;
@@ -316,11 +314,12 @@ export const dueClosings = pgTable(
           when 'waiver' then d.kind = 'late_fee' and ${receives}
           when 'cancelled' then d.kind = 'charge' and ${receives} else false end)`,
     }),
-    pgPolicy('take back as receiver', {
+    // The receiver, whom it did not reach, or whoever rents and entered it wrongly.
+    pgPolicy('take back as side', {
       to: member,
       for: 'update',
-      using: sql`${table.kind} = 'tds' and ${ofReceiverOfDue(table.dueId)}`,
-      withCheck: sql`${table.kind} = 'tds' and ${ofReceiverOfDue(table.dueId)}`,
+      using: sql`${table.kind} = 'tds' and ${ofPartyOfDue(table.dueId)}`,
+      withCheck: sql`${table.kind} = 'tds' and ${ofPartyOfDue(table.dueId)}`,
     }),
     workerPolicy(),
   ],

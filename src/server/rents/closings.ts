@@ -7,11 +7,13 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { checkTds } from '../../domain/rent-tds.ts';
 import { daysOfYear, financialYear } from '../../domain/rents.ts';
 import { post } from '../journal/post.ts';
+import { writeDuesJob } from '../leases/parties.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type DueRow, dueActed, heldDue } from './due-act.ts';
+import { sideOf } from './payments.ts';
 import { allocateCredit } from './rent-allocations.ts';
 
 /** All that is open of it; what was paid of it stays paid. */
@@ -87,12 +89,15 @@ export const recordTds = api.rents.recordTds.handler(async ({ context, input }) 
   });
 });
 
-/** The month is open again by that much, from the day the tax was said to be paid. */
+/**
+ * By whom it did not reach, or by those who rent: they entered it wrongly. The month is open again by that much, from the day the tax was
+ * said to be paid.
+ */
 export const takeBackTds = api.rents.takeBackTds.handler(async ({ context, input: { id, reason } }) => {
-  const { db } = context;
+  const { db, services } = context;
   const [found] = await db.select().from(dueClosings).where(eq(dueClosings.id, id));
   if (found?.kind !== 'tds' || found.paidOn === null) throw new ORPCError('NOT_FOUND');
-  const held = await heldDue(context, found.dueId, 'receiver');
+  const held = await heldDue(context, found.dueId, null);
   const { rowCount } = await db.execute(sql`
     update ${dueClosings} set taken_back_reason = ${reason} where id = ${id} and taken_back_reason is null`);
   if (rowCount !== 1) throw new RuleBroken('tds.taken-back');
@@ -105,7 +110,9 @@ export const takeBackTds = api.rents.takeBackTds.handler(async ({ context, input
     lines: closingLines(held.lease, held.due.kind, { kind: 'tds', amount: -found.amount }),
     reason,
   });
-  await allocateCredit(db, held.lease);
+  // Credit is the receiver's to give to a month; where a tenant opened one, the job that writes dues does.
+  if ((await sideOf(held.lease, context)) === 'receiver') await allocateCredit(db, held.lease);
+  else await services.jobs.enqueue(writeDuesJob, { leaseId: held.lease.id }, db);
   return dueActed(context, held, {
     action: 'takeBackTds',
     event: 'due.tdsTakenBack',

@@ -17,13 +17,17 @@ export type DueRow = typeof rentDues.$inferSelect;
 type ChargeRow = typeof rentCharges.$inferSelect;
 export type HeldDue = { due: DueRow; charge: ChargeRow | null; lease: LeaseRow };
 
-/** The due as it stands once its lease is held, for that side alone. */
-export async function heldDue(context: HandlerContext, dueId: string, side: RentSide): Promise<HeldDue> {
+/** The due as it stands once its lease is held, for that side alone; null: for either. */
+export async function heldDue(
+  context: HandlerContext,
+  dueId: string,
+  side: RentSide | null,
+): Promise<HeldDue> {
   const { db } = context;
   const [found] = await db.select().from(rentDues).where(eq(rentDues.id, dueId));
   if (!found) throw new ORPCError('NOT_FOUND');
   const lease = await lockLease(db, found.leaseId);
-  await checkSideOf(lease, context, side);
+  if (side !== null) await checkSideOf(lease, context, side);
   const [row] = await db
     .select({ due: rentDues, charge: rentCharges })
     .from(rentDues)

@@ -87,7 +87,7 @@ function dueParts({ event, what, home, amount, month, date, path }: DueNotice): 
     'due.tdsTakenBack': {
       subject: i18n._('TDS on the rent of {month} does not count: {home}', values),
       sentence: i18n._(
-        '{amount} recorded as TDS on the rent of {home} did not reach the landlord. It is due again.',
+        '{amount} recorded as TDS on the rent of {home} does not count any more. It is due again.',
         values,
       ),
     },

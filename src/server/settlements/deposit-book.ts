@@ -26,19 +26,24 @@ async function balancesOf(db: Executor, leaseId: string): Promise<(account: Jour
   return (account) => sums.get(account) ?? 0;
 }
 
-const hasDeposit = async (db: Executor, leaseId: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select from journal_lines where lease_id = ${leaseId}
-      and account = any(${sql.param([...depositAccounts])}::text[]) limit 1`);
-  return rows.length > 0;
-};
+/** The newest lease whose book knows of the deposit: this one, or one that it goes on with, in whose book the deposit came in. */
+async function leaseWithDeposit(db: Executor, leaseId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive chain as (
+      select id, renews_id, 0 as step from leases where id = ${leaseId}
+      union all select l.id, l.renews_id, c.step + 1 from chain c join leases l on l.id = c.renews_id)
+    select c.id from chain c where exists (select from journal_lines j where j.lease_id = c.id
+      and j.account = any(${sql.param([...depositAccounts])}::text[])) order by c.step limit 1`);
+  return rows[0]?.id ?? null;
+}
 
-/** What came in as deposit, and rent that was paid beyond the last month. Where the book knows no deposit, what was agreed counts. */
+/** What came in as deposit, and rent that was paid beyond the last month. Where no book knows of one, what was agreed counts. */
 export async function depositOf(db: Executor, lease: LeaseRow): Promise<{ deposit: number; credit: number }> {
   const balance = await balancesOf(db, lease.id);
-  const isKnown = await hasDeposit(db, lease.id);
+  const holder = await leaseWithDeposit(db, lease.id);
+  const ofHolder = holder === null || holder === lease.id ? balance : await balancesOf(db, holder);
   return {
-    deposit: isKnown ? Math.max(0, balance('deposit_cash')) : lease.deposit,
+    deposit: holder === null ? lease.deposit : Math.max(0, ofHolder('deposit_cash')),
     credit: Math.max(0, -balance('rent_prepaid')),
   };
 }
@@ -60,30 +65,55 @@ const partiesOf = ({ lease, row }: Whole) => ({
   isHeldByOperator: row.heldBy === 'company',
 });
 
-type Entry = Pick<Posting, 'kind' | 'on' | 'lines'> & { key: string };
+type Entry = Pick<Posting, 'kind' | 'on' | 'lines' | 'key'> & {
+  /** In whose book, where that is not the one that is settled. */
+  leaseId?: string;
+};
 
 const enter = (tx: Transaction, { row, lease }: Whole, entry: Entry) =>
-  post(tx, { ...entry, source: { type: 'settlement', id: row.id }, leaseId: lease.id });
+  post(tx, { leaseId: lease.id, ...entry, source: { type: 'settlement', id: row.id } });
 
 const isPosted = async (tx: Transaction, key: string): Promise<boolean> =>
   (await tx.execute(sql`select from journal_entries where key = ${key}`)).rows.length > 0;
 
-/** A deposit from before there was a book of it comes in as it was agreed; what was never paid of one is asked for no more. */
+/**
+ * A deposit that came in with the lease before moves over from its book; one from before there was a book of it comes in as it was agreed.
+ * What was never paid of one is asked for no more.
+ */
 async function postOpening(tx: Transaction, whole: Whole, on: CalendarDate): Promise<void> {
   const { row, lease } = whole;
-  if (!(await hasDeposit(tx, lease.id))) {
-    const lines = depositFoundLines(partiesOf(whole), row.deposit);
-    await enter(tx, whole, { kind: 'deposit_received', on, key: `deposit_found ${lease.id}`, lines });
+  const holder = await leaseWithDeposit(tx, lease.id);
+  if (holder !== null) await release(tx, whole, holder, on);
+  if (holder === lease.id) return;
+  const held = holder === null ? row.deposit : (await balancesOf(tx, holder))('deposit_cash');
+  const moved = (amount: number) => depositFoundLines(partiesOf(whole), amount);
+  await enter(tx, whole, {
+    kind: 'deposit_received',
+    on,
+    key: `deposit_found ${lease.id}`,
+    lines: moved(held),
+  });
+  if (holder !== null && held !== 0) {
+    const key = `deposit_moved ${holder}`;
+    await enter(tx, whole, { kind: 'deposit_released', on, key, lines: moved(-held), leaseId: holder });
   }
-  const unpaid = (await balancesOf(tx, lease.id))('deposit_receivable');
-  if (unpaid > 0) {
-    const lines = depositReleasedLines(partiesOf(whole), unpaid);
-    await enter(tx, whole, { kind: 'deposit_released', on, key: `deposit_released ${lease.id}`, lines });
-    await tx.execute(sql`
-      insert into due_closings (due_id, kind, amount)
-      select id, 'released', amount - received from rent_dues
-       where lease_id = ${lease.id} and kind = 'deposit' and received < amount`);
-  }
+}
+
+async function release(tx: Transaction, whole: Whole, leaseId: string, on: CalendarDate): Promise<void> {
+  const unpaid = (await balancesOf(tx, leaseId))('deposit_receivable');
+  if (unpaid <= 0) return;
+  const lines = depositReleasedLines(partiesOf(whole), unpaid);
+  await enter(tx, whole, {
+    kind: 'deposit_released',
+    on,
+    key: `deposit_released ${leaseId}`,
+    lines,
+    leaseId,
+  });
+  await tx.execute(sql`
+    insert into due_closings (due_id, kind, amount)
+    select id, 'released', amount - received from rent_dues
+     where lease_id = ${leaseId} and kind = 'deposit' and received < amount`);
 }
 
 /** What was accepted comes before what was decided, as it was settled. */

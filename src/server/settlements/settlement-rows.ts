@@ -9,6 +9,7 @@ import {
   settlementRefunds,
   settlements,
 } from '../../db/schema/settlements.ts';
+import { RuleBroken } from '../../domain/errors.ts';
 import { lastDayOf, reckon, refundedOf, stillToRefund } from '../../domain/settlements.ts';
 import type { LeaseRow } from '../leases/parties.ts';
 import { repairsNamed } from '../leases/repairs.ts';
@@ -31,10 +32,13 @@ export async function sideOf(db: Executor, leaseId: string): Promise<Settlement[
   return rows[0]?.side ?? null;
 }
 
-/** Locked for a change; hidden ones are not found. */
+/** Locked for a change; hidden ones are not found. Throws `settlement.not-yours` for who reads it and changes nothing, as co-tenants do. */
 export async function lockSettlement(db: Executor, where: SQL): Promise<Whole> {
   const [row] = await db.select().from(settlements).where(where).for('update');
-  if (!row) throw new ORPCError('NOT_FOUND');
+  if (!row) {
+    const seen = await db.select({ id: settlements.id }).from(settlements).where(where);
+    throw seen.length > 0 ? new RuleBroken('settlement.not-yours') : new ORPCError('NOT_FOUND');
+  }
   return wholeOf(db, row);
 }
 

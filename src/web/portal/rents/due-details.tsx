@@ -7,7 +7,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatCount, formatRupeesExact, paise } from '../../../domain/money.ts';
 import { askedFor } from '../../../domain/rent-answers.ts';
 import { canMoveCharge, unitsOf } from '../../../domain/rent-charges.ts';
-import { hasTds } from '../../../domain/rent-tds.ts';
+import { canRecordTds } from '../../../domain/rent-tds.ts';
 import type { RentSide } from '../../../domain/rents.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { PhotoButton } from '../../components/photo-button.tsx';
@@ -111,10 +111,14 @@ function Closing({ closing, side }: { closing: DueClosing; side: RentSide }) {
           {t`Does not count: ${closing.taken_back_reason}`}
         </Text>
       )}
-      {closing.taken_back_reason === null && side === 'receiver' && (
+      {closing.taken_back_reason === null && (
         <ReasonButton
-          label={t`TDS did not arrive`}
-          explanation={t`Look at your Form 26AS first. The amount is then due again, and the tenant reads your reason.`}
+          label={side === 'receiver' ? t`TDS did not arrive` : t`Take TDS back`}
+          explanation={
+            side === 'receiver'
+              ? t`Look at your Form 26AS first. The amount is then due again, and the tenant reads your reason.`
+              : t`For an entry that is not right. The amount is then due again, and the landlord reads your reason.`
+          }
           most={500}
           send={(reason, options) => api.rents.takeBackTds({ id: closing.id, reason }, options)}
           reload={reload}
@@ -152,9 +156,7 @@ function TenantActions({ due }: { due: RentDue }) {
           reload={reload}
         />
       )}
-      {due.kind === 'rent' && due.received < due.amount && hasTds(due.amount, due.due_date) && (
-        <TdsButton key={due.received} due={due} />
-      )}
+      {canRecordTds(due, clock.today()) && <TdsButton key={due.received} due={due} />}
     </>
   );
 }

@@ -91,6 +91,7 @@ it('shows tax on rent to both, for the landlord to take back and the tenant to r
     charge: null,
     amount: 6_000_000,
     received: 120_000,
+    due_date: '2026-11-05',
     closings: [tds],
   };
   const said = '₹1,200.00 deducted as TDS, paid to the state on 20 Nov 2026, challan AK1234567';
@@ -100,7 +101,11 @@ it('shows tax on rent to both, for the landlord to take back and the tenant to r
   cleanup();
   const tenant = await shown(month, 'tenant');
   expect(await tenant.row.findByText(said)).toBeTruthy();
-  expect(tenant.buttons()).toEqual(['Record TDS']);
+  expect(tenant.buttons()).toEqual(['Take TDS back', 'Record TDS']);
+  cleanup();
+  // No tax is due on a month that has not come.
+  const ahead = await shown({ ...month, due_date: '2099-12-05', closings: [] }, 'tenant');
+  expect(ahead.buttons()).toEqual([]);
   cleanup();
   const low = await shown({ ...month, amount: 5_000_000, closings: [] }, 'tenant');
   expect(low.buttons()).toEqual([]);

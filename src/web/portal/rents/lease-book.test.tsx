@@ -20,6 +20,7 @@ const entry = (n: number, own: Partial<BookEntry>): BookEntry => ({
   booked_at: '2026-09-02T05:30:00.000Z',
   change: 2_300_000,
   owed_after: 2_300_000,
+  about: null,
   lines: [],
   ...own,
 });
@@ -45,4 +46,33 @@ test('a month ahead is not due yet, and one that a notice shortens is rent reduc
   expect(await screen.findAllByText('Rent due (not due yet)')).not.toEqual([]);
   expect(screen.getAllByText('Rent due')).not.toEqual([]);
   expect(screen.getAllByText('Rent reduced')).not.toEqual([]);
+});
+
+test('entries name what they are about, a charge by its meter', async () => {
+  answerOnly({
+    'journal.ofLease': {
+      items: [
+        entry(1, { kind: 'charge_due', about: { what: 'electricity', month: '2026-10', units: 212 } }),
+        entry(2, { kind: 'charge_due', about: { what: 'maintenance', month: '2026-10', units: null } }),
+        entry(3, { kind: 'charge_cancelled', about: { what: 'water', month: '2026-09', units: null } }),
+        entry(4, { about: { what: 'rent', month: '2026-11', units: null } }),
+      ],
+      total: 4,
+      next_cursor: null,
+      owed: 0,
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeaseBook leaseId="0198a000-0000-7000-8000-000000000009" />
+    </QueryClientProvider>,
+  );
+  for (const words of [
+    'Electricity, Oct 2026: 212 units',
+    'Society maintenance, Oct 2026',
+    'Charge cancelled: Water, Sept 2026',
+    'Rent due, Nov 2026',
+  ]) {
+    expect(await screen.findAllByText(words)).not.toEqual([]);
+  }
 });

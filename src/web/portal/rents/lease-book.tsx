@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BookEntry } from '../../../contract/journal.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatCount } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { bookEntryShown } from '../../components/rents/book-labels.ts';
+import { namesOfDuesShown } from '../../components/rents/due-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
@@ -25,9 +27,19 @@ export default function LeaseBook({ leaseId }: { leaseId: string }) {
   );
   const today = clock.today();
   /** Months are written before they are due, and a notice may shorten one. */
-  function wordsOf({ kind, change, happened_on: day }: BookEntry): string {
-    const words = kind === 'rent_due' && change < 0 ? t`Rent reduced` : t(bookEntryShown[kind]);
+  function wordsOf({ kind, change, about, happened_on: day }: BookEntry): string {
+    const entry = kind === 'rent_due' && change < 0 ? t`Rent reduced` : t(bookEntryShown[kind]);
+    const words = about ? namedBy(entry, kind, about) : entry;
     return day > today ? t`${words} (not due yet)` : words;
+  }
+  /** A charge by what it is for, everything else by its entry; both with the month. */
+  function namedBy(entry: string, kind: BookEntry['kind'], about: NonNullable<BookEntry['about']>): string {
+    const month = formatMonth(about.month);
+    if (!kind.startsWith('charge_')) return `${entry}, ${month}`;
+    const name = `${t(namesOfDuesShown[about.what])}, ${month}`;
+    if (kind === 'charge_cancelled') return `${entry}: ${name}`;
+    const units = about.units === null ? null : formatCount(about.units);
+    return units === null ? name : t`${name}: ${units} units`;
   }
   const columns: Column<BookEntry>[] = [
     {
