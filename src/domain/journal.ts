@@ -128,7 +128,13 @@ export const leaseKinds = [
 ] as const;
 export type LeaseEntryKind = (typeof leaseKinds)[number];
 
-export const journalKinds = [...leaseKinds, ...operatorKinds, ...dutyKinds, ...commissionKinds, ...openingKinds] as const;
+export const journalKinds = [
+  ...leaseKinds,
+  ...operatorKinds,
+  ...dutyKinds,
+  ...commissionKinds,
+  ...openingKinds,
+] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */

@@ -1,6 +1,6 @@
 // A business that moves in: people by its own numbers, what was taken from which file, and the end of the switch-over.
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgPolicy, pgTable, text, uniqueIndex, } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { switchOverKinds } from '../../domain/switch-over.ts';
 import { affiliateRegistrations } from './affiliates.ts';
 import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../../domain/switch-over.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { downloadCsv } from '../../lib/csv.ts';
 import { worded } from '../../lib/refusals.ts';
-import { saveText } from '../../lib/save-file.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -126,7 +126,16 @@ function Problems({ problems, count }: { problems: readonly SwitchOverProblem[];
   const { t } = useLingui();
   const shown = problems.slice(0, SHOWN);
   const rest = count - shown.length;
-  const save = () => saveText('problems.csv', 'text/csv', problemsCsv(problems));
+  const save = () =>
+    downloadCsv(
+      'problems',
+      problems.map((problem) => ({
+        [t`Row`]: problem.row,
+        [t`Column`]: problem.column,
+        [t`Text`]: problem.text,
+        [t`Problem`]: worded(problem),
+      })),
+    );
   return (
     <Alert color="red" role="alert" title={t`Correct these rows and choose the file again`}>
       <Stack gap="sm" align="flex-start">
@@ -149,17 +158,3 @@ function Problems({ problems, count }: { problems: readonly SwitchOverProblem[];
     </Alert>
   );
 }
-
-/** A cell that a spreadsheet would take for a formula is kept as text. */
-const cell = (text: string | number): string =>
-  `"${String(text)
-    .replace(/^(?=[=+\-@\t\r])/, "'")
-    .replaceAll('"', '""')}"`;
-
-const problemsCsv = (problems: readonly SwitchOverProblem[]): string =>
-  [
-    ['Row', 'Column', 'Text', 'Problem'],
-    ...problems.map((problem) => [problem.row, problem.column, problem.text, worded(problem)]),
-  ]
-    .map((cells) => cells.map(cell).join(','))
-    .join('\r\n');
