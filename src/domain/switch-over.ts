@@ -119,7 +119,7 @@ function readFields(
   }
   for (const [column, text] of Object.entries(cells)) {
     if (text.length > LONGEST) {
-      wrong(column, refusal('switch-over.cell-long', 'At most {most} letters', { most: LONGEST }));
+      wrong(column, refusal('text.too-long', 'Use at most {most} characters', { most: LONGEST }));
     }
   }
   const unreadable = (column: string) =>
@@ -211,7 +211,7 @@ function checkContacts(
           problemAt(
             row,
             'email',
-            refusal('switch-over.contact-missing', 'Give an e-mail address or a number'),
+            refusal('switch-over.contact-missing', 'Give an email address or a number'),
           ),
         );
       }

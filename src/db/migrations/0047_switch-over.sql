@@ -62,7 +62,7 @@ ALTER TABLE "switch_over_people" ADD CONSTRAINT "switch_over_people_user_id_prof
 --> statement-breakpoint
 ALTER TABLE "switch_over_people" ADD CONSTRAINT "switch_over_people_affiliate_id_affiliate_registrations_affiliate_id_fk" FOREIGN KEY ("affiliate_id") REFERENCES "public"."affiliate_registrations"("affiliate_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "switch_over_end_once" ON "switch_over_end" USING btree (("approved_at" is null));
+CREATE UNIQUE INDEX "switch_over_end_once" ON "switch_over_end" USING btree ((true)) WHERE "switch_over_end"."approved_at" is not null;
 --> statement-breakpoint
 CREATE INDEX "switch_over_end_of_asker" ON "switch_over_end" USING btree ("asked_by");
 --> statement-breakpoint

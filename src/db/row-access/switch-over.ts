@@ -20,11 +20,10 @@ export const rowAccess: Record<string, TableAccess> = {
   },
   switch_over_end: {
     owner: 'admin',
-    sample: `insert into switch_over_end (approved_at) values (app.now())`,
-    where: `approved_at is not null`,
+    sample: `insert into switch_over_end (asked_by) values (:lister)`,
+    where: `asked_by = :lister`,
     insert: `insert into switch_over_end (asked_by) values (app.user_id())`,
-    // The end is final.
-    update: `approved_by = app.user_id()`,
-    allows: { admin: ['select', 'insert'], worker: ['select'] },
+    update: `approved_by = app.user_id(), approved_at = app.now()`,
+    allows: { admin: ['select', 'insert', 'update', 'delete'], worker: ['select'] },
   },
 };

@@ -92,7 +92,7 @@ export const switchOverEnd = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('switch_over_end_once').on(sql`(${table.approvedAt} is null)`),
+    uniqueIndex('switch_over_end_once').on(sql`(true)`).where(sql`${table.approvedAt} is not null`),
     index('switch_over_end_of_asker').on(table.askedBy),
     index('switch_over_end_of_approver').on(table.approvedBy),
     pgPolicy('read as admin', { to: member, for: 'select', using: may('switchOver.state') }),
