@@ -35,8 +35,10 @@ begin
   end if;
   update public.switch_over_people s set user_id = p.user_id
     from public.profiles p
-   where s.user_id is null and (_user_id is null or p.user_id = _user_id)
-     and case when s.email is null then p.phone_verified and p.phone = s.phone else p.email_verified and lower(p.email) = s.email end;
+   where s.user_id is null and p.email_verified and lower(p.email) = s.email and (_user_id is null or p.user_id = _user_id);
+  update public.switch_over_people s set user_id = p.user_id
+    from public.profiles p
+   where s.user_id is null and s.email is null and p.phone_verified and p.phone = s.phone and (_user_id is null or p.user_id = _user_id);
   with found as (
     select s.affiliate_id, s.user_id, p.email from public.switch_over_people s join public.profiles p on p.user_id = s.user_id
      where s.affiliate_id is not null and (_user_id is null or s.user_id = _user_id)
