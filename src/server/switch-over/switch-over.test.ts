@@ -159,6 +159,20 @@ it('gives a person their place once they prove the address, and binds them by th
   });
 });
 
+it('gives no place by a number that nobody proved', async () => {
+  const [known] = await asOwner<{ phone: string; code: string }>(
+    `select phone, affiliate_id as code from switch_over_people where affiliate_id is not null and email is null limit 1`,
+  );
+  const person = await addPerson('Ravi Moves');
+  await asOwner(`update auth.users set phone = $2, phone_verified = false where id = $1`, [
+    person,
+    known?.phone,
+  ]);
+  expect((await as(person).affiliates.mine()).affiliate).toBeNull();
+  await asOwner(`update auth.users set phone_verified = true where id = $1`, [person]);
+  expect((await as(person).affiliates.mine()).affiliate?.affiliate_id).toBe(known?.code);
+});
+
 it('refuses a second place for whoever is an affiliate here already', async () => {
   const person = await addPerson('Already Here');
   await as(admin).affiliates.create({ user_id: person });
