@@ -26,10 +26,12 @@ import { type Scan, scanCsv } from '../../src/server/listing/imports/scan.ts';
 import { undoRun } from '../../src/server/listing/imports/undo.ts';
 import { fromHere, readArguments } from './arguments.ts';
 import { createReport } from './import-report.ts';
+import { type OpeningFile, openingFile, takeOpeningFile } from './import-switch-over.ts';
 import { openDatabase } from './open-database.ts';
 
 const USAGE = [
   'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], npm run import -- --photos ID, or npm run import -- --undo ID.',
+  'npm run import -- FILE.csv --kind KIND --owner EMAIL [--write] checks, or takes, a file of a business that moves in (docs/switch-over/README.md).',
   'MAP.json says what the header row does not: {"columns": {"rent": "Price"}, "defaults": {"city": "Pune"}};',
   'a column of null is not read: {"columns": {"floor": null}}; words of the file that mean something are',
   'named in values: {"values": {"propertyType": {"qx": "villa"}}}.',
@@ -55,6 +57,7 @@ async function run(): Promise<number> {
   const database = createDatabase(urls, { app: 2, jobs: 1 });
   try {
     if ('undo' in wanted) return await undo(database, urls.jobs, wanted.undo);
+    if ('kind' in wanted) return await takeOpeningFile(database, wanted);
     if ('photos' in wanted) return await photos(database, wanted.photos);
     return await importFile(database, wanted);
   } finally {
@@ -65,7 +68,7 @@ async function run(): Promise<number> {
 
 type Wanted = { file: string; owner: string; map: string | undefined; rejects: string | undefined };
 
-function wantedImport(): Wanted | { undo: string } | { photos: string } {
+function wantedImport(): Wanted | OpeningFile | { undo: string } | { photos: string } {
   const { values, positionals } = readArguments(process.argv.slice(2), {
     usage: USAGE,
     options: {
@@ -74,6 +77,8 @@ function wantedImport(): Wanted | { undo: string } | { photos: string } {
       rejects: { type: 'string' },
       undo: { type: 'string' },
       photos: { type: 'string' },
+      kind: { type: 'string' },
+      write: { type: 'boolean' },
     },
     most: 1,
   });
@@ -82,6 +87,9 @@ function wantedImport(): Wanted | { undo: string } | { photos: string } {
   if (typeof values.photos === 'string') return { photos: values.photos };
   const file = path(positionals[0]);
   if (!file || typeof values.owner !== 'string') throw new StartupError(`usage: ${USAGE}`);
+  if (typeof values.kind === 'string') {
+    return openingFile({ file, owner: values.owner, kind: values.kind, isWritten: values.write === true });
+  }
   return { file, owner: values.owner, map: path(values.map), rejects: path(values.rejects) };
 }
 

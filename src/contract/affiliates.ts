@@ -51,6 +51,7 @@ const ownAffiliate = affiliate
       .object({ start: z.string(), end: z.string() })
       .nullable()
       .describe('the grant of shadow balancing of the broker who is the same person'),
+    is_moved_in: z.boolean().describe('their place came with a business that moved in, and stays as it is'),
     closed_month: z.string().nullable().describe('the newest one in which they stand'),
   });
 export type OwnAffiliate = z.infer<typeof ownAffiliate>;
@@ -71,6 +72,12 @@ export const registration = z
   .object({
     sponsor_id: typedCode.optional(),
     invite: invite.optional().describe('of an invitation link, instead of the code'),
+    keep_place: z
+      .boolean()
+      .optional()
+      .describe(
+        'of whoever came with a business that moved in: agrees to the terms and stays where they are',
+      ),
     terms_version: z
       .string()
       .max(40)
@@ -78,10 +85,14 @@ export const registration = z
       .describe('of the terms that were shown; refused when there are newer ones'),
     consent: z.literal(true, invalid('plan-terms.not-agreed', 'Agree to the terms of the compensation plan')),
   })
-  .refine(({ sponsor_id, invite: token }) => sponsor_id !== undefined || token !== undefined, {
-    path: ['sponsor_id'],
-    ...invalid('affiliate-code.malformed', 'Enter a code like KRY-7F3K9'),
-  });
+  .refine(
+    ({ sponsor_id, invite: token, keep_place }) =>
+      keep_place || sponsor_id !== undefined || token !== undefined,
+    {
+      path: ['sponsor_id'],
+      ...invalid('affiliate-code.malformed', 'Enter a code like KRY-7F3K9'),
+    },
+  );
 
 const terms = z.object({
   version: z.string(),

@@ -70,6 +70,7 @@ import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
 import * as staff from './staff.ts';
 import * as suspensions from './suspensions.ts';
+import * as switchOver from './switch-over.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
 import * as textMessages from './text-messages.ts';
@@ -161,6 +162,7 @@ export const contract = {
   signIns: signIns.signInsContract,
   staff: staff.staffContract,
   suspensions: suspensions.suspensionsContract,
+  switchOver: switchOver.switchOverContract,
   taxRules: taxRules.taxRulesContract,
   tds: tds.tdsContract,
   team: affiliates.teamContract,

@@ -77,6 +77,8 @@ describe('the declared tables', () => {
     payout_batches: 'names only who approved and paid',
     plan_versions: 'names only who drafted and approved',
     push_devices: 'go with the sessions',
+    switch_over_end: 'names only who asked and approved',
+    switch_over_files: 'names only who uploaded',
     signing_requests: 'names only who began',
     tds_challans: 'money: names only who recorded and withdrew',
     webhook_deliveries: 'go with the webhooks',

@@ -23,6 +23,7 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   registration_income: { name: 'Broker registration fees', group: 'Direct Incomes' },
   service_income: { name: 'Other services', group: 'Direct Incomes' },
   tds_deposited: { name: 'TDS deposited', group: 'Duties & Taxes' },
+  opening_balance: { name: 'Opening balance of the switch-over', group: 'Capital Account' },
   commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
   commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },
   commission_held: { name: 'Commission held back', group: 'Current Liabilities' },

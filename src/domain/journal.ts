@@ -44,7 +44,7 @@ export const owedAccounts = [
  * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. deposit_payable: deposits of tenants that are
  * with it (negative). fee_clearing: fees paid online or in cash that no line of its bank statement shows yet. registration_income,
  * service_income: what brokers pay once, and other services. tds_deposited: tax it deducted and passed on; with commission_tds it is what is
- * still to be deposited. A lease may stand beside them.
+ * still to be deposited. opening_balance: against what a business owed when it moved in. A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -57,6 +57,7 @@ export const operatorAccounts = [
   'registration_income',
   'service_income',
   'tds_deposited',
+  'opening_balance',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
@@ -114,6 +115,9 @@ const dutyKinds = ['fee_invoiced', 'fee_credited', 'tds_deposited', 'tds_withdra
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
 
+/** What a business owed when it moved in: no cost of the months since. */
+const openingKinds = ['opening'] as const;
+
 /** Those in the book of a lease; the kinds that end in `_due` post what is asked for, or its change. */
 export const leaseKinds = [
   'rent_due',
@@ -124,7 +128,13 @@ export const leaseKinds = [
 ] as const;
 export type LeaseEntryKind = (typeof leaseKinds)[number];
 
-export const journalKinds = [...leaseKinds, ...operatorKinds, ...dutyKinds, ...commissionKinds] as const;
+export const journalKinds = [
+  ...leaseKinds,
+  ...operatorKinds,
+  ...dutyKinds,
+  ...commissionKinds,
+  ...openingKinds,
+] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */
@@ -137,6 +147,7 @@ export const journalSources = [
   'commission_run',
   'invoice',
   'tds_challan',
+  'switch_over',
 ] as const;
 export type JournalSource = (typeof journalSources)[number];
 

@@ -40,6 +40,7 @@ export const ledgerKinds = [
   'payout',
   'payout_failed',
   'settlement',
+  'opening',
 ] as const;
 
 export type LedgerKind = (typeof ledgerKinds)[number];

@@ -83,6 +83,7 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'tds.approveWithdrawal': (caller) => caller.tds.approveWithdrawal({ id: UNKNOWN_ID }),
   'books.reopenMonth': (caller) =>
     caller.books.reopenMonth({ month: '2020-01', reason: 'It was never closed' }),
+  'switchOver.goLive': (caller) => caller.switchOver.goLive(),
   'creditCorrections.approve': (caller) => caller.creditCorrections.approve({ id: UNKNOWN_ID }),
   'settings.update': (caller) =>
     caller.settings.update({
@@ -229,6 +230,7 @@ const answers: Record<Guarded, string> = {
   'adjustments.approve': 'NOT_FOUND',
   'tds.approveWithdrawal': 'NOT_FOUND',
   'books.reopenMonth': 'books.not-last-closed',
+  'switchOver.goLive': 'switch-over.not-asked',
   'creditCorrections.approve': 'NOT_FOUND',
   'settings.update': 'CONFLICT',
   'settings.approve': 'settings.change-over',
@@ -334,6 +336,14 @@ const drafts: Readonly<Record<FourEyesAct, Act>> = {
     );
     const reopened = { month: '2025-03', reason: 'The bill of the bank came late' };
     return (caller) => caller.books.reopenMonth(reopened);
+  },
+  'switchOver.goLive': async () => {
+    await asOwner(`delete from switch_over_end`);
+    await asOwner(
+      `insert into switch_over_people (reference, name, email) values ('A1', 'Asha', 'asha@business.example') on conflict do nothing`,
+    );
+    await as(drafter).switchOver.askGoLive();
+    return (caller) => caller.switchOver.goLive();
   },
 };
 const fourEyes: readonly Row[] = Object.entries(fourEyesActs).map(([act, own]) => ({

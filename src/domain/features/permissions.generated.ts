@@ -74,6 +74,7 @@ import * as shortlist from './shortlist.ts';
 import * as signIns from './sign-ins.ts';
 import * as staff from './staff.ts';
 import * as suspensions from './suspensions.ts';
+import * as switchOver from './switch-over.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
 import * as team from './team.ts';
@@ -158,6 +159,7 @@ export const permissions = {
   ...signIns.permissions,
   ...staff.permissions,
   ...suspensions.permissions,
+  ...switchOver.permissions,
   ...taxRules.permissions,
   ...tds.permissions,
   ...team.permissions,

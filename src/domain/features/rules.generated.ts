@@ -54,6 +54,7 @@ import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as staff from './staff.ts';
 import * as suspensions from './suspensions.ts';
+import * as switchOver from './switch-over.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
 import * as visits from './visits.ts';
@@ -116,6 +117,7 @@ export const ruleSentences = {
   ...shadowPower.rules,
   ...staff.rules,
   ...suspensions.rules,
+  ...switchOver.rules,
   ...taxRules.rules,
   ...tds.rules,
   ...visits.rules,

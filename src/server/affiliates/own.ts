@@ -17,6 +17,7 @@ export async function ownAffiliate(db: Executor): Promise<OwnAffiliate | null> {
       app.my_sponsor_name() as sponsor_name, p.contract_consented_at is not null as has_consented, p.contract_version,
       r.invite_token,
       exists (select from tax_identities t where t.user_id = r.user_id) as has_pan,
+      exists (select from switch_over_people m where m.affiliate_id = r.affiliate_id) as is_moved_in,
       exists (select from payout_accounts a where a.user_id = r.user_id) as has_account,
       coalesce((select w.shadow_power_amount from affiliate_shadow_power w
         where w.affiliate_id = r.affiliate_id and w.is_active), 0)::float8 as shadow_power_amount,

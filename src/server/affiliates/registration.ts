@@ -1,7 +1,7 @@
 /** Answers who invites, under which terms one joins, and joining itself. */
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sponsor } from '../../contract/affiliates.ts';
+import type { Affiliate, Sponsor } from '../../contract/affiliates.ts';
 import { planInForce } from '../../db/commission-plans.ts';
 import type { AffiliateStatus } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -52,6 +52,7 @@ export const register = api.affiliates.register.handler(async ({ context, input 
   if (input.terms_version !== undefined && input.terms_version !== version) {
     throw new RuleBroken('affiliate.terms-changed', 'consent');
   }
+  if (input.keep_place) return keepPlace(db, version);
   const sponsorId = input.invite ? (await byInvite(db, input.invite)).affiliate_id : input.sponsor_id;
   const code = await enrolledOnce(
     () =>
@@ -71,3 +72,14 @@ export const register = api.affiliates.register.handler(async ({ context, input 
   }
   return (await completeRegistration(db)) ? affiliateByCode(db, code) : joined;
 });
+
+/** Of whoever came with a business that moved in: they agree to the terms, and their place stays. */
+async function keepPlace(db: Executor, version: string): Promise<Affiliate> {
+  const { rows } = await db.execute<{ code: string | null }>(
+    sql`select app.keep_moved_place(${version}) as code`,
+  );
+  const code = rows[0]?.code;
+  if (!code) throw new RuleBroken('affiliate.already-registered', 'consent');
+  const kept = await recorded(db, 'affiliates.register', code);
+  return (await completeRegistration(db)) ? affiliateByCode(db, code) : kept;
+}

@@ -50,6 +50,7 @@ import * as settings from '../settings/feature.ts';
 import * as settlements from '../settlements/feature.ts';
 import * as shadowBalancing from '../shadow-balancing/feature.ts';
 import * as suspensions from '../suspensions/feature.ts';
+import * as switchOver from '../switch-over/feature.ts';
 import * as taxRules from '../tax-rules/feature.ts';
 import * as tds from '../tds/feature.ts';
 import * as users from '../users/feature.ts';
@@ -107,6 +108,7 @@ export const features = [
   settlements.feature,
   shadowBalancing.feature,
   suspensions.feature,
+  switchOver.feature,
   taxRules.feature,
   tds.feature,
   users.feature,

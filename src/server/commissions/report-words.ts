@@ -21,6 +21,7 @@ export const kindNames: Readonly<Record<LedgerKind, () => string>> = {
   payout: () => i18n._('Paid out'),
   payout_failed: () => i18n._('Transfer came back'),
   settlement: () => i18n._('Final settlement'),
+  opening: () => i18n._('Owed from before the switch-over'),
 };
 
 type Kind = (typeof lineKinds)[number];

@@ -96,7 +96,7 @@ async function yearRows(client: ClientBase, code: string, year: string): Promise
         max(memo) filter (where kind = 'tax') as rule
        from ledger_entries
       where affiliate_id = $1 and posted_on >= $2 and posted_on < $2::date + interval '1 year'
-        and kind not in ('payout', 'payout_failed', 'settlement')
+        and kind not in ('payout', 'payout_failed', 'settlement', 'opening')
       group by month order by month`,
     [code, start],
   );

@@ -8,5 +8,5 @@ export const daysOf = (quarter: string) => {
   return { from: firstDayOf(first), to: lastDayOf(last) };
 };
 
-/** Money that leaves a balance is no income. */
-export const income = sql`e.kind not in ('tax', 'payout', 'payout_failed', 'settlement')`;
+/** Money that leaves a balance is no income, and what a business owed when it moved in was taxed there. */
+export const income = sql`e.kind not in ('tax', 'payout', 'payout_failed', 'settlement', 'opening')`;

@@ -35,4 +35,5 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'sign-ins', place: 175, label: msg`Sign-ins`, permission: 'signIns.list', component: lazy(() => import('./sign-ins/sign-ins-tab.tsx')) },
   { id: 'settings', place: 180, label: msg`Settings`, permission: 'settings.get', component: lazy(() => import('./settings/settings-tab.tsx')) },
   { id: 'audit', place: 190, label: msg`Audit`, permission: 'audit.list', component: lazy(() => import('./audit/audit-tab.tsx')) },
+  { id: 'switch-over', place: 195, label: msg`Switch-over`, permission: 'switchOver.state', component: lazy(() => import('./switch-over/switch-over-tab.tsx')) },
 ];

@@ -34,7 +34,7 @@ export async function postTax(client: Client, posting: TaxPosting): Promise<TaxP
     earlier as (
       select affiliate_id, -sum(payable) filter (where kind <> 'tax')::bigint as amount, -sum(tds)::bigint as deducted
         from ledger_entries
-       where posted_on >= $2 and posted_on < $2::date + interval '1 year' and kind not in ('payout', 'payout_failed', 'settlement')
+       where posted_on >= $2 and posted_on < $2::date + interval '1 year' and kind not in ('payout', 'payout_failed', 'settlement', 'opening')
        group by affiliate_id),
     year as (
       select c.affiliate_id, c.amount + coalesce(e.amount, 0) as total, coalesce(e.deducted, 0) as deducted

@@ -94,6 +94,7 @@ const accountNames: Readonly<Record<JournalAccount, MessageDescriptor>> = {
   registration_income: msg`Broker registration fees`,
   service_income: msg`Other services`,
   tds_deposited: msg`TDS deposited`,
+  opening_balance: msg`Opening balance of the switch-over`,
   commission_expense: msg`Commission to affiliates`,
   commission_payable: msg`Commission owed to affiliates`,
   commission_held: msg`Commission held back`,

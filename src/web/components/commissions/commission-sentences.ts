@@ -90,6 +90,7 @@ export const postingNames: Readonly<Record<LedgerKind, MessageDescriptor>> = {
   payout: msg`Paid out`,
   payout_failed: msg`Transfer came back`,
   settlement: msg`Final settlement`,
+  opening: msg`Owed from before the switch-over`,
 };
 
 export const lineStatusNames: Readonly<Record<string, MessageDescriptor>> = {

@@ -39,7 +39,9 @@ function Steps(props: RegisterFormProps) {
   if (own.isError) return <LoadError query={own} otherwise={registrationFailures.load} />;
   const { affiliate } = own.data;
   // A broker is enrolled on activation, and names their sponsor here.
-  if (!affiliate || (affiliate.status === 'pending' && !affiliate.has_consented)) return <Join {...props} />;
+  if (!affiliate || (affiliate.status === 'pending' && !affiliate.has_consented)) {
+    return <Join {...props} movedIn={affiliate?.is_moved_in ? affiliate : null} />;
+  }
   if (affiliate.status === 'pending' && !affiliate.has_pan) return <GivePan affiliate={affiliate} />;
   return <Joined affiliate={affiliate} />;
 }
@@ -50,7 +52,8 @@ function useReload() {
   return () => client.invalidateQueries({ queryKey: queries.affiliates.mine.key() });
 }
 
-function Join({ invite, inviter }: RegisterFormProps) {
+/** `movedIn`: their place came with a business, and they agree to the terms alone. */
+function Join({ invite, inviter, movedIn }: RegisterFormProps & { movedIn: OwnAffiliate | null }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const reload = useReload();
@@ -61,17 +64,19 @@ function Join({ invite, inviter }: RegisterFormProps) {
   const form = useFormMutation({ send: api.affiliates.register, onSent: () => reload() });
   if (terms.isPending) return <FormSkeleton fields={3} />;
   if (terms.isError) return <LoadError query={terms} otherwise={registrationFailures.terms} />;
+  const sponsorNamed = () =>
+    invite && inviter?.affiliate_id === sponsor?.affiliate_id
+      ? { invite }
+      : { sponsor_id: sponsor?.affiliate_id };
   const submit = () => {
-    if (!sponsor || !confirmed) {
+    if (!movedIn && (!sponsor || !confirmed)) {
       form.setErrors({
         sponsor_id: sponsor ? t`Confirm that this is your sponsor` : t`Name your sponsor first`,
       });
       return;
     }
     const input = {
-      ...(invite && inviter?.affiliate_id === sponsor.affiliate_id
-        ? { invite }
-        : { sponsor_id: sponsor.affiliate_id }),
+      ...(movedIn ? { keep_place: true } : sponsorNamed()),
       terms_version: terms.data.version,
       consent,
     };
@@ -83,16 +88,20 @@ function Join({ invite, inviter }: RegisterFormProps) {
     <Card padding="lg">
       <Form onSubmit={submit}>
         <Stack gap="lg">
-          <SponsorField
-            sponsor={sponsor}
-            onSponsor={(found) => {
-              setSponsor(found);
-              setConfirmed(false);
-            }}
-            confirmed={confirmed}
-            onConfirmed={setConfirmed}
-            error={form.errors.sponsor_id}
-          />
+          {movedIn ? (
+            <MovedIn affiliate={movedIn} />
+          ) : (
+            <SponsorField
+              sponsor={sponsor}
+              onSponsor={(found) => {
+                setSponsor(found);
+                setConfirmed(false);
+              }}
+              confirmed={confirmed}
+              onConfirmed={setConfirmed}
+              error={form.errors.sponsor_id}
+            />
+          )}
           <Terms terms={terms.data} />
           <Checkbox
             label={t`I have read the terms of the compensation plan and agree to them.`}
@@ -108,6 +117,21 @@ function Join({ invite, inviter }: RegisterFormProps) {
         </Stack>
       </Form>
     </Card>
+  );
+}
+
+function MovedIn({ affiliate: { affiliate_id: code, sponsor_name: sponsor } }: { affiliate: OwnAffiliate }) {
+  return (
+    <Text>
+      {sponsor ? (
+        <Trans>
+          Your place in the programme moved to Kiraya. Your code is {code}, and your sponsor is still{' '}
+          {sponsor}.
+        </Trans>
+      ) : (
+        <Trans>Your place in the programme moved to Kiraya. Your code is {code}.</Trans>
+      )}
+    </Text>
   );
 }
 

@@ -1,0 +1,93 @@
+/** Switch-over: files of a business that already runs, what is wrong with them, and going live. */
+import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
+import { switchOverKinds } from '../domain/switch-over.ts';
+import { procedure } from './procedure.ts';
+
+const count = z.number().int();
+const paise = z.number().int();
+
+const problem = z.object({
+  row: count.describe('as a spreadsheet counts: the header is row 1'),
+  column: z.string(),
+  text: z.string().describe('what the cell says'),
+  message: z.string(),
+  reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type SwitchOverProblem = z.infer<typeof problem>;
+
+const report = z.object({
+  rows: count,
+  fresh: count.describe('rows that are not there yet'),
+  repeated: count.describe('rows that are there already, unchanged'),
+  amount: paise.describe('sum of the new rows, where the file has amounts'),
+  problems: z.array(problem).describe('with one of them nothing is written; at most 1,000'),
+  problem_count: count,
+  written: z.boolean(),
+});
+export type SwitchOverReport = z.infer<typeof report>;
+
+const file = z.object({
+  id: z.uuid(),
+  kind: z.enum(switchOverKinds),
+  name: z.string(),
+  hash: z.string().describe('SHA-256 of the file'),
+  rows: count,
+  amount: paise,
+  by: z.string().nullable().describe('null: an account that was deleted since'),
+  at: z.string(),
+});
+export type SwitchOverFile = z.infer<typeof file>;
+
+const state = z.object({
+  stage: z.enum(['open', 'asked', 'live']),
+  asked_by: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  files: z.array(file).describe('newest first, at most 100'),
+  totals: z.object({
+    people: count,
+    claimed: count.describe('people who signed in by their address or number'),
+    affiliates: count,
+    roots: count.describe('affiliates without a sponsor'),
+    payable: paise.describe('commission owed by the files'),
+  }),
+  checks: z.object({
+    sponsors_differ: count.describe('affiliates whose sponsor is not the one of the file'),
+    balances_differ: count.describe('affiliates whose opening entry is not the amount of the file'),
+    opening_balance: paise.describe('of the journal: stands against what is owed'),
+    trial_balance: paise.describe('sum of all lines of the journal: zero'),
+  }),
+});
+export type SwitchOverState = z.infer<typeof state>;
+
+export const switchOverContract = {
+  state: procedure('switchOver.state').route({ method: 'GET', path: '/switch-over' }).output(state),
+  upload: procedure('switchOver.upload')
+    .route({
+      method: 'POST',
+      path: '/switch-over/files',
+      summary: 'Checks a file of the business that moves in, or takes it: all of its rows or none',
+    })
+    .input(
+      z.object({
+        file: z.file(invalid('csv-file.missing', 'Choose a CSV file')),
+        kind: z.enum(switchOverKinds, invalid('switch-over.kind-unknown', 'Choose what the file holds')),
+        step: z
+          .enum(['check', 'write'], invalid('import-step.unknown', 'Choose to check or to write'))
+          .default('check')
+          .describe('check: nothing is written'),
+      }),
+    )
+    .output(report),
+  askGoLive: procedure('switchOver.askGoLive')
+    .route({ method: 'POST', path: '/switch-over/ask-go-live' })
+    .output(state),
+  goLive: procedure('switchOver.goLive')
+    .route({
+      method: 'POST',
+      path: '/switch-over/go-live',
+      summary: 'Another administrator ends the switch-over: no opening file is taken any more',
+    })
+    .output(state),
+};

@@ -1,0 +1,29 @@
+import type { TableAccess } from '../row-access.ts';
+
+export const rowAccess: Record<string, TableAccess> = {
+  switch_over_files: {
+    owner: 'admin',
+    sample: `insert into switch_over_files (kind, name, hash, rows) values ('people', 'people.csv', 'a1', 1)`,
+    where: `hash = 'a1'`,
+    insert: `insert into switch_over_files (kind, name, hash, rows, uploaded_by) values ('people', 'more.csv', 'b2', 1, app.user_id())`,
+    // What was taken from which file stays as it was written.
+    update: `name = 'other.csv'`,
+    allows: { admin: ['select', 'insert'], worker: ['select'] },
+  },
+  switch_over_people: {
+    owner: 'seeker',
+    sample: `insert into switch_over_people (reference, name, email, user_id) values ('P-1', 'Tara', 'tara@example.in', :seeker)`,
+    where: `reference = 'P-1'`,
+    insert: `insert into switch_over_people (reference, name, email) values ('P-2', 'Uma', 'uma@example.in')`,
+    update: `payable = 100`,
+    allows: { seeker: ['select'], admin: ['select', 'insert', 'update'], worker: ['select'] },
+  },
+  switch_over_end: {
+    owner: 'admin',
+    sample: `insert into switch_over_end (asked_by) values (:lister)`,
+    where: `asked_by = :lister`,
+    insert: `insert into switch_over_end (asked_by) values (app.user_id())`,
+    update: `approved_by = app.user_id(), approved_at = app.now()`,
+    allows: { admin: ['select', 'insert', 'update', 'delete'], worker: ['select'] },
+  },
+};

@@ -1,0 +1,118 @@
+// A business that moves in: people by its own numbers, what was taken from which file, and the end of the switch-over.
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { switchOverKinds } from '../../domain/switch-over.ts';
+import { affiliateRegistrations } from './affiliates.ts';
+import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { person } from './identity.ts';
+import { member } from './roles.ts';
+
+export const switchOverFiles = pgTable(
+  'switch_over_files',
+  {
+    id: id(),
+    kind: text('kind', { enum: switchOverKinds }).notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of its bytes. */
+    hash: text('hash').notNull(),
+    /** Those that were new. */
+    rows: integer('rows').notNull(),
+    amount: paise('amount').notNull().default(0),
+    uploadedBy: person('uploaded_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('switch_over_files_newest').on(table.createdAt, table.id),
+    index('switch_over_files_of').on(table.uploadedBy),
+    oneOf('switch_over_files_kind', table.kind, switchOverKinds),
+    check('switch_over_files_rows', sql`${table.rows} > 0`),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('switchOver.state') }),
+    pgPolicy('add as admin', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${may('switchOver.upload')} and ${isMe(table.uploadedBy)}`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** One row for each of the business's people; the files after that of people add to it. */
+export const switchOverPeople = pgTable(
+  'switch_over_people',
+  {
+    id: id(),
+    /** The business's own number of this person. */
+    reference: text('reference').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    /** Whoever proved that address or number; null until then. */
+    userId: person('user_id'),
+    affiliateId: text('affiliate_id')
+      .unique()
+      .references(() => affiliateRegistrations.affiliateId),
+    /** The sponsor's own number; null without sponsor, or before the file of sponsors. */
+    sponsorReference: text('sponsor_reference'),
+    joinedOn: date('joined_on', { mode: 'string' }),
+    /** Commission that the business owed, tax deducted; null before the file of balances. */
+    payable: paise('payable'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('switch_over_people_of_user').on(table.userId),
+    index('switch_over_people_by_email').on(table.email),
+    index('switch_over_people_by_phone').on(table.phone),
+    check('switch_over_people_affiliate', sql`(${table.affiliateId} is null) = (${table.joinedOn} is null)`),
+    check('switch_over_people_payable', sql`${table.payable} >= 0`),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('switchOver.state')}`,
+    }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may('switchOver.upload') }),
+    pgPolicy('change as admin', {
+      to: member,
+      for: 'update',
+      using: may('switchOver.upload'),
+      withCheck: may('switchOver.upload'),
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** Going live, asked for by one administrator and approved by another: once. */
+export const switchOverEnd = pgTable(
+  'switch_over_end',
+  {
+    id: id(),
+    askedBy: person('asked_by'),
+    approvedBy: person('approved_by'),
+    approvedAt: instant('approved_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('switch_over_end_once').on(sql`(true)`).where(sql`${table.approvedAt} is not null`),
+    index('switch_over_end_of_asker').on(table.askedBy),
+    index('switch_over_end_of_approver').on(table.approvedBy),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('switchOver.state') }),
+    pgPolicy('ask as admin', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${may('switchOver.askGoLive')} and ${isMe(table.askedBy)} and ${table.approvedAt} is null`,
+    }),
+    pgPolicy('approve as admin', {
+      to: member,
+      for: 'update',
+      using: sql`${may('switchOver.goLive')} and ${table.approvedAt} is null`,
+      withCheck: sql`${may('switchOver.goLive')} and ${isMe(table.approvedBy)}`,
+    }),
+    // Another file takes the question back: what would go live is not what was asked for.
+    pgPolicy('take back as admin', {
+      to: member,
+      for: 'delete',
+      using: sql`${may('switchOver.upload')} and ${table.approvedAt} is null`,
+    }),
+    workerPolicy(),
+  ],
+);

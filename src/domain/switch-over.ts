@@ -1,0 +1,299 @@
+/** A business that already runs moves in by files: what each holds, what its cells say, and whether the files fit together. */
+import type { CalendarDate } from './dates.ts';
+import { identifierOf } from './identifiers.ts';
+import { readAmount, readDate } from './import-values.ts';
+import { type Refusal, refusal } from './refusals.ts';
+
+/** In the order in which they are taken: each names people of the first. */
+export const switchOverKinds = ['people', 'sponsors', 'commission-balances'] as const;
+export type SwitchOverKind = (typeof switchOverKinds)[number];
+
+/** The headers of each kind; those that may be missing or empty come second. */
+export const switchOverColumns = {
+  people: { needed: ['reference', 'name'], free: ['email', 'phone'] },
+  sponsors: { needed: ['reference', 'joined_on'], free: ['sponsor'] },
+  'commission-balances': { needed: ['reference', 'payable'], free: [] },
+} as const satisfies Record<SwitchOverKind, { needed: readonly string[]; free: readonly string[] }>;
+
+export const SWITCH_OVER_MAX_ROWS = 20_000;
+export const SWITCH_OVER_MAX_BYTES = 5_000_000;
+
+/** What is kept of a person: null where the file that says it was not taken yet. */
+export type SwitchOverPerson = {
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly sponsor: string | null;
+  /** The day they joined the programme; null: no affiliate. */
+  readonly joined_on: CalendarDate | null;
+  /** Paise. */
+  readonly payable: number | null;
+};
+type PersonFields = Partial<SwitchOverPerson>;
+
+export type FileRow = { readonly row: number; readonly cells: Readonly<Record<string, string>> };
+export type FileProblem = Refusal & { row: number; column: string; text: string };
+
+export type CheckedFile = {
+  readonly problems: readonly FileProblem[];
+  /** As they will be kept; sponsors before those whom they brought. */
+  readonly fresh: readonly (PersonFields & { readonly reference: string })[];
+  readonly repeated: number;
+};
+
+/** The header row names the columns; rows without any text are left out. */
+export function readSwitchOverFile(
+  kind: SwitchOverKind,
+  [header = [], ...rows]: readonly (readonly string[])[],
+): { rows: FileRow[]; missing: string[] } {
+  const names = header.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  );
+  const { needed, free } = switchOverColumns[kind];
+  const columns: readonly string[] = [...needed, ...free];
+  return {
+    missing: needed.filter((column) => !names.includes(column)),
+    rows: rows.flatMap((values, at) => {
+      if (values.every((value) => value.trim() === '')) return [];
+      const cells = columns.map((column) => [column, (values[names.indexOf(column)] ?? '').trim()]);
+      return [{ row: at + 2, cells: Object.fromEntries(cells) }];
+    }),
+  };
+}
+
+/** Every problem of a file at once, against what earlier files said; with any of them nothing is fresh. */
+export function checkSwitchOverFile(
+  kind: SwitchOverKind,
+  rows: readonly FileRow[],
+  known: ReadonlyMap<string, SwitchOverPerson>,
+  today: CalendarDate,
+): CheckedFile {
+  const problems: FileProblem[] = [];
+  const read: Read[] = rows.map((row) => ({
+    row,
+    fields: readFields(kind, row, today, problems),
+  }));
+  checkNumbers(kind, read, known, problems);
+  if (kind === 'people') checkContacts(read, known, problems);
+  if (kind === 'sponsors') checkTree(read, known, problems);
+  if (problems.length > 0) {
+    return { problems: problems.toSorted((one, other) => one.row - other.row), fresh: [], repeated: 0 };
+  }
+  const fresh = read.filter(({ fields }) => !isKept(kind, known.get(fields.reference)));
+  return {
+    problems,
+    fresh: (kind === 'sponsors' ? fromTheRoots(fresh) : fresh).map(({ fields }) => fields),
+    repeated: read.length - fresh.length,
+  };
+}
+
+type Fields = PersonFields & { reference: string };
+type Read = { row: FileRow; fields: Fields };
+
+const problemAt = ({ row, cells }: FileRow, column: string, why: Refusal): FileProblem => ({
+  row,
+  column,
+  text: (cells[column] ?? '').slice(0, 60),
+  ...why,
+});
+
+const LONGEST = 120;
+
+function readFields(
+  kind: SwitchOverKind,
+  row: FileRow,
+  today: CalendarDate,
+  problems: FileProblem[],
+): Fields {
+  const { cells } = row;
+  const wrong = (column: string, why: Refusal) => {
+    problems.push(problemAt(row, column, why));
+    return null;
+  };
+  for (const column of switchOverColumns[kind].needed) {
+    if (cells[column] === '') wrong(column, refusal('switch-over.cell-empty', 'This cell is empty'));
+  }
+  for (const [column, text] of Object.entries(cells)) {
+    if (text.length > LONGEST) {
+      wrong(column, refusal('text.too-long', 'Use at most {most} characters', { most: LONGEST }));
+    }
+  }
+  const unreadable = (column: string) =>
+    wrong(column, refusal('switch-over.cell-unreadable', 'This cannot be read'));
+  const reference = cells.reference ?? '';
+  if (kind === 'people') {
+    const contact = (column: 'email' | 'phone') => {
+      const text = cells[column] ?? '';
+      if (text === '') return null;
+      const found = identifierOf(text);
+      if (typeof found === 'string') return unreadable(column);
+      const read = column === 'email' ? 'email' in found && found.email : 'phone' in found && found.phone;
+      return read || unreadable(column);
+    };
+    return { reference, name: cells.name ?? '', email: contact('email'), phone: contact('phone') };
+  }
+  if (kind === 'sponsors') {
+    const text = cells.joined_on ?? '';
+    const joined = text === '' ? null : (readDate(text) ?? unreadable('joined_on'));
+    if (joined !== null && joined > today) {
+      wrong('joined_on', refusal('switch-over.day-to-come', 'This day is still to come'));
+    }
+    return { reference, sponsor: cells.sponsor || null, joined_on: joined };
+  }
+  const text = cells.payable ?? '';
+  return { reference, payable: text === '' ? null : (readAmount(text) ?? unreadable('payable')) };
+}
+
+/** Own numbers stand once in a file, name people of earlier files, and never come back with something else. */
+function checkNumbers(
+  kind: SwitchOverKind,
+  read: readonly Read[],
+  known: ReadonlyMap<string, SwitchOverPerson>,
+  problems: FileProblem[],
+): void {
+  const seen = new Set<string>();
+  for (const { row, fields } of read) {
+    const { reference } = fields;
+    if (reference === '') continue;
+    const person = known.get(reference);
+    const say = (why: Refusal, column = 'reference') => problems.push(problemAt(row, column, why));
+    if (seen.has(reference)) say(refusal('switch-over.number-twice', 'This number is in the file twice'));
+    seen.add(reference);
+    if (kind !== 'people' && !person) {
+      say(refusal('switch-over.person-unknown', 'No person of the people file has this number'));
+    }
+    if (kind === 'commission-balances' && person && person.joined_on === null) {
+      say(refusal('switch-over.no-affiliate', 'This person is not in the sponsors file'));
+    }
+    if (!person || !isKept(kind, person)) continue;
+    for (const [column, value] of Object.entries(fields)) {
+      if (person[column as keyof SwitchOverPerson] === value) continue;
+      say(
+        refusal('switch-over.changed', 'An earlier file said “{before}”. Change it in Kiraya.', {
+          before: shownBefore(person[column as keyof SwitchOverPerson]),
+        }),
+        column,
+      );
+    }
+  }
+}
+
+const shownBefore = (value: string | number | null): string =>
+  typeof value === 'number' ? (value / 100).toFixed(2) : (value ?? '');
+
+const isKept = (kind: SwitchOverKind, person: SwitchOverPerson | undefined): boolean => {
+  if (!person) return false;
+  if (kind === 'people') return true;
+  return kind === 'sponsors' ? person.joined_on !== null : person.payable !== null;
+};
+
+/** An address or a number is how one person claims their place, so nobody shares it. */
+function checkContacts(
+  read: readonly Read[],
+  known: ReadonlyMap<string, SwitchOverPerson>,
+  problems: FileProblem[],
+): void {
+  const holders = new Map<string, string>();
+  for (const { reference, email, phone } of known.values()) {
+    const contact = email ?? phone;
+    if (contact) holders.set(contact, reference);
+  }
+  for (const { row, fields } of read) {
+    const column = fields.email ? 'email' : 'phone';
+    const contact = fields.email ?? fields.phone;
+    if (!contact) {
+      if (row.cells.email === '' && row.cells.phone === '') {
+        problems.push(
+          problemAt(
+            row,
+            'email',
+            refusal('switch-over.contact-missing', 'Give an email address or a number'),
+          ),
+        );
+      }
+      continue;
+    }
+    const holder = holders.get(contact);
+    if (holder !== undefined && holder !== fields.reference) {
+      problems.push(
+        problemAt(
+          row,
+          column,
+          refusal('switch-over.contact-shared', 'The person with number {other} has this already', {
+            other: holder,
+          }),
+        ),
+      );
+    } else holders.set(contact, fields.reference);
+  }
+}
+
+/** Sponsors are affiliates themselves, joined no later, and nobody stands above themselves. */
+function checkTree(
+  read: readonly Read[],
+  known: ReadonlyMap<string, SwitchOverPerson>,
+  problems: FileProblem[],
+): void {
+  const above = new Map<string, string | null>();
+  const joined = new Map<string, CalendarDate>();
+  for (const { reference, sponsor, joined_on: on } of [
+    ...[...known.values()].filter((person) => person.joined_on !== null),
+    ...read.map(({ fields }) => fields),
+  ]) {
+    above.set(reference, sponsor ?? null);
+    if (on) joined.set(reference, on);
+  }
+  const inCircle = circleMembers(above);
+  for (const { row, fields } of read) {
+    const { reference, sponsor } = fields;
+    if (!sponsor) continue;
+    const say = (why: Refusal) => problems.push(problemAt(row, 'sponsor', why));
+    const [own, theirs] = [joined.get(reference), joined.get(sponsor)];
+    if (!above.has(sponsor)) {
+      say(refusal('switch-over.sponsor-unknown', 'No affiliate of the files has this number'));
+    } else if (inCircle.has(reference)) {
+      say(refusal('switch-over.circle', 'The sponsors go in a circle here'));
+    } else if (own && theirs && own < theirs) {
+      say(refusal('switch-over.sponsor-later', 'The sponsor joined later than this person'));
+    }
+  }
+}
+
+/** Whoever stands above themselves. Each is walked once: a walk ends at whom an earlier one met. */
+function circleMembers(above: ReadonlyMap<string, string | null>): Set<string> {
+  const inCircle = new Set<string>();
+  const walkOf = new Map<string, string>();
+  for (const start of above.keys()) {
+    let at: string | null | undefined = start;
+    while (at && !walkOf.has(at)) {
+      walkOf.set(at, start);
+      at = above.get(at);
+    }
+    // Met within this very walk: from here on it goes round.
+    if (!at || walkOf.get(at) !== start) continue;
+    for (let member: string | null | undefined = at; member && !inCircle.has(member); ) {
+      inCircle.add(member);
+      member = above.get(member);
+    }
+  }
+  return inCircle;
+}
+
+/** Whoever has no sponsor in the file first, then those whom they brought. */
+function fromTheRoots(read: readonly Read[]): Read[] {
+  const waiting = new Map<string, Read[]>();
+  const inFile = new Set(read.map(({ fields }) => fields.reference));
+  const placed: Read[] = [];
+  for (const one of read) {
+    const { sponsor } = one.fields;
+    if (!sponsor || !inFile.has(sponsor)) placed.push(one);
+    else waiting.set(sponsor, [...(waiting.get(sponsor) ?? []), one]);
+  }
+  // An array that grows while it is walked is walked to its end.
+  for (const { fields } of placed) placed.push(...(waiting.get(fields.reference) ?? []));
+  return placed;
+}

@@ -1,0 +1,215 @@
+import { expect, it } from 'vitest';
+import { startServices } from '../../../tests/support/services.ts';
+import { asCsv, syntheticBusiness } from '../../../tests/support/synthetic-business.ts';
+import { proveLedger } from '../ledger/ledger-proof.ts';
+
+const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
+const [admin, other] = [await addPerson('Anil Admin', ['admin']), await addPerson('Bela Admin', ['admin'])];
+const business = syntheticBusiness(7, { people: 60, affiliates: 25 });
+const owed = [...business.payable.values()].reduce((sum, amount) => sum + amount, 0);
+
+const take = (
+  kind: 'people' | 'sponsors' | 'commission-balances',
+  table: string[][],
+  step: 'check' | 'write' = 'write',
+) => as(admin).switchOver.upload({ kind, file: asCsv(table, `${kind}.csv`), step });
+
+/** How many rows a file could have added anywhere. */
+const counts = () =>
+  asOwner(`select (select count(*) from switch_over_people) as people, (select count(*) from switch_over_files) as files,
+    (select count(*) from affiliate_registrations) as affiliates, (select count(*) from ledger_entries) as ledger,
+    (select count(*) from journal_entries) as journal, (select count(*) from audit_log where action like 'switchOver.%') as trail`);
+
+it('is the business of administrators alone', async () => {
+  const finance = await addPerson('Fatima Finance', ['finance_checker']);
+  await expect(as(finance).switchOver.state()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(as(null).switchOver.state()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(
+    as(finance).switchOver.upload({ kind: 'people', file: asCsv(business.people), step: 'write' }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(as(admin).switchOver.askGoLive()).rejects.toMatchObject({
+    data: { rule: 'switch-over.empty' },
+  });
+});
+
+it('checks a file and writes nothing', async () => {
+  const before = await counts();
+  expect(await take('people', business.people, 'check')).toMatchObject({
+    rows: 60,
+    fresh: 60,
+    repeated: 0,
+    problems: [],
+    written: false,
+  });
+  expect(await counts()).toEqual(before);
+});
+
+it('changes nothing by a broken file, and names every problem', async () => {
+  const before = await counts();
+  const broken = [
+    ...business.people,
+    ['N-00001', 'Twice', 'twice@business.example', ''],
+    ['N-9', '', '', ''],
+  ];
+  const report = await take('people', broken);
+  expect(report).toMatchObject({ written: false, fresh: 0, problem_count: 3 });
+  expect(report.problems.map(({ row, reason }) => [row, reason])).toEqual([
+    [62, 'switch-over.number-twice'],
+    [63, 'switch-over.cell-empty'],
+    [63, 'switch-over.contact-missing'],
+  ]);
+  await expect(take('people', [['number', 'name']])).rejects.toMatchObject({
+    data: { errors: [{ field: 'file' }] },
+  });
+  expect(await counts()).toEqual(before);
+});
+
+it('takes the files in order and stands equal to them, to the paisa', async () => {
+  expect((await take('sponsors', business.sponsors)).problems[0]?.reason).toBe('switch-over.person-unknown');
+  expect(await take('people', business.people)).toMatchObject({ written: true, fresh: 60 });
+  expect(await take('sponsors', business.sponsors)).toMatchObject({ written: true, fresh: 25 });
+  expect(await take('commission-balances', business.balances)).toMatchObject({ written: true, amount: owed });
+  const rows = await asOwner<{
+    reference: string;
+    sponsor: string | null;
+    status: string;
+    balance: string;
+    since: string;
+  }>(`
+    select s.reference, o.reference as sponsor, p.status, coalesce(-b.payable, 0)::text as balance,
+        (r.created_at at time zone 'Asia/Kolkata')::date::text as since
+      from switch_over_people s join affiliate_registrations r on r.affiliate_id = s.affiliate_id join affiliate_profiles p on p.affiliate_id = s.affiliate_id
+        left join switch_over_people o on o.affiliate_id = r.sponsor_id left join affiliate_balances b on b.affiliate_id = s.affiliate_id`);
+  expect(new Map(rows.map(({ reference, sponsor }) => [reference, sponsor]))).toEqual(business.sponsorOf);
+  expect(new Map(rows.map(({ reference, balance }) => [reference, Number(balance)]))).toEqual(
+    business.payable,
+  );
+  expect(new Map(rows.map(({ reference, since }) => [reference, since]))).toEqual(
+    new Map(business.sponsors.slice(1).map(([reference, , day]) => [reference, day])),
+  );
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending']));
+});
+
+it('posts what is owed against the opening balance, and the books agree', async () => {
+  const sums = await asOwner<{ account: string; sum: string }>(
+    `select account, sum(amount) as sum from journal_lines group by 1 order by 1`,
+  );
+  expect(sums).toEqual([
+    { account: 'commission_expense', sum: '0' },
+    { account: 'commission_payable', sum: String(-owed) },
+    { account: 'opening_balance', sum: String(owed) },
+  ]);
+  const proof = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+  expect(proof.differences).toEqual([]);
+  expect((await as(admin).switchOver.state()).checks).toEqual({
+    sponsors_differ: 0,
+    balances_differ: 0,
+    opening_balance: owed,
+    trial_balance: 0,
+  });
+});
+
+it('adds nothing by the same files again, and says a changed row', async () => {
+  const before = await counts();
+  expect(await take('people', business.people)).toMatchObject({ written: false, fresh: 0, repeated: 60 });
+  expect(await take('sponsors', business.sponsors)).toMatchObject({ written: false, repeated: 25 });
+  expect(await take('commission-balances', business.balances)).toMatchObject({
+    written: false,
+    repeated: 25,
+  });
+  const changed = business.balances.map(([reference = '', amount = '']) =>
+    reference === 'N-00002' ? [reference, '99.99'] : [reference, amount],
+  );
+  expect((await take('commission-balances', changed)).problems).toMatchObject([
+    { row: 3, column: 'payable', reason: 'switch-over.changed' },
+  ]);
+  expect(await counts()).toEqual(before);
+});
+
+it('gives a person their place once they prove the address, and binds them by their own yes', async () => {
+  const known = await asOwner<{ reference: string; email: string }>(
+    `select reference, email from switch_over_people where affiliate_id is not null and email is not null order by reference limit 1`,
+  );
+  const person = await addPerson('Asha Moves');
+  const stranger = await addPerson('Sunil Stranger');
+  await asOwner(`update auth.users set email = $2, email_verified = false where id = $1`, [
+    person,
+    known[0]?.email,
+  ]);
+  expect((await as(person).affiliates.mine()).affiliate).toBeNull();
+  await asOwner(`update auth.users set email_verified = true where id = $1`, [person]);
+  const { affiliate } = await as(person).affiliates.mine();
+  expect(affiliate).toMatchObject({ status: 'pending', has_consented: false, is_moved_in: true });
+  await expect(as(stranger).affiliates.register({ keep_place: true, consent: true })).rejects.toMatchObject({
+    data: { rule: 'affiliate.already-registered' },
+  });
+  const agreed = await as(person).affiliates.register({ keep_place: true, consent: true });
+  expect(agreed).toMatchObject({
+    affiliate_id: affiliate?.affiliate_id,
+    sponsor_id: affiliate?.sponsor_id,
+    status: 'pending',
+    has_consented: true,
+  });
+  expect((await as(admin).switchOver.state()).totals).toEqual({
+    people: 60,
+    claimed: 1,
+    affiliates: 25,
+    roots: [...business.sponsorOf.values()].filter((sponsor) => sponsor === null).length,
+    payable: owed,
+  });
+});
+
+it('gives no place by a number that nobody proved', async () => {
+  const [known] = await asOwner<{ phone: string; code: string }>(
+    `select phone, affiliate_id as code from switch_over_people where affiliate_id is not null and email is null limit 1`,
+  );
+  const person = await addPerson('Ravi Moves');
+  await asOwner(`update auth.users set phone = $2, phone_verified = false where id = $1`, [
+    person,
+    known?.phone,
+  ]);
+  expect((await as(person).affiliates.mine()).affiliate).toBeNull();
+  await asOwner(`update auth.users set phone_verified = true where id = $1`, [person]);
+  expect((await as(person).affiliates.mine()).affiliate?.affiliate_id).toBe(known?.code);
+});
+
+it('refuses a second place for whoever is an affiliate here already', async () => {
+  const person = await addPerson('Already Here');
+  await as(admin).affiliates.create({ user_id: person });
+  const [row] = await asOwner<{ email: string }>(`select email from auth.users where id = $1`, [person]);
+  await take('people', [business.people[0] ?? [], ['N-90001', 'Already Here', row?.email ?? '', '']]);
+  const report = await take('sponsors', [business.sponsors[0] ?? [], ['N-90001', '', '2025-01-01']]);
+  expect(report).toMatchObject({
+    written: false,
+    problems: [{ row: 2, reason: 'switch-over.affiliate-here' }],
+  });
+});
+
+it('goes live by two administrators, and takes no file after that', async () => {
+  await expect(as(other).switchOver.goLive()).rejects.toMatchObject({
+    data: { rule: 'switch-over.not-asked' },
+  });
+  expect(await as(admin).switchOver.askGoLive()).toMatchObject({ stage: 'asked', asked_by: 'Anil Admin' });
+  await expect(as(admin).switchOver.askGoLive()).rejects.toMatchObject({
+    data: { rule: 'switch-over.asked' },
+  });
+  await expect(as(admin).switchOver.goLive()).rejects.toMatchObject({
+    data: { rule: 'switch-over.own-request' },
+  });
+  // Another file takes the question back.
+  await take('people', [business.people[0] ?? [], ['N-90002', 'Late Comer', 'late@business.example', '']]);
+  expect((await as(admin).switchOver.state()).stage).toBe('open');
+  await as(admin).switchOver.askGoLive();
+  expect(await as(other).switchOver.goLive()).toMatchObject({ stage: 'live', approved_by: 'Bela Admin' });
+  for (const step of ['check', 'write'] as const) {
+    await expect(take('people', business.people, step)).rejects.toMatchObject({
+      data: { rule: 'switch-over.live' },
+    });
+  }
+  await expect(as(admin).switchOver.askGoLive()).rejects.toMatchObject({
+    data: { rule: 'switch-over.live' },
+  });
+  expect(await asOwner(`select actor_id from audit_log where action = 'switchOver.goLive'`)).toEqual([
+    { actor_id: other },
+  ]);
+});

@@ -1,0 +1,153 @@
+/** Switch-over: takes files of a business that moves in, shows what they came to, and ends it with two administrators. */
+import { sql } from 'drizzle-orm';
+import type { SwitchOverFile, SwitchOverState } from '../../contract/switch-over.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
+import { lockUntilCommit } from '../lib/lock.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { requireSecondPerson } from '../lib/second-person.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { refuseWhenLive, SWITCH_OVER_LOCK, takeFile } from './take-file.ts';
+
+const state = api.switchOver.state.handler(({ context: { db } }) => stateOf(db));
+
+const upload = api.switchOver.upload.handler(async ({ context, input: { file, kind, step } }) => {
+  await context.services.auth.limits.consume('upload.account', userIdOf(context));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return takeFile(context.db, { kind, name: file.name, bytes, step }, context.services.today());
+});
+
+const askGoLive = api.switchOver.askGoLive.handler(async ({ context }) => {
+  const { db } = context;
+  await lockUntilCommit(db, SWITCH_OVER_LOCK);
+  await refuseWhenLive(db);
+  if (await waitingEnd(db)) throw new RuleBroken('switch-over.asked');
+  const checked = await fittingState(db);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into switch_over_end (asked_by) values (app.user_id()) returning id`,
+  );
+  await act(context, {
+    action: 'switchOver.askGoLive',
+    subject: { type: 'switch_over', id: rows[0]?.id ?? '' },
+    people: [],
+    after: checked.totals,
+  });
+  return stateOf(db);
+});
+
+const goLive = api.switchOver.goLive.handler(async ({ context }) => {
+  const { db, services } = context;
+  await lockUntilCommit(db, SWITCH_OVER_LOCK);
+  await refuseWhenLive(db);
+  const waiting = await waitingEnd(db);
+  if (!waiting) throw new RuleBroken('switch-over.not-asked');
+  const ending = {
+    act: 'switchOver.goLive',
+    drafter: waiting.asked_by,
+    approver: userIdOf(context),
+  } as const;
+  const approved = await requireSecondPerson(db, ending, services);
+  const checked = await fittingState(db);
+  await db.execute(sql`
+    update switch_over_end set approved_by = app.user_id(), approved_at = app.now() where id = ${waiting.id}`);
+  await act(context, {
+    action: 'switchOver.goLive',
+    subject: { type: 'switch_over', id: waiting.id },
+    people: [],
+    before: { asked_by: waiting.asked_by },
+    after: { ...checked.totals, ...approved },
+  });
+  return stateOf(db);
+});
+
+async function waitingEnd(db: Executor) {
+  const { rows } = await db.execute<{ id: string; asked_by: string | null }>(
+    sql`select id, asked_by from switch_over_end where approved_at is null`,
+  );
+  return rows[0];
+}
+
+/** Throws where there is nothing to go live with, or where the database does not hold what the files said. */
+async function fittingState(db: Executor): Promise<SwitchOverState> {
+  const found = await stateOf(db);
+  if (found.totals.people === 0) throw new RuleBroken('switch-over.empty');
+  const { sponsors_differ, balances_differ, trial_balance, opening_balance } = found.checks;
+  if (
+    sponsors_differ + balances_differ > 0 ||
+    trial_balance !== 0 ||
+    opening_balance !== found.totals.payable
+  ) {
+    throw new RuleBroken('switch-over.differs');
+  }
+  return found;
+}
+
+type Ending = { asked_by: string | null; approved_by: string | null; is_live: boolean };
+
+async function stateOf(db: Executor): Promise<SwitchOverState> {
+  const { rows: ends } = await db.execute<Ending>(sql`
+    select case when a.user_id is not null then app.person_name(a.full_name, a.email) end as asked_by,
+        case when b.user_id is not null then app.person_name(b.full_name, b.email) end as approved_by,
+        e.approved_at is not null as is_live
+      from switch_over_end e left join profiles a on a.user_id = e.asked_by left join profiles b on b.user_id = e.approved_by`);
+  const [end] = ends;
+  return {
+    stage: end ? (end.is_live ? 'live' : 'asked') : 'open',
+    asked_by: end?.asked_by ?? null,
+    approved_by: end?.approved_by ?? null,
+    files: await filesOf(db),
+    totals: await totalsOf(db),
+    checks: await checksOf(db),
+  };
+}
+
+async function filesOf(db: Executor): Promise<SwitchOverFile[]> {
+  type Row = Omit<SwitchOverFile, 'at' | 'amount'> & { at: Date; amount: string };
+  const { rows } = await db.execute<Row>(sql`
+    select f.id, f.kind, f.name, f.hash, f.rows, f.amount::text as amount, f.created_at as at,
+        case when p.user_id is not null then app.person_name(p.full_name, p.email) end as by
+      from switch_over_files f left join profiles p on p.user_id = f.uploaded_by
+     order by f.created_at desc, f.id desc limit 100`);
+  return rows.map(({ at, amount, ...row }) => ({
+    ...row,
+    amount: Number(amount),
+    at: new Date(at).toISOString(),
+  }));
+}
+
+async function totalsOf(db: Executor): Promise<SwitchOverState['totals']> {
+  type Row = Omit<SwitchOverState['totals'], 'payable'> & { payable: string };
+  const { rows } = await db.execute<Row>(sql`
+    select count(*)::int as people, count(user_id)::int as claimed, count(affiliate_id)::int as affiliates,
+        (count(*) filter (where affiliate_id is not null and sponsor_reference is null))::int as roots,
+        coalesce(sum(payable), 0)::text as payable
+      from switch_over_people`);
+  const { payable = '0', ...counts } = rows[0] ?? { people: 0, claimed: 0, affiliates: 0, roots: 0 };
+  return { ...counts, payable: Number(payable) };
+}
+
+async function checksOf(db: Executor): Promise<SwitchOverState['checks']> {
+  type Row = { sponsors_differ: number; balances_differ: number; opening: string; trial: string };
+  const { rows } = await db.execute<Row>(sql`
+    select (select count(*)::int from switch_over_people s
+          left join affiliate_registrations r on r.affiliate_id = s.affiliate_id
+          left join switch_over_people o on o.reference = s.sponsor_reference
+         where s.affiliate_id is not null and r.sponsor_id is distinct from o.affiliate_id) as sponsors_differ,
+      (select count(*)::int from switch_over_people s
+          full join (select affiliate_id, -sum(payable) as payable from ledger_entries
+                      where book = 'day' and kind = 'opening' group by 1) e on e.affiliate_id = s.affiliate_id
+         where coalesce(s.payable, 0) <> coalesce(e.payable, 0)) as balances_differ,
+      (select coalesce(sum(l.amount), 0)::text from journal_entries e join journal_lines l on l.entry_id = e.id
+        where e.source_type = 'switch_over' and l.account = 'opening_balance') as opening,
+      (select coalesce(sum(amount), 0)::text from journal_lines) as trial`);
+  const [found] = rows;
+  return {
+    sponsors_differ: found?.sponsors_differ ?? 0,
+    balances_differ: found?.balances_differ ?? 0,
+    opening_balance: Number(found?.opening ?? 0),
+    trial_balance: Number(found?.trial ?? 0),
+  };
+}
+
+export const switchOver = { state, upload, askGoLive, goLive };

@@ -1,0 +1,226 @@
+/** Takes a file of a business that moves in, for the screen and for the command: all of its rows, or none and every problem. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import Papa from 'papaparse';
+import type { SwitchOverReport } from '../../contract/switch-over.ts';
+import { affiliateCode } from '../../domain/affiliates.ts';
+import { type CalendarDate, instantInIndia } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { type Refusal, refusal } from '../../domain/refusals.ts';
+import {
+  type CheckedFile,
+  checkSwitchOverFile,
+  type FileProblem,
+  type FileRow,
+  readSwitchOverFile,
+  SWITCH_OVER_MAX_BYTES,
+  SWITCH_OVER_MAX_ROWS,
+  type SwitchOverKind,
+  type SwitchOverPerson,
+} from '../../domain/switch-over.ts';
+import { act } from '../audit/act.ts';
+import { decodeText } from '../lib/decode-text.ts';
+import { lockUntilCommit } from '../lib/lock.ts';
+import { wrongField } from '../lib/problems.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+/** Files, the question for going live and its approval wait for each other. */
+export const SWITCH_OVER_LOCK = 'switch-over';
+const MOST_PROBLEMS = 1000;
+
+type Given = { kind: SwitchOverKind; name: string; bytes: Uint8Array; step: 'check' | 'write' };
+
+/** In the caller's transaction, as an administrator. */
+export async function takeFile(
+  db: Executor,
+  { kind, name, bytes, step }: Given,
+  today: CalendarDate,
+): Promise<SwitchOverReport> {
+  const rows = rowsOf(kind, bytes);
+  await lockUntilCommit(db, SWITCH_OVER_LOCK);
+  await refuseWhenLive(db);
+  const checked = checkSwitchOverFile(kind, rows, await peopleOfFiles(db), today);
+  const problems =
+    kind === 'sponsors'
+      ? [...checked.problems, ...(await affiliatesAlready(db, rows, checked))]
+      : checked.problems;
+  const fresh = problems.length === 0 ? checked.fresh : [];
+  const amount = fresh.reduce((sum, { payable }) => sum + (payable ?? 0), 0);
+  const written = step === 'write' && fresh.length > 0;
+  if (written) {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await write(db, { kind, name: name.slice(-200), hash, amount }, fresh, today);
+  }
+  return {
+    rows: rows.length,
+    fresh: fresh.length,
+    repeated: checked.repeated,
+    amount,
+    problems: problems.slice(0, MOST_PROBLEMS),
+    problem_count: problems.length,
+    written,
+  };
+}
+
+export async function refuseWhenLive(db: Executor): Promise<void> {
+  const { rows } = await db.execute(sql`select from switch_over_end where approved_at is not null`);
+  if (rows.length > 0) throw new RuleBroken('switch-over.live');
+}
+
+function rowsOf(kind: SwitchOverKind, bytes: Uint8Array): FileRow[] {
+  const refuse = (why: Refusal) => wrongField('file', why);
+  const text = bytes.length > SWITCH_OVER_MAX_BYTES ? null : decodeText(bytes);
+  if (text === null) {
+    throw refuse(refusal('switch-over.file-unreadable', 'Choose a CSV file of at most 5 MB'));
+  }
+  const { rows, missing } = readSwitchOverFile(
+    kind,
+    Papa.parse<string[]>(text.replace(/^\ufeff/, '').replaceAll('\0', '')).data,
+  );
+  if (missing.length > 0) {
+    throw refuse(
+      refusal('lease-file.column-missing', 'The file needs these columns: {columns}', {
+        columns: missing.join(', '),
+      }),
+    );
+  }
+  if (rows.length === 0) throw refuse(refusal('csv-file.no-rows', 'The file has a header and no rows'));
+  if (rows.length > SWITCH_OVER_MAX_ROWS) {
+    throw refuse(
+      refusal('switch-over.too-many-rows', 'The file has more than {most} rows. Split it.', {
+        most: SWITCH_OVER_MAX_ROWS,
+      }),
+    );
+  }
+  return rows;
+}
+
+async function peopleOfFiles(db: Executor): Promise<Map<string, SwitchOverPerson>> {
+  const { rows } = await db.execute<Omit<SwitchOverPerson, 'payable'> & { payable: string | null }>(sql`
+    select reference, name, email, phone, sponsor_reference as sponsor, joined_on::text as joined_on, payable::text as payable
+      from switch_over_people`);
+  return new Map(
+    rows.map(({ payable, ...person }) => [
+      person.reference,
+      { ...person, payable: payable === null ? null : Number(payable) },
+    ]),
+  );
+}
+
+/** Nobody has two places in the tree: whoever joined here already is moved by hand. */
+async function affiliatesAlready(
+  db: Executor,
+  rows: readonly FileRow[],
+  { fresh }: CheckedFile,
+): Promise<FileProblem[]> {
+  const { rows: found } = await db.execute<{ reference: string; code: string }>(sql`
+    select s.reference, r.affiliate_id as code
+      from switch_over_people s join affiliate_registrations r on r.user_id = s.user_id
+     where s.affiliate_id is null and s.reference = any (${sql.param(fresh.map(({ reference }) => reference))}::text[])`);
+  const codes = new Map(found.map(({ reference, code }) => [reference, code]));
+  return rows.flatMap(({ row, cells }) => {
+    const code = codes.get(cells.reference ?? '');
+    if (code === undefined) return [];
+    const why = refusal('switch-over.affiliate-here', 'This person is the affiliate {code} here already', {
+      code,
+    });
+    return [{ row, column: 'reference', text: cells.reference ?? '', ...why }];
+  });
+}
+
+type Taken = { kind: SwitchOverKind; name: string; hash: string; amount: number };
+type Fresh = CheckedFile['fresh'];
+
+async function write(
+  db: Executor,
+  { kind, name, hash, amount }: Taken,
+  fresh: Fresh,
+  today: CalendarDate,
+): Promise<void> {
+  // What was asked to go live is not what stands now.
+  await db.execute(sql`delete from switch_over_end where approved_at is null`);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into switch_over_files (kind, name, hash, rows, amount, uploaded_by)
+    values (${kind}, ${name}, ${hash}, ${fresh.length}, ${amount}, app.user_id()) returning id`);
+  const id = rows[0]?.id ?? '';
+  if (kind === 'people') await writePeople(db, fresh);
+  else if (kind === 'sponsors') await writeTree(db, fresh);
+  else await writeBalances(db, fresh, { id, today });
+  await db.execute(sql`select app.link_switch_over(null)`);
+  await act(db, {
+    action: 'switchOver.upload',
+    subject: { type: 'switch_over_file', id },
+    people: [],
+    after: { kind, name, hash, rows: fresh.length, amount },
+  });
+}
+
+const asJson = (rows: readonly object[]) => JSON.stringify(rows);
+
+async function writePeople(db: Executor, fresh: Fresh): Promise<void> {
+  await db.execute(sql`
+    insert into switch_over_people (reference, name, email, phone)
+    select reference, name, email, phone
+      from jsonb_to_recordset(${asJson(fresh)}::jsonb) as f (reference text, name text, email text, phone text)`);
+}
+
+/** Each place is pending until its person agrees to the terms themselves: nobody is bound by a file. */
+async function writeTree(db: Executor, fresh: Fresh): Promise<void> {
+  const codes = await freeCodes(db, fresh.length);
+  const codeOf = new Map(fresh.map(({ reference }, at) => [reference, codes[at]]));
+  const places = asJson(
+    fresh.map(({ reference, sponsor, joined_on: joined }, at) => ({
+      at,
+      reference,
+      sponsor,
+      joined_on: joined,
+      since: joined && instantInIndia(joined, 0),
+      code: codeOf.get(reference),
+      sponsor_code: sponsor && codeOf.get(sponsor),
+    })),
+  );
+  const rows = sql`jsonb_to_recordset(${places}::jsonb) as f (at int, reference text, sponsor text, joined_on date,
+    since timestamptz, code text, sponsor_code text) join switch_over_people s on s.reference = f.reference`;
+  // Sponsors come first, for a trigger asks for each.
+  await db.execute(sql`
+    insert into affiliate_registrations (affiliate_id, full_name, sponsor_id, created_at)
+    select f.code, s.name, coalesce(f.sponsor_code, o.affiliate_id), f.since
+      from ${rows} left join switch_over_people o on o.reference = f.sponsor order by f.at`);
+  await db.execute(sql`
+    insert into affiliate_profiles (affiliate_id, full_name, email, created_at)
+    select f.code, s.name, s.email, f.since from ${rows}`);
+  await db.execute(sql`
+    update switch_over_people p set affiliate_id = f.code, sponsor_reference = f.sponsor, joined_on = f.joined_on
+      from ${rows} where p.id = s.id`);
+}
+
+/** As many codes that nobody has. */
+async function freeCodes(db: Executor, count: number): Promise<string[]> {
+  const free = new Set<string>();
+  while (free.size < count) {
+    const tried = Array.from({ length: count - free.size }, () => affiliateCode(randomBytes(5)));
+    const { rows } = await db.execute<{ code: string }>(sql`
+      select affiliate_id as code from affiliate_registrations where affiliate_id = any (${sql.param(tried)}::text[])`);
+    const taken = new Set(rows.map(({ code }) => code));
+    for (const code of tried) if (!taken.has(code)) free.add(code);
+  }
+  return [...free];
+}
+
+/** What is owed stands in the ledger as each affiliate's, and in the journal against the opening balance. */
+async function writeBalances(
+  db: Executor,
+  fresh: Fresh,
+  { id, today }: { id: string; today: CalendarDate },
+): Promise<void> {
+  await db.execute(sql`
+    update switch_over_people s set payable = f.payable
+      from jsonb_to_recordset(${asJson(fresh)}::jsonb) as f (reference text, payable bigint) where s.reference = f.reference`);
+  await db.execute(sql`
+    insert into ledger_entries (kind, affiliate_id, month, posted_on, run_id, expense, payable, created_by)
+    select 'opening', s.affiliate_id, date_trunc('month', ${today}::date)::date, ${today}, ${id}, f.payable, -f.payable, app.user_id()
+      from jsonb_to_recordset(${asJson(fresh)}::jsonb) as f (reference text, payable bigint)
+        join switch_over_people s on s.reference = f.reference
+     where f.payable > 0 order by s.affiliate_id`);
+  await db.execute(sql`select app.post_opening(${id})`);
+}

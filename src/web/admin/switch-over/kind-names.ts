@@ -1,0 +1,10 @@
+// What the kinds of opening files are called.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SwitchOverKind } from '../../../domain/switch-over.ts';
+
+export const kindNames: Readonly<Record<SwitchOverKind, MessageDescriptor>> = {
+  people: msg`People`,
+  sponsors: msg`Affiliates and sponsors`,
+  'commission-balances': msg`Commission owed`,
+};

@@ -1,0 +1,196 @@
+// A business that moves in: its files one kind after another, what they came to, the checks, and going live by two administrators.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SwitchOverFile, SwitchOverState } from '../../../contract/switch-over.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useMove } from '../../components/form/use-move.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { successes } from '../../lib/messages.ts';
+import type { Column } from '../../ui/columns.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { adminTab } from '../shell/admin-tab.ts';
+import { kindNames } from './kind-names.ts';
+import { TakeFile } from './take-file.tsx';
+
+export default adminTab(
+  { place: 195, label: msg`Switch-over`, permission: 'switchOver.state' },
+  SwitchOverTab,
+);
+
+function SwitchOverTab() {
+  const { queries } = useApi();
+  const found = useQuery(queries.switchOver.state.queryOptions({ staleTime: 0 }));
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Switch-over</Trans>}
+        description={
+          <Trans>
+            Move a running business into Kiraya: its people, who brought whom, and the commission that is
+            still owed.
+          </Trans>
+        }
+      />
+      {found.isPending && <TableSkeleton rows={4} />}
+      {found.isError && !found.data && (
+        <LoadError query={found} otherwise={msg`The switch-over could not be loaded`} />
+      )}
+      {found.data && (
+        <>
+          {found.data.stage !== 'live' && <TakeFile />}
+          <Sums state={found.data} />
+          <GoLive state={found.data} />
+          {found.data.files.length > 0 && <Files rows={found.data.files} />}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type StateProps = { state: SwitchOverState };
+
+/** What the files say beside what is here. */
+function Sums({ state: { totals, checks } }: StateProps) {
+  const { t } = useLingui();
+  const rupees = (amount: number) => formatRupeesExact(paise(amount));
+  const rows = [
+    { name: t`People`, value: String(totals.people) },
+    { name: t`People who signed in`, value: String(totals.claimed) },
+    { name: t`Affiliates`, value: String(totals.affiliates) },
+    { name: t`Affiliates without a sponsor`, value: String(totals.roots) },
+    { name: t`Affiliates whose sponsor differs from the file`, value: String(checks.sponsors_differ) },
+    { name: t`Commission owed, by the files`, value: rupees(totals.payable) },
+    { name: t`Commission owed, by the journal`, value: rupees(checks.opening_balance) },
+    { name: t`Affiliates whose balance differs from the file`, value: String(checks.balances_differ) },
+    { name: t`Sum of all accounts, which must be zero`, value: rupees(checks.trial_balance) },
+  ];
+  const columns: Column<(typeof rows)[number]>[] = [
+    { key: 'name', label: t`Check`, isHeader: true, cell: ({ name }) => name },
+    { key: 'value', label: t`Value`, align: 'right', cell: ({ value }) => value },
+  ];
+  return (
+    <Card padding="md" component="section" aria-labelledby="switch-over-sums">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="switch-over-sums">
+          <Trans>Totals and checks</Trans>
+        </Title>
+        <DataTable
+          label={t`Totals and checks`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ name }) => name}
+          minWidth={320}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function GoLive({ state }: StateProps) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: queries.switchOver.key() });
+  const onDone = () => toast.success(successes.statusUpdated);
+  const ask = useMove({ send: () => api.switchOver.askGoLive(), onDone, reload });
+  const approve = useMove({ send: () => api.switchOver.goLive(), onDone, reload });
+  return (
+    <Card padding="md" component="section" aria-labelledby="switch-over-live">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="switch-over-live">
+          <Trans>Going live</Trans>
+        </Title>
+        <Group justify="space-between" gap="sm">
+          <Text role="status" maw={640}>
+            {stageOf(state)}
+          </Text>
+          {state.stage === 'open' && state.totals.people > 0 && (
+            <ConfirmButton
+              question={t`Ask to go live?`}
+              confirmLabel={t`Ask`}
+              explanation={
+                <Text>
+                  <Trans>Another administrator approves it. A new file takes this question back.</Trans>
+                </Text>
+              }
+              onConfirm={() => ask.mutateAsync(undefined).catch(() => undefined)}
+            >
+              {t`Ask to go live`}
+            </ConfirmButton>
+          )}
+          {state.stage === 'asked' && (
+            <ConfirmButton
+              question={t`Go live now?`}
+              confirmLabel={t`Go live`}
+              explanation={
+                <Text>
+                  <Trans>After that no file is taken any more. This cannot be undone.</Trans>
+                </Text>
+              }
+              onConfirm={() => approve.mutateAsync(undefined).catch(() => undefined)}
+            >
+              {t`Go live`}
+            </ConfirmButton>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+function stageOf({ stage, asked_by, approved_by }: SwitchOverState) {
+  const asker = asked_by ?? <Trans>Deleted account</Trans>;
+  const approver = approved_by ?? <Trans>Deleted account</Trans>;
+  if (stage === 'live') {
+    return (
+      <Trans>
+        The switch-over is finished. {asker} asked for it and {approver} approved it.
+      </Trans>
+    );
+  }
+  if (stage === 'asked')
+    return <Trans>{asker} asked to go live. Another administrator has to approve it.</Trans>;
+  return <Trans>Go live once all files are here and the checks show no difference.</Trans>;
+}
+
+function Files({ rows }: { rows: readonly SwitchOverFile[] }) {
+  const { t, i18n } = useLingui();
+  const nobody = t`Deleted account`;
+  const columns: Column<SwitchOverFile>[] = [
+    { key: 'name', label: t`File`, isHeader: true, cell: ({ name }) => name },
+    { key: 'kind', label: t`What it holds`, cell: ({ kind }) => i18n._(kindNames[kind]) },
+    { key: 'rows', label: t`New rows`, align: 'right', cell: (file) => file.rows },
+    {
+      key: 'amount',
+      label: t`Sum`,
+      align: 'right',
+      cell: ({ kind, amount }) => (kind === 'commission-balances' ? formatRupeesExact(paise(amount)) : ''),
+    },
+    { key: 'by', label: t`Taken`, cell: ({ at, by }) => `${formatInstant(at)}, ${by ?? nobody}` },
+    { key: 'hash', label: t`Checksum`, cell: ({ hash }) => hash.slice(0, 12) },
+  ];
+  return (
+    <Card padding="md" component="section" aria-labelledby="switch-over-files">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="switch-over-files">
+          <Trans>Files taken</Trans>
+        </Title>
+        <DataTable
+          label={t`Files taken`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          minWidth={720}
+        />
+      </Stack>
+    </Card>
+  );
+}
