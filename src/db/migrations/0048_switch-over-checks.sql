@@ -1,8 +1,0 @@
--- no transaction
-ALTER TABLE "journal_entries" VALIDATE CONSTRAINT "journal_entries_kind";
---> statement-breakpoint
-ALTER TABLE "journal_entries" VALIDATE CONSTRAINT "journal_entries_source";
---> statement-breakpoint
-ALTER TABLE "journal_lines" VALIDATE CONSTRAINT "journal_lines_account";
---> statement-breakpoint
-ALTER TABLE "ledger_entries" VALIDATE CONSTRAINT "ledger_entries_kind";
