@@ -79,6 +79,7 @@ describe('the declared tables', () => {
     push_devices: 'go with the sessions',
     signing_requests: 'names only who began',
     tds_challans: 'money: names only who recorded and withdrew',
+    tenant_check_points: 'go with their check; name only who answered',
     webhook_deliveries: 'go with the webhooks',
   };
 

@@ -52,6 +52,7 @@ import * as shadowBalancing from '../shadow-balancing/feature.ts';
 import * as suspensions from '../suspensions/feature.ts';
 import * as taxRules from '../tax-rules/feature.ts';
 import * as tds from '../tds/feature.ts';
+import * as tenantChecks from '../tenant-checks/feature.ts';
 import * as users from '../users/feature.ts';
 
 /** What every feature of the server brings. */
@@ -109,5 +110,6 @@ export const features = [
   suspensions.feature,
   taxRules.feature,
   tds.feature,
+  tenantChecks.feature,
   users.feature,
 ] as const;
