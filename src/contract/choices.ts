@@ -75,6 +75,8 @@ export const flagShows = ['waiting', 'all', ...flagStatuses] as const;
 
 export const complaintShows = ['open', 'all', ...complaintStatuses] as const;
 
+export const tenantCheckShows = ['open', 'refund_due', 'all'] as const;
+
 export const reportShows = ['waiting', 'all', ...reportStatuses] as const;
 
 /** The filter of the specification, section 4; other availabilities show under all. */

@@ -73,6 +73,7 @@ import * as suspensions from './suspensions.ts';
 import * as switchOver from './switch-over.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
+import * as tenantChecks from './tenant-checks.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
@@ -166,6 +167,7 @@ export const contract = {
   taxRules: taxRules.taxRulesContract,
   tds: tds.tdsContract,
   team: affiliates.teamContract,
+  tenantChecks: tenantChecks.tenantChecksContract,
   textMessages: textMessages.textMessagesContract,
   users: users.usersContract,
   visits: visits.visitsContract,

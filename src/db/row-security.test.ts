@@ -186,6 +186,7 @@ describe('the ground under the policies', () => {
       'resembled_home',
       'sponsor_of_invite',
       'store_enquiry',
+      'tenant_check_asked',
     ]);
   });
 

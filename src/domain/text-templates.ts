@@ -137,6 +137,16 @@ export const textTemplates = {
     hasCodeButton: false,
     usefulMinutes: DAY,
   },
+  'check-asked': {
+    values: ['owner', 'site'],
+    words: {
+      en: '{#var#} asks for your consent to a tenant check on Kiraya. Sign up with this number to read and answer: {#var#} We check nothing until you say yes. - Kiraya',
+      hi: '{#var#} ने Kiraya पर आपकी जाँच के लिए सहमति माँगी है। पढ़ने और जवाब देने के लिए इसी नंबर से साइन अप करें: {#var#} आपकी हाँ के बिना हम कुछ नहीं जाँचते। - Kiraya',
+    },
+    whatsapp: ['owner', 'site'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
   'home-handed-in': {
     values: ['broker', 'site'],
     words: {

@@ -30,6 +30,7 @@ export default [
     route('contact', 'public/contact/contact.tsx'),
     route('enquiry', 'public/enquiry/enquiry.tsx'),
     route('unsubscribe/:token', 'public/unsubscribe/unsubscribe.tsx'),
+    route('consent/:token', 'public/consent/consent.tsx'),
     route('auth', 'public/auth/auth.tsx'),
     route('portal-auth', 'public/auth/portal-auth.tsx'),
     route('dev/mailbox', 'public/dev/mailbox.tsx'),
@@ -53,6 +54,7 @@ export default [
   layout('portal/portal-layout.tsx', [
     route('portal/user', 'portal/user/user-portal.tsx'),
     route('portal/complaints', 'portal/complaints/complaints-page.tsx'),
+    route('portal/checks', 'portal/checks/checks-page.tsx'),
     route('portal/invoices', 'portal/invoices/invoices-page.tsx'),
     route('my-properties', 'portal/my-properties/my-properties.tsx'),
     route('manage-properties', 'portal/manage-properties/manage-properties.tsx'),

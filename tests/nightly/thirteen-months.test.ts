@@ -62,6 +62,9 @@ const traces: Readonly<Record<string, string>> = {
   'tenancy.condition-photos': `not exists (select from condition_photos p where p.created_at < app.now() - interval '32 days'
     and not exists (select from condition_reports r where r.photos @> jsonb_build_array(jsonb_build_object('id', p.id))))`,
   'tenancy.condition-reminders': 'exists (select from condition_reminders)',
+  // Nobody orders a check in this year: its own test runs both.
+  'tenant-checks.expire': `not exists (select from tenant_checks where status = 'asked' and expires_on < app.today())`,
+  'tenant-checks.forget': `not exists (select from tenant_checks where kept_until < app.today())`,
   'tenancy.end-renewed': acted('leases.endRenewed'),
   'tenancy.end-leases': acted('leases.end'),
   'tenancy.settlement-terms': acted('settlements.endTerm'),

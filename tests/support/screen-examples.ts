@@ -47,6 +47,7 @@ export async function screenExamples(): Promise<Record<string, string>> {
     '/rent/:city': '/rent/pune',
     '/rent/:city/:locality': await localityAddress(),
     '/unsubscribe/:token': '/unsubscribe/any',
+    '/consent/:token': '/consent/any',
     '/portal/user/*': '/portal/user/shortlisted',
     '/*': '/no-such-page',
   };

@@ -313,6 +313,10 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
     reports: async () =>
       (await office.reports.list({ show: 'open' })).total +
       (await office.reports.list({ show: 'under_review' })).total,
+    'tenant-checks': () => count(`tenant_checks where status = 'in_work'`),
+    'tenant-check-payments': () =>
+      count(`tenant_checks where status = 'agreed' and payment_reported_at is not null`),
+    'tenant-check-refunds': async () => (await office.tenantChecks.list({ show: 'refund_due' })).total,
     claims: async () => (await office.claims.list({ show: 'submitted' })).total,
     flags: async () => (await office.flags.list({ show: 'open' })).total,
     imports: async () => (await office.importReviews.list({ show: 'waiting' })).total,

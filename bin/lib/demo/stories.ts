@@ -31,6 +31,7 @@ import { demoRents } from './rent-plan.ts';
 import { demoManagedRentals, isManaged } from './rental-plan.ts';
 import { type Act, at, openStage, type Stage } from './stage.ts';
 import { duesRolled, tenancies } from './tenancies.ts';
+import { tenantChecks } from './tenant-checks.ts';
 
 /** Once the people and the affiliates' tree are there. */
 export async function liveStories(config: Config, databaseUrl: string): Promise<void> {
@@ -78,12 +79,19 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     today,
   });
   const reports = conditionReports({ leases, ids: rented.ids });
+  const checks = tenantChecks({
+    admin,
+    verifier: account('verification'),
+    owner: account('landlord'),
+    applicant: account('tenant'),
+    today,
+  });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const first = shiftMonth(monthOf(today), -8);
   const months = commissionMonths({ config, databaseUrl, maker, checker, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
   return {
-    acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months, ...paidOn],
+    acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months, ...paidOn, ...checks],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],
     over: [...new Set(leases.flatMap(({ notice }) => (notice ? addDays(notice.endsOn, 1) : [])))],

@@ -78,6 +78,7 @@ import * as switchOver from './switch-over.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
 import * as team from './team.ts';
+import * as tenantChecks from './tenant-checks.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
 import * as visits from './visits.ts';
@@ -163,6 +164,7 @@ export const permissions = {
   ...taxRules.permissions,
   ...tds.permissions,
   ...team.permissions,
+  ...tenantChecks.permissions,
   ...textMessages.permissions,
   ...users.permissions,
   ...visits.permissions,

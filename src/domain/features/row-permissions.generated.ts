@@ -38,6 +38,7 @@ import * as settlements from './settlements.ts';
 import * as shadowPower from './shadow-power.ts';
 import * as suspensions from './suspensions.ts';
 import * as tds from './tds.ts';
+import * as tenantChecks from './tenant-checks.ts';
 
 export const rowPermissions = {
   ...adjustments.rowPermissions,
@@ -79,4 +80,5 @@ export const rowPermissions = {
   ...shadowPower.rowPermissions,
   ...suspensions.rowPermissions,
   ...tds.rowPermissions,
+  ...tenantChecks.rowPermissions,
 };

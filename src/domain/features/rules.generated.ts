@@ -57,6 +57,7 @@ import * as suspensions from './suspensions.ts';
 import * as switchOver from './switch-over.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
+import * as tenantChecks from './tenant-checks.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -120,6 +121,7 @@ export const ruleSentences = {
   ...switchOver.rules,
   ...taxRules.rules,
   ...tds.rules,
+  ...tenantChecks.rules,
   ...visits.rules,
   ...webhooks.rules,
 } as const;

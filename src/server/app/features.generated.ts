@@ -53,6 +53,7 @@ import * as suspensions from '../suspensions/feature.ts';
 import * as switchOver from '../switch-over/feature.ts';
 import * as taxRules from '../tax-rules/feature.ts';
 import * as tds from '../tds/feature.ts';
+import * as tenantChecks from '../tenant-checks/feature.ts';
 import * as users from '../users/feature.ts';
 
 /** What every feature of the server brings. */
@@ -111,5 +112,6 @@ export const features = [
   switchOver.feature,
   taxRules.feature,
   tds.feature,
+  tenantChecks.feature,
   users.feature,
 ] as const;

@@ -28,6 +28,7 @@ import * as roles from '../roles/notices.ts';
 import * as settings from '../settings/notices.ts';
 import * as settlements from '../settlements/notices.ts';
 import * as suspensions from '../suspensions/notices.ts';
+import * as tenantChecks from '../tenant-checks/notices.ts';
 
 /** What every feature says of its notices. */
 export const notices = [
@@ -60,4 +61,5 @@ export const notices = [
   settings.notices,
   settlements.notices,
   suspensions.notices,
+  tenantChecks.notices,
 ] as const;

@@ -144,7 +144,7 @@ describe('configuration', () => {
 
   const templates = {
     MESSAGE_TEMPLATES:
-      'sign-in-code.en:t1 sign-in-code.hi:t2 merge-code.en:t8 number-code.en:t9 lease-code.en:t13 number-changed.en:t3 number-lost.en:t10 number-moved.en:t11 number-kept.en:t12 new-sign-in.en:t4 payee-account-set.en:t7 lease-offered.en:t5 home-handed-in.en:t6',
+      'sign-in-code.en:t1 sign-in-code.hi:t2 merge-code.en:t8 number-code.en:t9 lease-code.en:t13 number-changed.en:t3 number-lost.en:t10 number-moved.en:t11 number-kept.en:t12 new-sign-in.en:t4 payee-account-set.en:t7 lease-offered.en:t5 check-asked.en:t40 home-handed-in.en:t6',
   };
   const msg91 = { MESSAGES: 'msg91', MSG91_AUTH_KEY: 'key', ...templates };
 

@@ -95,6 +95,18 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
   enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
   complaints: { label: msg`Complaints that wait for an answer`, act: msg`Answer`, tab: 'complaints' },
   reports: { label: msg`Reported listings`, act: msg`Look into`, tab: 'reports' },
+  'tenant-checks': { label: msg`Tenant checks to work on`, act: msg`Check`, tab: 'tenant-checks' },
+  'tenant-check-payments': {
+    label: msg`Reported payments for tenant checks`,
+    act: msg`Confirm`,
+    tab: 'tenant-checks',
+  },
+  'tenant-check-refunds': {
+    label: msg`Refunds due for tenant checks`,
+    act: msg`Refund`,
+    tab: 'tenant-checks',
+    view: { show: 'refund_due' },
+  },
   claims: { label: msg`Verification requests`, act: msg`Verify`, tab: 'verification' },
   flags: { label: msg`Doubtful listings`, act: msg`Look into`, tab: 'flags' },
   imports: { label: msg`Imports of new accounts`, act: msg`Decide`, tab: 'imports' },

@@ -145,6 +145,7 @@ const templateLabels: Readonly<Record<TextTemplateName, MessageDescriptor>> = {
   'new-sign-in': msg`New sign-in`,
   'payee-account-set': msg`Bank account changed`,
   'lease-offered': msg`Lease to agree to`,
+  'check-asked': msg`Tenant check to agree to`,
   'home-handed-in': msg`Home handed over`,
 };
 

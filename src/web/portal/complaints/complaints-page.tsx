@@ -33,7 +33,7 @@ function OwnComplaints() {
   const [params, setParams] = useSearchParams();
   const line = params.get('line');
   const words: unknown = useLocation().state?.words;
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(params.has('write'));
   const { cursor } = useListInput().input;
   const page = useQuery(
     queries.complaints.listMine.queryOptions({
@@ -44,7 +44,7 @@ function OwnComplaints() {
   );
   const close = () => {
     setWriting(false);
-    if (line) setParams({}, { replace: true });
+    if (line || params.has('write')) setParams({}, { replace: true });
   };
   const write = (
     <Button onClick={() => setWriting(true)}>

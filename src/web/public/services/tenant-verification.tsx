@@ -1,17 +1,18 @@
 // Tenant verification: what is checked before an owner signs, with whose consent, and what the answer says.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { FILES_DAYS } from '../../../domain/tenant-checks.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
-import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
+import { RequestForm } from '../marketing/request-form.tsx';
 import { VerificationDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/tenant-verification';
 
 const facts: PageFacts = {
   path: '/tenant-verification',
   title: msg`Tenant verification`,
-  description: msg`What is checked about an applicant before you sign: identity, work and income, earlier tenancies. With the applicant’s consent.`,
+  description: msg`What is checked about an applicant before you sign: identity, address, work, previous owner. Only with the applicant’s consent.`,
   service: msg`Tenant verification`,
 };
 
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function TenantVerification() {
   const { t } = useLingui();
-  const step = { to: REQUEST, label: t`Ask for a check` };
+  const step = { to: '/portal/checks?order=new', label: t`Order a check` };
   return (
     <>
       <Hero
@@ -34,10 +35,13 @@ export default function TenantVerification() {
       <Section title={t`How it goes`}>
         <Steps
           items={[
-            { title: t`You name the applicant`, text: t`And the home it is about.` },
+            {
+              title: t`You name the applicant`,
+              text: t`And the home, the reason and the points to check. You see the price before you order.`,
+            },
             {
               title: t`The applicant agrees`,
-              text: t`Without consent nothing is looked at. Consent may be taken back at any time.`,
+              text: t`They see who asks and why, and have seven days to answer. You pay only after their yes, and they can take it back until the report is ready.`,
             },
             {
               title: t`The office checks`,
@@ -45,19 +49,19 @@ export default function TenantVerification() {
             },
             {
               title: t`You get an answer`,
-              text: t`For each point: confirmed, not confirmed, or could not be checked. The decision stays yours.`,
+              text: t`For each point: confirmed, not confirmed, or could not be checked. The applicant gets the same report. The decision stays yours.`,
             },
           ]}
         />
       </Section>
       <OwnersAsk />
       <RequestForm
-        title={t`Ask for a check`}
-        intro={t`Name the applicant and the home. The office writes to both of you; nothing is looked at without consent.`}
+        title={t`Ask us first`}
+        intro={t`Questions before you order a check? Write to us.`}
         kind="tenant_verification"
         topic={t`Tenant verification`}
-        questions={[t`Name of the applicant`, t`E-mail or phone of the applicant`, t`Where the home is`]}
-        submitLabel={t`Ask for a check`}
+        questions={[t`Where the home is`]}
+        submitLabel={t`Send request`}
       />
     </>
   );
@@ -71,19 +75,19 @@ function WhatIsChecked() {
         items={[
           {
             title: t`Identity`,
-            text: t`That they are who they say, by a document of their choice that carries a photo.`,
+            text: t`That they are who they say, by a document of their choice with a photo. If you ask for it, also the name on their PAN and their present address.`,
           },
           {
-            title: t`Work and income`,
-            text: t`That they work or study where they say, and that the rent fits what they earn.`,
+            title: t`Work or study`,
+            text: t`That they work or study where they say.`,
           },
           {
-            title: t`Earlier tenancies`,
+            title: t`Previous owner`,
             text: t`What the last owner says about rent and the state of the home, where one is named.`,
           },
           {
             title: t`Police verification`,
-            text: t`Many states ask owners to register tenants with the local police. We prepare the form; the owner files it.`,
+            text: t`Many states ask owners to register tenants with the local police. You file the form; we check that there is a receipt.`,
           },
         ]}
       />
@@ -99,11 +103,11 @@ function OwnersAsk() {
       items={[
         {
           title: t`What does it cost?`,
-          text: t`In managed rental it is part of the fee. For a home you let yourself the office names the price when you ask, before anything is checked.`,
+          text: t`In managed rental it is part of the fee. For a home you rent out yourself you see the price, GST included, before you order, and get an invoice.`,
         },
         {
           title: t`What do I get to see?`,
-          text: t`The answers, not the documents: those stay with the office and are deleted when they are no longer needed.`,
+          text: t`The answers, not the documents. We delete those ${FILES_DAYS} days after the report.`,
         },
         {
           title: t`May I refuse someone for their faith, caste or place of birth?`,

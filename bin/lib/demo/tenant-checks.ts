@@ -1,0 +1,74 @@
+/** The story of a tenant check: an owner orders it, the applicant agrees, our team answers each point, and both have the report. */
+import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDate } from '../../../src/domain/dates.ts';
+import { type Act, at } from './stage.ts';
+
+type Person = { id: string; email: string };
+type Parts = {
+  admin: Person;
+  verifier: Person;
+  owner: Person;
+  applicant: Person & { fullName: string };
+  today: CalendarDate;
+};
+
+const PRICE = 499_00;
+const reference = 'UTR 402611230045';
+
+export function tenantChecks({ admin, verifier, owner, applicant, today }: Parts): Act[] {
+  let id = '';
+  const on = (daysAgo: number, hour: number) => at(addDays(today, -daysAgo), hour);
+  const checked_on = addDays(today, -7);
+  return [
+    {
+      at: on(20, 10),
+      do: (as) =>
+        as(admin.id).tenantChecks.addPrice({
+          valid_from: addDays(today, -20),
+          amount: PRICE,
+          reason: 'The first price',
+        }),
+    },
+    {
+      at: on(12, 11),
+      do: async (as) => {
+        const ordered = await as(owner.id).tenantChecks.order({
+          form_id: randomUUID(),
+          home: '2 BHK near the metro',
+          person_name: applicant.fullName,
+          email: applicant.email,
+          purpose: 'I am renting out my flat',
+          points: ['identity', 'employer', 'previous_landlord'],
+          price: PRICE,
+        });
+        id = ordered.id;
+      },
+    },
+    { at: on(11, 18), do: (as) => as(applicant.id).tenantChecks.agree({ id }) },
+    { at: on(10, 9), do: (as) => as(owner.id).tenantChecks.reportPayment({ id, reference }) },
+    { at: on(9, 12), do: (as) => as(admin.id).tenantChecks.markPaid({ id, reference }) },
+    {
+      at: on(7, 15),
+      do: async (as) => {
+        const { answer, finish } = as(verifier.id).tenantChecks;
+        await answer({ id, point: 'identity', answer: 'confirmed', source: 'Passport', checked_on });
+        await answer({
+          id,
+          point: 'employer',
+          answer: 'confirmed',
+          source: 'Call to the employer',
+          checked_on,
+        });
+        await answer({
+          id,
+          point: 'previous_landlord',
+          answer: 'not_checkable',
+          source: 'Two calls',
+          checked_on,
+          note: 'The number was not reachable',
+        });
+        await finish({ id });
+      },
+    },
+  ];
+}

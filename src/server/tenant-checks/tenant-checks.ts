@@ -1,0 +1,398 @@
+/** Answers checks of applicants: ordered by owners, answered by the applicant, worked on by our team. */
+import { sql } from 'drizzle-orm';
+import type { TenantCheckDetail } from '../../contract/tenant-checks.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { gstStateOf } from '../../domain/gst.ts';
+import { refusal } from '../../domain/refusals.ts';
+import {
+  answerUntil,
+  type CheckStatus,
+  type CheckStep,
+  checkAllAnswered,
+  keptUntil,
+  nextCheckStatus,
+  OPEN_CHECKS_MAX,
+} from '../../domain/tenant-checks.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
+import { invoiceFee } from '../invoices/issue.ts';
+import { lockUntilCommit } from '../lib/lock.ts';
+import { violatedConstraint, wrongField } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { asked, refuseByLink } from './by-link.ts';
+import { addFile, fileLink } from './check-files.ts';
+import { creditJob } from './check-jobs.ts';
+import {
+  answersOf,
+  type CheckRow,
+  findCheck,
+  listChecks,
+  loadCheck,
+  numberOf,
+  refundDue,
+} from './check-rows.ts';
+import { hashOfToken, inviteApplicant, newToken } from './invite.ts';
+import { report } from './report.ts';
+
+/** Prices to come, and those of the past, that our team sees. */
+const PRICES_SHOWN = 20;
+
+async function pricesOf(db: Executor) {
+  const { rows } = await db.execute<{ valid_from: string; amount: string }>(sql`
+    select valid_from::text as valid_from, amount from tenant_check_prices order by tenant_check_prices.valid_from desc limit ${PRICES_SHOWN}`);
+  return rows.map(({ valid_from, amount }) => ({ valid_from, amount: Number(amount) }));
+}
+
+const terms = api.tenantChecks.terms.handler(async ({ context }) => {
+  const { db, services } = context;
+  const prices = await pricesOf(db);
+  const today = services.today();
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    select p.id, d.property_name as title from managed_properties p join managed_property_details d on d.id = p.id
+     where p.owner_id = ${userIdOf(context)} and p.status = 'active' order by p.created_at desc limit 200`);
+  return {
+    price: prices.find(({ valid_from }) => valid_from <= today)?.amount ?? null,
+    prices,
+    managed_homes: rows,
+  };
+});
+
+const order = api.tenantChecks.order.handler(async ({ context, input }) => {
+  const { db, services } = context;
+  const own = userIdOf(context);
+  await lockUntilCommit(db, `tenant checks of ${own}`);
+  const again = await db.execute<{ id: string }>(
+    sql`select id from tenant_checks where orderer_id = ${own} and form_id = ${input.form_id}`,
+  );
+  if (again.rows[0]) return loadCheck(db, again.rows[0].id, own);
+  const { rows: open } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from tenant_checks where orderer_id = ${own} and status in ('asked', 'agreed', 'in_work')`);
+  if ((open[0]?.count ?? 0) >= OPEN_CHECKS_MAX) throw new RuleBroken('tenant-check.too-many-open');
+  const token = newToken();
+  const { rows } = await db.execute<{ id: string; price: string }>(sql`
+    insert into tenant_checks (form_id, orderer_id, managed_property_id, home, person_name, person_email, person_phone, purpose, points,
+      token_hash, expires_on)
+    values (${input.form_id}, ${own}, ${input.managed_property_id}, ${input.home}, ${input.person_name}, ${input.email}, ${input.phone},
+      ${input.purpose}, ${sql.param(input.points)}::text[], ${hashOfToken(token)}, ${answerUntil(services.today())})
+    returning id, price`);
+  const [made] = rows;
+  if (!made) throw new Error('A tenant check was not stored');
+  // Nobody pays more than the page said.
+  if (Number(made.price) > input.price) throw new RuleBroken('tenant-check.price-changed');
+  const row = await findCheck(db, made.id);
+  await act(context, {
+    action: 'tenantChecks.order',
+    subject: { type: 'tenant_check', id: row.id },
+    people: [own, row.person_id],
+    after: { number: numberOf(row), points: input.points, price: Number(row.price) },
+    notices: row.person_id
+      ? [
+          {
+            to: row.person_id,
+            notice: {
+              event: 'tenant-check.asked',
+              number: numberOf(row),
+              check: row.id,
+              person: row.orderer_name ?? row.home,
+              until: row.expires_on,
+            },
+          },
+        ]
+      : [],
+  });
+  if (!row.person_id) await inviteApplicant(context, row, token);
+  return loadCheck(db, row.id, own);
+});
+
+const listMine = api.tenantChecks.listMine.handler(({ context, input }) => {
+  const reader = userIdOf(context);
+  return listChecks(context.db, sql`${reader} in (c.orderer_id, c.person_id)`, { ...input, reader });
+});
+
+/** The row, locked, of whoever is on that side. Anybody else finds none. */
+async function lockMine(
+  context: HandlerContext,
+  id: string,
+  side: 'orderer_id' | 'person_id',
+): Promise<CheckRow> {
+  const row = await findCheck(context.db, id, true);
+  if (row[side] !== userIdOf(context)) throw new RuleBroken('tenant-check.moved-on');
+  return row;
+}
+
+const getMine = api.tenantChecks.getMine.handler(({ context, input: { id } }) =>
+  loadCheck(context.db, id, userIdOf(context)),
+);
+
+type Told = Extract<NoticeTo['notice'], { event: `tenant-check.${string}` }>;
+type Plain = Exclude<Told['event'], 'tenant-check.asked' | 'tenant-check.agreed'>;
+
+const noticeOf = (row: CheckRow, event: Plain, person = row.person_name): Told => ({
+  event,
+  number: numberOf(row),
+  check: row.id,
+  person,
+});
+
+type Step = {
+  step: CheckStep;
+  action: string;
+  set?: ReturnType<typeof sql>;
+  notices?: readonly NoticeTo[];
+  after?: object;
+};
+
+/** Moves a locked check, writes down what it was, and answers it. */
+async function take(context: HandlerContext, row: CheckRow, step: Step): Promise<TenantCheckDetail> {
+  const { db, services } = context;
+  const status = nextCheckStatus(row.status, step.step, Number(row.price));
+  const ended = endedBy(status, services.today());
+  await db.execute(sql`
+    update tenant_checks set status = ${status} ${ended} ${step.set ? sql`, ${step.set}` : sql``} where id = ${row.id}`);
+  await act(context, {
+    action: `tenantChecks.${step.action}`,
+    subject: { type: 'tenant_check', id: row.id },
+    people: [row.orderer_id, row.person_id],
+    before: { status: row.status },
+    after: { status, ...step.after },
+    notices: step.notices ?? [],
+  });
+  return loadCheck(db, row.id, userIdOf(context));
+}
+
+function endedBy(status: CheckStatus, today: string) {
+  if (['asked', 'agreed', 'in_work'].includes(status)) return sql``;
+  const kept = keptUntil(status, today);
+  return sql`, ended_at = app.now(), files_until = ${kept.files}, kept_until = ${kept.check}`;
+}
+
+const agree = api.tenantChecks.agree.handler(async ({ context, input: { id } }) => {
+  const row = await lockMine(context, id, 'person_id');
+  if (row.status === 'asked' && row.expires_on < context.services.today())
+    throw new RuleBroken('tenant-check.over');
+  return take(context, row, {
+    step: 'agree',
+    action: 'agree',
+    set: sql`agreed_at = app.now()`,
+    notices: [
+      {
+        to: row.orderer_id,
+        notice: {
+          event: 'tenant-check.agreed',
+          number: numberOf(row),
+          check: row.id,
+          person: row.person_name,
+          price: Number(row.price),
+        },
+      },
+    ],
+  });
+});
+
+const refuse = api.tenantChecks.refuse.handler(async ({ context, input: { id } }) => {
+  const row = await lockMine(context, id, 'person_id');
+  return take(context, row, {
+    step: 'refuse',
+    action: 'refuse',
+    notices: [{ to: row.orderer_id, notice: noticeOf(row, 'tenant-check.refused') }],
+  });
+});
+
+const withdraw = api.tenantChecks.withdraw.handler(async ({ context, input: { id } }) => {
+  const row = await lockMine(context, id, 'person_id');
+  const ended = await take(context, row, {
+    step: 'withdraw',
+    action: 'withdraw',
+    notices: [{ to: row.orderer_id, notice: noticeOf(row, 'tenant-check.withdrawn') }],
+  });
+  if (row.paid_at) await context.services.jobs.enqueue(creditJob, { checkId: id }, context.db);
+  return ended;
+});
+
+const cancel = api.tenantChecks.cancel.handler(async ({ context, input: { id } }) => {
+  const row = await lockMine(context, id, 'orderer_id');
+  return take(context, row, {
+    step: 'cancel',
+    action: 'cancel',
+    notices: row.person_id
+      ? [{ to: row.person_id, notice: noticeOf(row, 'tenant-check.cancelled', row.orderer_name ?? '') }]
+      : [],
+  });
+});
+
+/** Says nothing of whether the money came: an administrator finds it and marks the check paid. */
+const reportPayment = api.tenantChecks.reportPayment.handler(
+  async ({ context, input: { id, reference } }) => {
+    const { db } = context;
+    const row = await lockMine(context, id, 'orderer_id');
+    if (row.status !== 'agreed') throw new RuleBroken('tenant-check.moved-on');
+    await db.execute(sql`
+    update tenant_checks set payment_reference = ${reference}, payment_reported_at = app.now() where id = ${id}`);
+    await act(context, {
+      action: 'tenantChecks.reportPayment',
+      subject: { type: 'tenant_check', id },
+      people: [row.orderer_id],
+      after: { reference },
+    });
+    return loadCheck(db, id, userIdOf(context));
+  },
+);
+
+const list = api.tenantChecks.list.handler(({ context, input: { show, ...page } }) => {
+  const which = {
+    open: sql`c.status in ('asked', 'agreed', 'in_work')`,
+    refund_due: refundDue,
+    all: sql`true`,
+  };
+  return listChecks(context.db, which[show], { ...page, reader: userIdOf(context) });
+});
+
+const get = api.tenantChecks.get.handler(({ context, input: { id } }) =>
+  loadCheck(context.db, id, userIdOf(context)),
+);
+
+/** A point may be answered anew until the report is finished. */
+const answer = api.tenantChecks.answer.handler(async ({ context, input }) => {
+  const { db, services } = context;
+  const { id, point, answer: found, source, checked_on: on, note } = input;
+  const row = await findCheck(db, id, true);
+  if (row.status !== 'in_work') throw new RuleBroken('tenant-check.moved-on');
+  if (!row.points.includes(point)) throw new RuleBroken('tenant-check.point-not-asked', 'point');
+  if (on > services.today()) {
+    throw wrongField('checked_on', refusal('check-day.to-come', 'Choose a day that has come'));
+  }
+  const own = userIdOf(context);
+  await db.execute(sql`
+    insert into tenant_check_points (check_id, point, answer, source, checked_on, note, answered_by)
+    values (${id}, ${point}, ${found}, ${source}, ${on}, ${note}, ${own})
+    on conflict (check_id, point) do update set answer = excluded.answer, source = excluded.source, checked_on = excluded.checked_on,
+      note = excluded.note, answered_by = excluded.answered_by`);
+  await act(context, {
+    action: 'tenantChecks.answer',
+    subject: { type: 'tenant_check', id },
+    people: [row.person_id],
+    after: { point, answer: found, source, checked_on: on },
+  });
+  return loadCheck(db, id, own);
+});
+
+const finish = api.tenantChecks.finish.handler(async ({ context, input: { id } }) => {
+  const row = await findCheck(context.db, id, true);
+  if (row.status === 'done') return loadCheck(context.db, id, userIdOf(context));
+  const answers = await answersOf(context.db, id);
+  checkAllAnswered(
+    row.points,
+    answers.map(({ point }) => point),
+  );
+  const sides = [row.orderer_id, row.person_id].filter((side) => side !== null);
+  return take(context, row, {
+    step: 'finish',
+    action: 'finish',
+    notices: sides.map((to) => ({ to, notice: noticeOf(row, 'tenant-check.done') })),
+  });
+});
+
+type Payer = { name: string | null; city: string | null; state: string | null };
+
+const markPaid = api.tenantChecks.markPaid.handler(async ({ context, input: { id, reference } }) => {
+  const { db, services } = context;
+  const row = await findCheck(db, id, true);
+  const moved = await take(context, row, {
+    step: 'pay',
+    action: 'markPaid',
+    set: sql`paid_at = app.now(), paid_by = ${reference}`,
+    after: { reference },
+    notices: [{ to: row.orderer_id, notice: noticeOf(row, 'tenant-check.paid') }],
+  });
+  const { rows } = await db.execute<Payer>(
+    sql`select full_name as name, city, state from profiles where user_id = ${row.orderer_id}`,
+  );
+  const payer = rows[0];
+  await invoiceFee(
+    { db, jobs: services.jobs, actorId: userIdOf(context) },
+    {
+      fee: 'service',
+      key: `tenant_check ${id}`,
+      total: Number(row.price),
+      sourceId: id,
+      payer: {
+        id: row.orderer_id,
+        name: payer?.name ?? numberOf(row),
+        address: [payer?.city, payer?.state].filter(Boolean).join(', ') || null,
+        gstin: null,
+      },
+      place: gstStateOf(payer?.state ?? null),
+      description: `Tenant check ${numberOf(row)}`,
+      paidBy: reference,
+    },
+  );
+  return moved;
+});
+
+const recordRefund = api.tenantChecks.recordRefund.handler(async ({ context, input: { id, reference } }) => {
+  const { db } = context;
+  const row = await findCheck(db, id, true);
+  if (row.status !== 'withdrawn' || !row.paid_at || row.refunded_at) {
+    throw new RuleBroken('tenant-check.nothing-to-refund');
+  }
+  await db.execute(
+    sql`update tenant_checks set refund_reference = ${reference}, refunded_at = app.now() where id = ${id}`,
+  );
+  await act(context, {
+    action: 'tenantChecks.recordRefund',
+    subject: { type: 'tenant_check', id },
+    people: [row.orderer_id],
+    after: { reference, amount: Number(row.price) },
+    notices: [{ to: row.orderer_id, notice: noticeOf(row, 'tenant-check.refunded') }],
+  });
+  return loadCheck(db, id, userIdOf(context));
+});
+
+const addPrice = api.tenantChecks.addPrice.handler(async ({ context, input: { reason, ...price } }) => {
+  const { db, services } = context;
+  if (price.valid_from < services.today()) {
+    throw wrongField('valid_from', refusal('check-price.start-in-past', 'Choose today or a later day'));
+  }
+  await db
+    .execute(
+      sql`insert into tenant_check_prices (valid_from, amount) values (${price.valid_from}, ${price.amount})`,
+    )
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'tenant_check_prices_pkey'
+        ? new RuleBroken('tenant-check.price-taken', 'valid_from')
+        : error;
+    });
+  await act(db, {
+    action: 'tenantChecks.addPrice',
+    subject: { type: 'tenant_check_price', id: price.valid_from },
+    people: [],
+    after: price,
+    reason,
+  });
+  return { items: await pricesOf(db) };
+});
+
+export const tenantChecks = {
+  terms,
+  order,
+  listMine,
+  getMine,
+  asked,
+  refuseByLink,
+  agree,
+  refuse,
+  withdraw,
+  cancel,
+  reportPayment,
+  addFile,
+  fileLink,
+  report,
+  list,
+  get,
+  answer,
+  finish,
+  markPaid,
+  recordRefund,
+  addPrice,
+};

@@ -1,0 +1,156 @@
+// One tenant check as our team works on it: payment, the answer to each point with its source, documents, and the report.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { TenantCheckDetail } from '../../../contract/tenant-checks.ts';
+import { type CheckPoint, type PointAnswer, pointAnswers } from '../../../domain/tenant-checks.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { useMove } from '../../components/form/use-move.ts';
+import { checkPointLabels, pointAnswerLabels } from '../../components/tenant-checks/check-labels.ts';
+import { CheckView } from '../../components/tenant-checks/check-view.tsx';
+import { FileChoice } from '../../components/tenant-checks/file-choice.tsx';
+import { ReferenceButton } from '../../components/tenant-checks/reference-button.tsx';
+import { useCheckReload } from '../../components/tenant-checks/use-check-reload.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
+import { successes } from '../../lib/messages.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useMay } from '../shell/use-may.ts';
+
+export function CheckPage({ id }: { id: string }) {
+  const { queries } = useApi();
+  return (
+    <CheckView
+      query={queries.tenantChecks.get.queryOptions({ input: { id }, staleTime: 0 })}
+      pointAction={(check, point) =>
+        check.status === 'in_work' && <AnswerButton key={point} check={check} point={point} />
+      }
+      actions={(check) => <Work check={check} />}
+    />
+  );
+}
+
+function Work({ check }: { check: TenantCheckDetail }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const mayBill = useMay()('tenantChecks.markPaid');
+  const finish = useMove({
+    send: api.tenantChecks.finish,
+    onDone: () => toast.success(msg`Report sent to both`),
+    reload: useCheckReload(),
+  });
+  const { id, status, payment_reference: reported } = check;
+  return (
+    <>
+      {status === 'agreed' && reported && (
+        <Alert>
+          <Trans>The owner reported the payment {reported}.</Trans>
+        </Alert>
+      )}
+      {status === 'agreed' && mayBill && (
+        <ReferenceButton
+          id={id}
+          label={t`Mark as paid`}
+          explanation={t`Only once the money is in our account. The owner gets the invoice.`}
+          known={reported}
+          send={api.tenantChecks.markPaid}
+        />
+      )}
+      {check.is_refund_due && mayBill && (
+        <ReferenceButton
+          id={id}
+          label={t`Record the refund`}
+          explanation={t`Send the money back first. The credit note is written already.`}
+          send={api.tenantChecks.recordRefund}
+        />
+      )}
+      {status === 'in_work' && <FileChoice id={id} />}
+      {status === 'in_work' && (
+        <ConfirmButton
+          question={t`Finish the report?`}
+          explanation={t`Owner and applicant get it, and the answers can no longer be changed.`}
+          confirmLabel={t`Finish the report`}
+          onConfirm={() => finish.mutateAsync({ id }).catch(() => {})}
+        >
+          <Trans>Finish the report</Trans>
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+function AnswerButton({ check, point }: { check: TenantCheckDetail; point: CheckPoint }) {
+  const { t, i18n } = useLingui();
+  const { api } = useApi();
+  const reload = useCheckReload();
+  const dialog = useOpened();
+  const known = check.answers.find((one) => one.point === point);
+  const [answer, setAnswer] = useState<PointAnswer | null>(known?.answer ?? null);
+  const [source, setSource] = useState(known?.source ?? '');
+  const [day, setDay] = useState<string | null>(known?.checked_on ?? clock.today());
+  const [note, setNote] = useState(known?.note ?? '');
+  const form = useFormMutation({
+    send: api.tenantChecks.answer,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(successes.statusUpdated);
+      return reload();
+    },
+  });
+  const submit = () => {
+    if (!answer) return form.setErrors({ answer: t`Choose an answer` });
+    form.submit({ id: check.id, point, answer, source, checked_on: day ?? '', note });
+  };
+  return (
+    <FormDialogButton
+      {...dialog}
+      label={known ? t`Change` : t`Answer`}
+      title={i18n._(checkPointLabels[point])}
+      submitLabel={t`Save`}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+    >
+      <Text size="sm">
+        <Trans>Owner and applicant read all of this in the report.</Trans>
+      </Text>
+      <SelectField
+        label={t`Answer`}
+        required
+        value={answer}
+        error={form.errors.answer}
+        options={pointAnswers.map((value) => ({ value, label: i18n._(pointAnswerLabels[value]) }))}
+        onChange={(value) => setAnswer(value as PointAnswer | null)}
+      />
+      <TextInput
+        label={t`Checked with`}
+        description={t`Such as a passport, or a call to the employer. No numbers of documents.`}
+        required
+        maxLength={120}
+        value={source}
+        error={form.errors.source}
+        onChange={(event) => setSource(event.currentTarget.value)}
+      />
+      <DateField
+        label={t`Checked on`}
+        required
+        today={clock.today()}
+        max={clock.today()}
+        value={day}
+        error={form.errors.checked_on}
+        onChange={setDay}
+      />
+      <TextInput
+        label={t`Note`}
+        maxLength={300}
+        value={note}
+        error={form.errors.note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialogButton>
+  );
+}

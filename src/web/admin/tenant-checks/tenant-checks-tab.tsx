@@ -1,0 +1,64 @@
+// Tenant checks: the list of our team with the price, or the one check that the address names.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { tenantCheckShows } from '../../../contract/choices.ts';
+import { CardList } from '../../components/list/card-list.tsx';
+import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
+import { CheckCard } from '../../components/tenant-checks/check-card.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { adminTab } from '../shell/admin-tab.ts';
+import { CheckPage } from './check-page.tsx';
+import { PriceButton } from './price-button.tsx';
+
+export default adminTab(
+  { place: 48, label: msg`Tenant checks`, permission: 'tenantChecks.list' },
+  TenantChecksTab,
+);
+
+function TenantChecksTab() {
+  const [params] = useSearchParams();
+  const id = params.get('check');
+  return id ? <CheckPage key={id} id={id} /> : <CheckList />;
+}
+
+function CheckList() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const { input } = useListInput({ show: tenantCheckShows });
+  const { show, cursor } = input;
+  const page = useQuery(
+    queries.tenantChecks.list.queryOptions({
+      input: { show, cursor },
+      staleTime: 0,
+      placeholderData: keepPage,
+    }),
+  );
+  const shows = { open: t`Open`, refund_due: t`Refund due`, all: t`All` };
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Tenant checks</Trans>}
+        description={<Trans>Answer each point of a check that was paid, then finish the report.</Trans>}
+        actions={<PriceButton />}
+      />
+      <FilterSelect
+        name="show"
+        label={t`Show`}
+        options={tenantCheckShows.map((value) => ({ value, label: shows[value] }))}
+      />
+      <CardList
+        query={page}
+        failure={msg`Failed to load tenant checks`}
+        empty={show === 'open' ? t`No open tenant checks` : t`Nothing matches`}
+        rowKey={({ id }) => id}
+        card={(check) => <CheckCard check={check} />}
+      />
+    </Stack>
+  );
+}
