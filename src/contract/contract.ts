@@ -74,6 +74,7 @@ import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
+import * as viewAs from './view-as.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -166,6 +167,7 @@ export const contract = {
   team: affiliates.teamContract,
   textMessages: textMessages.textMessagesContract,
   users: users.usersContract,
+  viewAs: viewAs.viewAsContract,
   visits: visits.visitsContract,
   webhooks: webhooks.webhooksContract,
 };

@@ -79,6 +79,7 @@ import * as tds from './tds.ts';
 import * as team from './team.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
+import * as viewAs from './view-as.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -163,6 +164,7 @@ export const permissions = {
   ...team.permissions,
   ...textMessages.permissions,
   ...users.permissions,
+  ...viewAs.permissions,
   ...visits.permissions,
   ...webhooks.permissions,
 };

@@ -56,6 +56,7 @@ import * as staff from './staff.ts';
 import * as suspensions from './suspensions.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
+import * as viewAs from './view-as.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -118,6 +119,7 @@ export const ruleSentences = {
   ...suspensions.rules,
   ...taxRules.rules,
   ...tds.rules,
+  ...viewAs.rules,
   ...visits.rules,
   ...webhooks.rules,
 } as const;

@@ -53,6 +53,7 @@ import * as suspensions from '../suspensions/feature.ts';
 import * as taxRules from '../tax-rules/feature.ts';
 import * as tds from '../tds/feature.ts';
 import * as users from '../users/feature.ts';
+import * as viewAs from '../view-as/feature.ts';
 
 /** What every feature of the server brings. */
 export const features = [
@@ -110,4 +111,5 @@ export const features = [
   taxRules.feature,
   tds.feature,
   users.feature,
+  viewAs.feature,
 ] as const;

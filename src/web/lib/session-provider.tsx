@@ -4,6 +4,7 @@ import { ClientFailure } from './resilience/failure.ts';
 import { createSessionStore } from './session.ts';
 import { SessionContext } from './session-context.ts';
 import { SignInFailure, signInCalls } from './sign-in-calls.ts';
+import { dropView } from './view-as.ts';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() =>
@@ -22,6 +23,7 @@ const renew = () =>
 
 /** A page of the next person must not find what this one was answered, and the device tells nobody of them any more. */
 async function forgetAll(): Promise<void> {
+  dropView();
   const [{ forgetOthers }, { forgetPush }, { forgetSearches }] = await Promise.all([
     import('./person-caches.ts'),
     import('./push-subscription.ts'),

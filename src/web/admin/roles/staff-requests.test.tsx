@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Roles as administrators see them: plain ones are assigned at once, those of staff wait for a second administrator.
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { failingClient, failWith, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { click, expectToast, open, refusal } from '../../../../tests/support/web/failing-screens.tsx';
@@ -35,6 +35,21 @@ const see = (requests: readonly StaffRequest[], answers: object = {}) =>
     'roles.requests': { items: requests },
     ...answers,
   });
+
+test('the person is found by name, and the user id follows', async () => {
+  open(RolesTab, '/admin?tab=roles', {
+    'users.list': {
+      items: [{ user_id: asha, full_name: 'Asha Rao', email: 'asha@example.in', phone: null, city: null }],
+      total: 1,
+      next_cursor: null,
+    },
+    'roles.list': held(),
+  });
+  fireEvent.change(screen.getByPlaceholderText('Name, mobile number or email'), { target: { value: 'asha' } });
+  fireEvent.click(await screen.findByText('Asha Rao · asha@example.in'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('User ID (UUID)').value).toBe(asha));
+  expect(inputsOf('users.list')).toEqual([{ q: 'asha', limit: 20 }]);
+});
 
 const toasts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
