@@ -54,7 +54,7 @@ export default function ViewBanner({ id }: { id: string }) {
   return (
     <Box
       component="section"
-      aria-label={t`View as somebody else`}
+      aria-label={t`View as another person`}
       bg="yellow.3"
       c="dark.9"
       px="md"

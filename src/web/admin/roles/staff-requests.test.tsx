@@ -45,7 +45,9 @@ test('the person is found by name, and the user id follows', async () => {
     },
     'roles.list': held(),
   });
-  fireEvent.change(screen.getByPlaceholderText('Name, mobile number or email'), { target: { value: 'asha' } });
+  const field = screen.getByPlaceholderText('Name, mobile number or email');
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: 'asha' } });
   fireEvent.click(await screen.findByText('Asha Rao · asha@example.in'));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('User ID (UUID)').value).toBe(asha));
   expect(inputsOf('users.list')).toEqual([{ q: 'asha', limit: 20 }]);

@@ -50,7 +50,7 @@ export function PersonSelect({ value, onChange, ...field }: PersonSelectProps) {
       {...field}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t`Nobody in particular` }}
+      clearButtonProps={{ 'aria-label': t`No one in particular` }}
       placeholder={t`Name, mobile number or email`}
       value={nameOf.has(value) ? value : null}
       data={[...nameOf].map(([id, label]) => ({ value: id, label }))}
