@@ -45,10 +45,11 @@ test('the person is found by name, and the user id follows', async () => {
     },
     'roles.list': held(),
   });
-  const field = screen.getByPlaceholderText('Name, mobile number or email');
-  fireEvent.click(field);
-  fireEvent.change(field, { target: { value: 'asha' } });
-  fireEvent.click(await screen.findByText('Asha Rao · asha@example.in'));
+  const field = await screen.findByPlaceholderText('Name, mobile number or email');
+  fireEvent.focus(field);
+  fireEvent.input(field, { target: { value: 'asha' } });
+  await waitFor(() => expect(inputsOf('users.list')).toEqual([{ q: 'asha', limit: 20 }]));
+  fireEvent.click(await screen.findByText('Asha Rao · asha@example.in', {}, { timeout: 3000 }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('User ID (UUID)').value).toBe(asha));
   expect(inputsOf('users.list')).toEqual([{ q: 'asha', limit: 20 }]);
 });

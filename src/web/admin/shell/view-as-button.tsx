@@ -21,7 +21,11 @@ export function ViewAsButton({ person: { userId, name }, ...button }: ViewAsButt
     failure: msg`The view did not begin`,
     onSent: ({ id }) => {
       if (keepView(id)) openAs('/portal');
-      else toast.destructive(msg`The view did not begin`, msg`The browser blocks storage for this tab. Allow it and try again.`);
+      else
+        toast.destructive(
+          msg`The view did not begin`,
+          msg`The browser blocks storage for this tab. Allow it and try again.`,
+        );
     },
   });
   return (
