@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import OfflineParts from './components/offline/offline-parts.tsx';
 import { PageChange } from './components/page-change.tsx';
 import { proofQuestion } from './lib/ask-proof.ts';
-import { dropView, openAs, viewOfTab } from './lib/view-as.ts';
+import { dropView, openAs, viewOfTab } from './lib/resilience/view-as.ts';
 import { watchForms } from './ui/refused-form.ts';
 
 export default function LaterParts() {

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { View } from '../../contract/view-as.ts';
 import { formatInstant } from '../../domain/dates.ts';
 import { useLazyApi } from '../lib/lazy-api.ts';
+import { dropView, openAs } from '../lib/resilience/view-as.ts';
 import { useCurrentSession } from '../lib/session-context.ts';
-import { dropView, openAs } from '../lib/view-as.ts';
 
 /** The view may be ended elsewhere: by another sign-in, a role taken away, or time. */
 const ASK_EVERY_MS = 20_000;

@@ -1,10 +1,10 @@
 // Makes the page's one session store and lets it follow the clock and the other tabs.
 import { type ReactNode, useEffect, useState } from 'react';
 import { ClientFailure } from './resilience/failure.ts';
+import { dropView } from './resilience/view-as.ts';
 import { createSessionStore } from './session.ts';
 import { SessionContext } from './session-context.ts';
 import { SignInFailure, signInCalls } from './sign-in-calls.ts';
-import { dropView } from './view-as.ts';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() =>

@@ -19,7 +19,7 @@ import { refusalOfAnswer, worded } from './refusals.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
 import { CLIENT_INFO } from './resilience/request-headers.ts';
-import { viewOfTab } from './view-as.ts';
+import { viewOfTab } from './resilience/view-as.ts';
 
 /** Of an answer that says nothing. */
 const UNEXPLAINED = 'Something went wrong on our side';

@@ -14,7 +14,7 @@ const MOST_LETTERS = 200;
 const SHOWN = 20;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type PersonSelectProps = Pick<SelectProps, 'label' | 'error' | 'maw' | 'className'> & {
+type PersonSelectProps = Pick<SelectProps, 'label'> & {
   value: string;
   onChange: (userId: string) => void;
 };

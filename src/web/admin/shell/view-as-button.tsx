@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { keepView, openAs } from '../../lib/view-as.ts';
+import { keepView, openAs } from '../../lib/resilience/view-as.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { May } from './may.tsx';

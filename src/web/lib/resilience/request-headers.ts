@@ -1,7 +1,7 @@
 // The headers that every call of ours carries (specification, section 7).
 import { VIEW_HEADER } from '../../../domain/view-as.ts';
-import { viewOfTab } from '../view-as.ts';
 import { ClientFailure } from './failure.ts';
+import { viewOfTab } from './view-as.ts';
 
 export const CLIENT_INFO = 'kiraya-web/1.0';
 
