@@ -76,6 +76,7 @@ import * as tds from './tds.ts';
 import * as tenantChecks from './tenant-checks.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
+import * as viewAs from './view-as.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -170,6 +171,7 @@ export const contract = {
   tenantChecks: tenantChecks.tenantChecksContract,
   textMessages: textMessages.textMessagesContract,
   users: users.usersContract,
+  viewAs: viewAs.viewAsContract,
   visits: visits.visitsContract,
   webhooks: webhooks.webhooksContract,
 };

@@ -38,6 +38,7 @@ const look = z.object({
   id: z.uuid(),
   actor_name: z.string(),
   subject: z.enum(lookSubjects),
+  reason: z.string().nullable().describe('why the product was viewed as this person; null for other looks'),
   created_at: z.string(),
 });
 export type DataLook = z.infer<typeof look>;

@@ -103,5 +103,7 @@ export const lookSubjects = [
   'broker-registration',
   'document',
   'verification',
+  /** Saw the product as its person sees it (view-as.ts). */
+  'view-as',
 ] as const;
 export type LookSubject = (typeof lookSubjects)[number];

@@ -1,9 +1,10 @@
 // What every page has and no page waits for: the offline parts, what helps people who hear a page or work it by keyboard, and the
 // question who it is.
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import OfflineParts from './components/offline/offline-parts.tsx';
 import { PageChange } from './components/page-change.tsx';
 import { proofQuestion } from './lib/ask-proof.ts';
+import { dropView, openAs, viewOfTab } from './lib/resilience/view-as.ts';
 import { watchForms } from './ui/refused-form.ts';
 
 export default function LaterParts() {
@@ -13,6 +14,7 @@ export default function LaterParts() {
       <OfflineParts />
       <PageChange />
       <ProofQuestion />
+      <ViewOfTab />
     </>
   );
 }
@@ -34,4 +36,26 @@ function ProofQuestion() {
       <ProofDialog />
     </Suspense>
   ) : null;
+}
+
+/** No page is shown as somebody else sees it without saying so. */
+function Unsaid(): ReactNode {
+  useEffect(() => {
+    dropView();
+    openAs('/admin');
+  }, []);
+  return null;
+}
+
+const loadViewBanner = (): Promise<{ default: (props: { id: string }) => ReactNode }> =>
+  import('./components/view-banner.tsx').catch(() => ({ default: Unsaid }));
+const ViewBanner = lazy(loadViewBanner);
+
+function ViewOfTab() {
+  const [id] = useState(viewOfTab);
+  return id === null ? null : (
+    <Suspense>
+      <ViewBanner id={id} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,17 @@
 // What a person may know and ask of their own data: copies of it, who looked at it, and its erasure.
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { erasureStates, exportStates, lookSubjects } from '../../domain/privacy.ts';
 import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
@@ -31,7 +42,7 @@ export const dataExports = pgTable(
   ],
 );
 
-/** Who of the office looked at whose data, and when; once an hour for each matter. */
+/** Who of the office looked at whose data, and when; once an hour for each matter. A view as the person is one of its own. */
 export const dataLooks = pgTable(
   'data_looks',
   {
@@ -41,12 +52,21 @@ export const dataLooks = pgTable(
     /** As they were called then: a person may not read the profiles of administrators. */
     actorName: text('actor_name').notNull(),
     subject: text('subject', { enum: lookSubjects }).notNull(),
+    /** Of a view as this person alone: why, from which session of the actor, and until when. */
+    reason: text('reason'),
+    sessionId: uuid('session_id'),
+    endsAt: instant('ends_at'),
+    endedAt: instant('ended_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('data_looks_newest').on(table.userId, table.createdAt),
     index('data_looks_old').on(table.createdAt),
     oneOf('data_looks_subject', table.subject, lookSubjects),
+    check(
+      'data_looks_view',
+      sql`(${table.subject} = 'view-as') = (${table.reason} is not null and ${table.sessionId} is not null and ${table.endsAt} is not null)`,
+    ),
     // Whoever looked knows it, so that one look is noted once an hour.
     pgPolicy('read own', {
       to: member,

@@ -81,6 +81,7 @@ import * as team from './team.ts';
 import * as tenantChecks from './tenant-checks.ts';
 import * as textMessages from './text-messages.ts';
 import * as users from './users.ts';
+import * as viewAs from './view-as.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -167,6 +168,7 @@ export const permissions = {
   ...tenantChecks.permissions,
   ...textMessages.permissions,
   ...users.permissions,
+  ...viewAs.permissions,
   ...visits.permissions,
   ...webhooks.permissions,
 };

@@ -4,7 +4,9 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { RuleBroken } from '../../domain/errors.ts';
 import { refusal } from '../../domain/refusals.ts';
+import { VIEW_HEADER } from '../../domain/view-as.ts';
 import { signingRoutes } from '../leases/signing-routes.ts';
 import { callerOf } from '../lib/caller.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
@@ -23,6 +25,9 @@ const MAX_BODY = 11 * 1024 * 1024;
 /** What bodies may be: JSON, or a form with files. */
 const READABLE = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
 
+/** Sign-in routes that a view needs: its session goes on, and can be ended. */
+const openInView = ['/auth/get-session', '/auth/sign-out'];
+
 export function apiRoutes(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(
@@ -32,6 +37,12 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
     }),
   );
   app.route('/', documentationRoutes(services));
+  // They are about whoever is signed in, so a page in a view would change the account of the office.
+  app.use('/auth/*', async (c, next) => {
+    const isOpen = openInView.some((path) => c.req.path.endsWith(path));
+    if (c.req.header(VIEW_HEADER) !== undefined && !isOpen) throw new RuleBroken('view-as.read-only');
+    await next();
+  });
   app.all('/auth/*', (c) =>
     services.auth.handle(c.req.raw, { address: c.get('address'), requestId: c.get('requestId') }),
   );

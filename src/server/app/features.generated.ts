@@ -55,6 +55,7 @@ import * as taxRules from '../tax-rules/feature.ts';
 import * as tds from '../tds/feature.ts';
 import * as tenantChecks from '../tenant-checks/feature.ts';
 import * as users from '../users/feature.ts';
+import * as viewAs from '../view-as/feature.ts';
 
 /** What every feature of the server brings. */
 export const features = [
@@ -114,4 +115,5 @@ export const features = [
   tds.feature,
   tenantChecks.feature,
   users.feature,
+  viewAs.feature,
 ] as const;

@@ -107,8 +107,8 @@ export const agreementFile = api.leases.agreementFile.handler(async ({ context, 
     const shown = await loadLease({ ...context, db }, input.id);
     const lease = await seenLease(db, input.id);
     const document = await currentDocument(db, lease);
-    // A program that fetches it has read nothing.
-    const isRead = document !== null && !context.subject?.token;
+    // A program that fetches it has read nothing, nor has whoever views as this person.
+    const isRead = document !== null && !context.subject?.token && !context.subject?.view;
     if (isRead) await db.execute(sql`select app.open_lease_document(${lease.id})`);
     return { lease, document, shown };
   });

@@ -1,6 +1,7 @@
 // Reads what a signed-in person may claim to be, in their own transaction: a role taken away is gone with the next call.
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import { RuleBroken } from '../../domain/errors.ts';
 import type { Member } from '../../domain/permissions.ts';
 import { isStaff, type Role } from '../../domain/roles.ts';
 import { isSessionOver, type SessionUse } from '../../domain/session-limits.ts';
@@ -31,13 +32,14 @@ export type LoadedMember = { actor: Member; use: SessionUse | null };
 
 /**
  * The member behind a caller, or null when they have no profile. Throws UNAUTHORIZED once the session was ended, has run out or passed a limit of session-limits.ts,
- * however long its bearer token would live on. A call by token is left without staff roles.
+ * however long its bearer token would live on. A call by token is left without staff roles. In a view it is the viewer's session that was checked (viewed-person.ts),
+ * and the view is over once its person works for the office.
  */
 export async function loadMember(
   db: Executor,
-  { userId, sessionId, token }: Caller,
+  { userId, sessionId, token, view }: Caller,
 ): Promise<LoadedMember | null> {
-  const session = token ? NO_SESSION : sessionId;
+  const session = token || view ? NO_SESSION : sessionId;
   const [facts] = await plannedOnce<Facts>(
     db,
     'member',
@@ -48,8 +50,9 @@ export async function loadMember(
     from profiles p where p.user_id = ${userId}`,
   );
   if (!facts) return null;
-  if (facts.is_suspended) throw new ORPCError('UNAUTHORIZED', { message: SUSPENDED });
-  const use = token ? null : openUse(facts);
+  if (facts.is_suspended && !view) throw new ORPCError('UNAUTHORIZED', { message: SUSPENDED });
+  if (view && facts.roles.some(isStaff)) throw new RuleBroken('view-as.over');
+  const use = token || view ? null : openUse(facts);
   const actor: Member = {
     kind: 'member',
     userId,

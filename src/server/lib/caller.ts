@@ -1,5 +1,7 @@
 // Who calls the API: the public key says which client, the bearer token which person.
 import { timingSafeEqual } from 'node:crypto';
+import { VIEW_HEADER } from '../../domain/view-as.ts';
+import { SIGNED_OUT } from './actor.ts';
 import { callerOfApiToken, isApiToken } from './api-tokens.ts';
 import type { Caller, Services } from './request-context.ts';
 
@@ -13,8 +15,10 @@ type Found = { subject: Caller | null } | { refused: string };
 export async function callerOf(request: Request, services: Services): Promise<Found> {
   const { publicKey } = services;
   const key = request.headers.get('apikey');
+  const view = request.headers.get(VIEW_HEADER);
   const token = bearerOf(request);
   if (token !== null && isApiToken(token)) {
+    if (view !== null) return { refused: 'Only a session of the office views as somebody else' };
     const caller = await callerOfApiToken(token, services);
     return caller
       ? { subject: caller }
@@ -23,9 +27,11 @@ export async function callerOf(request: Request, services: Services): Promise<Fo
   if (key !== null && !sameText(key, publicKey))
     return { refused: 'Authentication configuration error - API key invalid' };
   if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
-  if (token === null || sameText(token, publicKey)) return { subject: null };
+  if (token === null || sameText(token, publicKey))
+    return view === null ? { subject: null } : { refused: SIGNED_OUT };
   const subject = await services.auth.verifyAccessToken(token);
-  return subject ? { subject } : { refused: 'User is not authenticated or session has expired' };
+  if (!subject) return { refused: SIGNED_OUT };
+  return { subject: view === null ? subject : { ...subject, view } };
 }
 
 /** The name of the scheme may be written in any case (RFC 9110, 11.1). */

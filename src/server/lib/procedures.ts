@@ -1,6 +1,7 @@
 // The one door: every procedure passes here, proves its permission and runs as its actor under the row policies.
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '../../contract/contract.ts';
+import { RuleBroken } from '../../domain/errors.ts';
 import { type Actor, audienceOf, can, type Permission, visitor } from '../../domain/permissions.ts';
 import { ensureProfile, loadMember, SIGNED_OUT } from './actor.ts';
 import { requirePin } from './admin-pin.ts';
@@ -11,15 +12,17 @@ import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
 import { noteSessionUse } from './session-use.ts';
 import { requireFreshProof } from './step-up.ts';
+import { inView } from './viewed-person.ts';
 
 /** The contract's procedures, each ready for its handler. */
 export const api = implement(contract)
   .$context<RequestContext>()
-  .use(async ({ context, next, procedure, path }, input) => {
+  .use(async ({ context: caller, next, procedure, path }, input) => {
     const { meta, route } = procedure['~orpc'];
     const { permission, transaction } = meta;
-    const run = async (own: Own) => next({ context: own });
     try {
+      const context = await inView(caller, { permission, isRead: route.method === 'GET' });
+      const run = async (own: Own) => next({ context: { ...context, ...own } });
       requireScope(context.subject, permission);
       if (audienceOf(permission) === 'anyone')
         return await asVisitor(context, run, route.method === 'GET' && isOfCatalogue(permission));
@@ -61,16 +64,17 @@ function asVisitor<T>(context: RequestContext, run: Run<T>, readsCatalogue: bool
     : database.asVisitor(work);
 }
 
-/** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. A GET's is read-only. */
+/** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. A GET's is read-only, and in a view there is no other. */
 async function asMember<T>(
   context: RequestContext,
   permission: Permission,
   work: (actor: Actor, db: Executor) => Promise<T>,
-  mode: 'read' | 'write' = 'write',
+  asked: 'read' | 'write' = 'write',
 ): Promise<T> {
   const { subject, services, requestId, address } = context;
   if (!subject) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
-  const { userId } = subject;
+  const { userId, view } = subject;
+  const mode = view ? 'view' : asked;
   const { database } = services;
   // A token never carries the power of staff, in no procedure and under no row policy.
   const withoutStaff = subject.token !== undefined;
@@ -92,13 +96,15 @@ async function asMember<T>(
       ? inTransaction(database.asActor)
       : inTransaction(database.asReadingActor).catch((error) => {
           if (!isRefusedWrite(error)) throw error;
+          if (mode === 'view') throw new RuleBroken('view-as.read-only');
           return inTransaction(database.asActor);
         });
   const remade = async () => {
     await database.asActor(origin, ensureProfile);
     return attempt();
   };
-  const done = (await attempt()) ?? (await remade());
+  const done = (await attempt()) ?? (mode === 'view' ? null : await remade());
+  if (!done && mode === 'view') throw new RuleBroken('view-as.over');
   if (!done) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
   return done.result;
 }

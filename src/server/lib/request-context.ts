@@ -69,7 +69,11 @@ export type Services = {
 };
 
 /** Who calls: a person by their session, or a program of theirs by an access token, which stands for the session then. */
-export type Caller = TokenSubject & { token?: { id: string; scopes: readonly Scope[] } };
+export type Caller = TokenSubject & {
+  token?: { id: string; scopes: readonly Scope[] };
+  /** The view as somebody else that this call is made in (view-as.ts). */
+  view?: string;
+};
 
 /** What every HTTP handler finds beside the request itself. */
 export type HttpEnv = {

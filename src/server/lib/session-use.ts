@@ -9,6 +9,7 @@ const askedByItself: readonly Permission[] = [
   'notifications.unread',
   'messages.unread',
   'messages.read',
+  'viewAs.get',
 ];
 
 export const isAskedByItself = (permission: Permission): boolean => askedByItself.includes(permission);

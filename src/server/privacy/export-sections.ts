@@ -17,7 +17,7 @@ export const exportSections: readonly ExportSection[] = [
     file: 'who-looked',
     title: 'Who of our office looked at my data',
     rows: (userId) => sql`
-      select ${time(sql`created_at`)} as "When", actor_name as "Who", subject as "What"
+      select ${time(sql`created_at`)} as "When", actor_name as "Who", subject as "What", reason as "Why"
       from data_looks where user_id = ${userId} order by created_at desc`,
   },
   {

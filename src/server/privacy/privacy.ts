@@ -15,7 +15,7 @@ const looks = api.privacy.looks.handler(async ({ context, input }) => {
   const own = sql`data_looks l where l.user_id = ${userIdOf(context)}`;
   const after = afterCursor(newest, input.cursor) ?? sql`true`;
   const { rows } = await db.execute<DataLook & { at: string }>(sql`
-    select l.id, l.actor_name, l.subject, to_json(l.created_at) #>> '{}' as created_at, ${keyText(newest)} as at
+    select l.id, l.actor_name, l.subject, l.reason, to_json(l.created_at) #>> '{}' as created_at, ${keyText(newest)} as at
       from ${own} and ${after} order by ${orderOf(newest)} limit ${input.limit + 1}`);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ id }) => id);
   return {

@@ -1,6 +1,7 @@
 // Makes the page's one session store and lets it follow the clock and the other tabs.
 import { type ReactNode, useEffect, useState } from 'react';
 import { ClientFailure } from './resilience/failure.ts';
+import { dropView } from './resilience/view-as.ts';
 import { createSessionStore } from './session.ts';
 import { SessionContext } from './session-context.ts';
 import { SignInFailure, signInCalls } from './sign-in-calls.ts';
@@ -22,6 +23,7 @@ const renew = () =>
 
 /** A page of the next person must not find what this one was answered, and the device tells nobody of them any more. */
 async function forgetAll(): Promise<void> {
+  dropView();
   const [{ forgetOthers }, { forgetPush }, { forgetSearches }] = await Promise.all([
     import('./person-caches.ts'),
     import('./push-subscription.ts'),

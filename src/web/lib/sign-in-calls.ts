@@ -12,12 +12,14 @@ import { language, PAGE_LANGUAGE_HEADER } from '../../domain/languages.ts';
 import { type RefusalParams, refusalOf } from '../../domain/refusals.ts';
 import type { SentProof } from '../../domain/step-up.ts';
 import type { TextChannel } from '../../domain/text-messages.ts';
+import { VIEW_HEADER } from '../../domain/view-as.ts';
 import { withProof } from './ask-proof.ts';
 import type { PasskeyCreation, PasskeyRequest } from './passkeys.ts';
 import { refusalOfAnswer, worded } from './refusals.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
 import { CLIENT_INFO } from './resilience/request-headers.ts';
+import { viewOfTab } from './resilience/view-as.ts';
 
 /** Of an answer that says nothing. */
 const UNEXPLAINED = 'Something went wrong on our side';
@@ -179,6 +181,8 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   const headers = new Headers(init.headers);
   headers.set('X-Client-Info', CLIENT_INFO);
   headers.set(PAGE_LANGUAGE_HEADER, language);
+  const view = viewOfTab();
+  if (view) headers.set(VIEW_HEADER, view);
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   const response = await fetch(`/api/auth${path}`, { ...init, headers, signal }).catch((error: unknown) => {
     if (signal.aborted) throw new ClientFailure('request-timeout');

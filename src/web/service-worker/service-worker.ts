@@ -2,6 +2,7 @@
 // under that person's number and shown to nobody else; signing out removes it (src/web/lib/person-caches.ts).
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { Route, Router } from 'workbox-routing';
+import { VIEW_HEADER } from '../../domain/view-as.ts';
 import { OWN_PAGES, PERSON } from '../lib/person-caches.ts';
 import {
   askFirst,
@@ -61,7 +62,8 @@ answer(
 );
 answer(({ url }) => url.pathname.startsWith('/files/public/'), keptFirst('kiraya-photos', 240));
 answer(
-  ({ url, request }) => isKeptRead(url.pathname) && personOf(request),
+  // What was read as somebody else is nobody's to keep.
+  ({ url, request }) => isKeptRead(url.pathname) && !request.headers.has(VIEW_HEADER) && personOf(request),
   ({ event, request, params }) =>
     askFirst(`${PERSON}${params}`, MOST_ANSWERS, orSameSearch).handle({ event, request }),
 );

@@ -5,7 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { PersonSelect } from '../shell/person-select.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
+import { useMay } from '../shell/use-may.ts';
 import { filtersFromUrl, unreadFilters, withFilters } from './filters-url.ts';
 
 export function AuditFilters() {
@@ -13,10 +15,13 @@ export function AuditFilters() {
   const [params, setParams] = useSearchParams();
   const given = filtersFromUrl(params);
   const [actor, setActor] = useState(given.actor ?? '');
+  const [person, setPerson] = useState(given.person ?? '');
   const [action, setAction] = useState(given.action ?? '');
   const [subject, setSubject] = useState(given.subject ?? '');
   const [from, setFrom] = useState(given.from ?? null);
   const [until, setUntil] = useState(given.until ?? null);
+  // Whoever only looks on reads the trail and not the directory of people.
+  const choosesPeople = useMay()('users.list');
   const today = clock.today();
   const isFiltered = Object.values(given).some(Boolean);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -24,7 +29,7 @@ export function AuditFilters() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const choice = { actor, action, subject, from: from ?? '', until: until ?? '' };
+    const choice = { actor, person, action, subject, from: from ?? '', until: until ?? '' };
     const next = withFilters(params, choice);
     const unread = unreadFilters(next);
     setRefused(unread);
@@ -42,13 +47,20 @@ export function AuditFilters() {
           error={errorOf('action', t`Enter the name of an act`)}
           onChange={(event) => setAction(event.currentTarget.value)}
         />
-        <TextInput
-          label={t`By (user ID)`}
-          value={actor}
-          maxLength={60}
-          error={errorOf('actor', t`Enter a user UUID`)}
-          onChange={(event) => setActor(event.currentTarget.value)}
-        />
+        {choosesPeople ? (
+          <>
+            <PersonSelect label={t`By`} value={actor} onChange={setActor} />
+            <PersonSelect label={t`Who it concerns`} value={person} onChange={setPerson} />
+          </>
+        ) : (
+          <TextInput
+            label={t`By (user ID)`}
+            value={actor}
+            maxLength={60}
+            error={errorOf('actor', t`Enter a user UUID`)}
+            onChange={(event) => setActor(event.currentTarget.value)}
+          />
+        )}
         <TextInput
           label={t`What (its ID)`}
           value={subject}

@@ -4,6 +4,7 @@ import { filtersFromUrl, unreadFilters, withFilters } from './filters-url.ts';
 const url = (text: string) => new URLSearchParams(text);
 const nothing = {
   actor: undefined,
+  person: undefined,
   action: undefined,
   subject: undefined,
   from: undefined,
@@ -14,9 +15,12 @@ describe('the audit filters in the address', () => {
   it('are read back', () => {
     const actor = '019aa000-0000-7000-8000-000000000000';
     expect(
-      filtersFromUrl(url(`actor=${actor}&action=roles&subject=42&from=2026-11-01&until=2026-11-05`)),
+      filtersFromUrl(
+        url(`actor=${actor}&person=${actor}&action=roles&subject=42&from=2026-11-01&until=2026-11-05`),
+      ),
     ).toEqual({
       actor,
+      person: actor,
       action: 'roles',
       subject: '42',
       from: '2026-11-01',

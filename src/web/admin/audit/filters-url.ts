@@ -3,6 +3,8 @@ import { isCalendarDate } from '../../../domain/dates.ts';
 
 export type AuditChoice = {
   actor: string | undefined;
+  /** Who did it, or whose matter it is. */
+  person: string | undefined;
   action: string | undefined;
   subject: string | undefined;
   from: string | undefined;
@@ -21,6 +23,7 @@ export function filtersFromUrl(params: URLSearchParams): AuditChoice {
   const until = read('until', isCalendarDate);
   return {
     actor: read('actor', (text) => UUID.test(text)),
+    person: read('person', (text) => UUID.test(text)),
     action: read('action', (text) => ACTION.test(text)),
     subject: read('subject', (text) => text.length > 0 && text.length <= 100),
     from,

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
+import { ViewAsButton } from '../shell/view-as-button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { enquiryFailures, inboxLink } from './enquiry-messages.ts';
 import { EnquiryHistory } from './history.tsx';
@@ -113,6 +114,7 @@ function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
             <Trans>Open the person’s page</Trans>
           </Anchor>
         )}
+        {user && <ViewAsButton person={{ userId: user.user_id, name }} size="xs" w="fit-content" />}
         {user && may('managedRentals.addRvl') && (
           <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="light" w="fit-content" />
         )}

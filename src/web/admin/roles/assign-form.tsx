@@ -1,7 +1,7 @@
-// The form that gives a role: a user id, a role, why where it is one of staff, and what is missing said before anything is sent.
+// The form that gives a role: a person by name or user id, a role, why where it is one of staff, and what is missing said before anything is sent.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { needsSecondAdministrator } from '../../../domain/four-eyes.ts';
 import { type Role, roles } from '../../../domain/roles.ts';
@@ -10,6 +10,7 @@ import { failures } from '../../lib/messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { PersonSelect } from '../shell/person-select.tsx';
 import classes from './roles.module.css';
 import { useRoleChanges } from './use-role-changes.ts';
 import { isUserId } from './user-id.ts';
@@ -40,6 +41,16 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
 
   return (
     <Form className={classes.form} onSubmit={submit}>
+      <Box className={classes.userId}>
+        <PersonSelect
+          label={t`Person`}
+          value={userId}
+          onChange={(chosen) => {
+            setError(undefined);
+            onUserId(chosen);
+          }}
+        />
+      </Box>
       <TextInput
         className={classes.userId}
         label={t`User ID (UUID)`}

@@ -36,6 +36,12 @@ const see = (requests: readonly StaffRequest[], answers: object = {}) =>
     ...answers,
   });
 
+test('the person of the address is named in the search field', async () => {
+  see([], { 'users.get': { user_id: asha, full_name: 'Asha Rao', email: null, phone: null, city: null } });
+  const field = await screen.findByPlaceholderText<HTMLInputElement>('Name, mobile number or email');
+  await waitFor(() => expect(field.value).toBe('Asha Rao'));
+});
+
 const toasts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('assigning', () => {

@@ -30,12 +30,20 @@ const transfer = {
   reference: 'HDFCN526112233',
   paid_on: '2026-11-20',
 };
+const invoice = {
+  id: '019aa000-0000-7000-8000-000000000004',
+  number: 'KI/26-27/000042',
+  payer_name: 'Ravi Shah',
+  issued_on: '2026-11-20',
+  description: 'Registration as a broker',
+};
 const answers = {
   'users.list': { ...none, items: [asha] },
   'admin.properties.list': none,
   'managedRentals.listProperties': none,
   'enquiries.list': none,
   'payouts.find': { items: [transfer] },
+  'invoices.list': { ...none, items: [invoice] },
 };
 const type = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Search everything'), { target: { value: text } });
@@ -54,6 +62,15 @@ test('leads from a KP number to its batch', async () => {
   await type('kp000021');
   fireEvent.click(await screen.findByText('KP000021 · Ravi Shah'));
   await waitFor(() => expect(router.state.location.search).toContain(`batch=${transfer.batch_id}`));
+});
+
+test('leads from the number of an invoice to it', async () => {
+  const { router } = open(Search, '/admin', answers);
+  await type('ki/26-27/000042');
+  fireEvent.click(await screen.findByText('KI/26-27/000042 · Ravi Shah'));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe(invoice.number),
+  );
 });
 
 test('finds tabs by name before the server is asked', async () => {

@@ -63,7 +63,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,
         placeholder: may('users.list')
-          ? t`Name, mobile number, home, enquiry, KP number or UTR`
+          ? t`Name, mobile number, home, enquiry, invoice, KP number or UTR`
           : t`Enquiry or tab`,
         'aria-label': t`Search everything`,
       }}

@@ -45,8 +45,9 @@ export function useFound(text: string): readonly FoundGroup[] {
         ...queries.payouts.find.queryOptions({ input: { q: text } }),
         enabled: asks('payouts.find') && isReference(text),
       },
+      { ...queries.invoices.list.queryOptions({ input: of }), enabled: asks('invoices.list') },
     ],
-    combine: ([people, homes, managed, enquiries, transfers]) => [
+    combine: ([people, homes, managed, enquiries, transfers, invoices]) => [
       {
         title: msg`People`,
         items: (people.data?.items ?? []).map((one) => ({
@@ -90,6 +91,15 @@ export function useFound(text: string): readonly FoundGroup[] {
           name: `${one.code} · ${one.full_name}`,
           note: noted(one.reference, one.paid_on),
           path: tabAddress('payouts', { batch: one.batch_id, q: one.affiliate_id ?? one.holder_name }),
+        })),
+      },
+      {
+        title: msg`Invoices`,
+        items: (invoices.data?.items ?? []).map((one) => ({
+          id: `invoice ${one.id}`,
+          name: `${one.number} · ${one.payer_name}`,
+          note: noted(one.issued_on, one.description),
+          path: tabAddress('invoices', { q: one.number }),
         })),
       },
     ],

@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { PowerButton, SwitchModeButton } from '../affiliates/affiliate-actions.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
+import { ViewAsButton } from '../shell/view-as-button.tsx';
 import { KindBadges } from './kind-badges.tsx';
 import { placeOf } from './user-labels.ts';
 
@@ -52,6 +53,7 @@ export function PersonHeader({ user }: { user: UserDetail }) {
             <SwitchModeButton affiliateId={user.affiliate.affiliate_id} size="sm" />
           </>
         )}
+        <ViewAsButton person={{ userId: user.user_id, name }} />
         <CopyUserId userId={user.user_id} />
         <Button component={Link} to={tabAddress('roles', { user: user.user_id })} variant="default" size="sm">
           <Trans>Manage roles</Trans>

@@ -1,5 +1,7 @@
 // The headers that every call of ours carries (specification, section 7).
+import { VIEW_HEADER } from '../../../domain/view-as.ts';
 import { ClientFailure } from './failure.ts';
+import { viewOfTab } from './view-as.ts';
 
 export const CLIENT_INFO = 'kiraya-web/1.0';
 
@@ -20,5 +22,7 @@ export function setRequestHeaders(
   headers.set('Authorization', `Bearer ${accessToken ?? publicKey}`);
   headers.set('X-Client-Info', CLIENT_INFO);
   headers.set('Prefer', 'return=representation');
+  const view = viewOfTab();
+  if (view) headers.set(VIEW_HEADER, view);
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
 }

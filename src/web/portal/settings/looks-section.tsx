@@ -32,6 +32,7 @@ export function LooksSection() {
           { key: 'when', label: t`When`, cell: ({ created_at: at }) => formatInstant(at) },
           { key: 'who', label: t`Who`, cell: ({ actor_name: name }) => name },
           { key: 'what', label: t`What`, cell: ({ subject }) => i18n._(lookNames[subject]) },
+          { key: 'why', label: t`Reason`, cell: ({ reason }) => reason },
         ]}
         rowKey={({ id }) => String(id)}
         minWidth={300}

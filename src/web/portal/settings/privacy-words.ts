@@ -30,6 +30,7 @@ export const lookNames: Readonly<Record<DataLook['subject'], MessageDescriptor>>
   'broker-registration': msg`Your broker registration`,
   document: msg`One of your papers`,
   verification: msg`A verification of yours`,
+  'view-as': msg`Kiraya as you see it, to read only`,
 };
 
 export const securityEventNames: Readonly<Record<SignInEvent['event'], MessageDescriptor>> = {
