@@ -271,7 +271,7 @@ async function trailOf({ audit }: AdminClient, { person, day }: Busy): Promise<A
 
 /** Somebody with a long past, and other things to ask for by name. */
 type Busy = Record<
-  'person' | 'home' | 'code' | 'enquiry' | 'complaint' | 'broker' | 'month' | 'day',
+  'person' | 'home' | 'code' | 'enquiry' | 'complaint' | 'tenant_check' | 'broker' | 'month' | 'day',
   string
 > & {
   postmaster: number;
