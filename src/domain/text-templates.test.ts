@@ -11,6 +11,7 @@ const values = {
   device: 'Chrome, Android',
   time: '24 Nov, 10:30',
   account: '**********5678',
+  owner: 'Lal',
   landlord: 'Leela Landlord',
   broker: 'Bina Broker Homes',
   site: 'kiraya.example',

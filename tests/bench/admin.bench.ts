@@ -117,6 +117,11 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ...deskOf(client),
     ['one enquiry', () => client.enquiries.get({ id: busy.enquiry })],
     ['one complaint', () => client.complaints.get({ id: busy.complaint })],
+    ['prices of tenant checks', () => client.tenantChecks.terms()],
+    ['tenant checks', () => client.tenantChecks.list({})],
+    ['all tenant checks', () => client.tenantChecks.list({ show: 'all' })],
+    ['tenant checks to refund', () => client.tenantChecks.list({ show: 'refund_due' })],
+    ['one tenant check', () => client.tenantChecks.get({ id: busy.tenant_check })],
     ['registrations of brokers', () => client.brokerRegistrations.list({})],
     ['one registration', () => client.brokerRegistrations.get({ broker_id: busy.broker })],
     ...(await moneyOf(client, busy)),
@@ -267,7 +272,7 @@ async function trailOf({ audit }: AdminClient, { person, day }: Busy): Promise<A
 
 /** Somebody with a long past, and other things to ask for by name. */
 type Busy = Record<
-  'person' | 'home' | 'code' | 'enquiry' | 'complaint' | 'broker' | 'month' | 'day',
+  'person' | 'home' | 'code' | 'enquiry' | 'complaint' | 'tenant_check' | 'broker' | 'month' | 'day',
   string
 > & {
   postmaster: number;
@@ -280,6 +285,7 @@ async function busyOf({ ownerUrl }: BenchDatabase): Promise<Busy> {
     select m.owner_id as person, m.id as home, b.affiliate_id as code,
         (select id from enquiries order by created_at limit 1) as enquiry,
         (select id from complaints order by created_at limit 1) as complaint,
+        (select id from tenant_checks order by created_at limit 1) as tenant_check,
         (select id from brokers order by created_at limit 1) as broker,
         to_char(now() - interval '2 months', 'YYYY-MM') as month,
         to_char(now() - interval '200 days', 'YYYY-MM-DD') as day

@@ -191,7 +191,7 @@ describe('configuration', () => {
     [{ ...msg91, MSG91_AUTH_KEY: '' }, /^MSG91_AUTH_KEY is missing/],
     [
       { ...msg91, MESSAGE_TEMPLATES: 'sign-in-code.en:t1' },
-      /^MESSAGE_TEMPLATES is missing merge-code.en, number-code.en, lease-code.en, number-changed.en, number-lost.en, number-moved.en, number-kept.en, new-sign-in.en, payee-account-set.en, lease-offered.en, home-handed-in.en/,
+      /^MESSAGE_TEMPLATES is missing merge-code.en, number-code.en, lease-code.en, number-changed.en, number-lost.en, number-moved.en, number-kept.en, new-sign-in.en, payee-account-set.en, lease-offered.en, check-asked.en, home-handed-in.en/,
     ],
     [{ ...msg91, MESSAGE_TEMPLATES: 'unknown.en:t1' }, /^MESSAGE_TEMPLATES must be a list of "template:id"/],
     [{ ...msg91, ...whatsapp }, /^MSG91_WHATSAPP_NAMESPACE is missing/],

@@ -78,7 +78,7 @@ const consentMail = (told: Omit<Asked, 'id' | 'email'>, language: Language, orig
   letterIn(language, () => {
     const { name, orderer, home, purpose, number, until, token } = told;
     return {
-      subject: i18n._('{orderer} asks for your consent to a tenant check', { orderer }),
+      subject: i18n._('{orderer} needs your consent to a tenant check', { orderer }),
       paragraphs: [
         greeting(name),
         i18n._('{orderer} wants Kiraya to check what you say about yourself. It is for {home}.', {

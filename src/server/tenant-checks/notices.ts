@@ -42,7 +42,7 @@ function checkParts(notice: CheckNotice): NoticeParts {
   switch (notice.event) {
     case 'tenant-check.asked':
       return {
-        subject: i18n._('{person} asks for your consent to a tenant check', { person }),
+        subject: i18n._('{person} needs your consent to a tenant check', { person }),
         sentence: i18n._(
           'Read what they want checked and say yes or no by {day}. We check nothing until you say yes.',
           {
@@ -82,7 +82,7 @@ function checkParts(notice: CheckNotice): NoticeParts {
       return {
         subject: i18n._('We have your payment for check {number}', { number }),
         sentence: i18n._(
-          'We’re checking what {person} told us. You’ll get the report when every point is answered.',
+          'We’re checking what {person} says. You’ll get the report when every point is answered.',
           {
             person,
           },

@@ -40,7 +40,7 @@ export function CheckCard({ check }: { check: TenantCheck }) {
           <Anchor component={Link} to={`?${next}`} fw={600}>
             {number}
           </Anchor>
-          <Text size="sm">{side === 'person' ? <Trans>{orderer} asks for a check of you</Trans> : name}</Text>
+          <Text size="sm">{side === 'person' ? <Trans>{orderer} wants a check of you</Trans> : name}</Text>
         </div>
         <CheckBadge status={status} />
       </Group>

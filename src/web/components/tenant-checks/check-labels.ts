@@ -9,7 +9,7 @@ export const checkPointLabels: Readonly<Record<CheckPoint, MessageDescriptor>> =
   address: msg`Present address`,
   employer: msg`Work or study`,
   previous_landlord: msg`What the previous owner says`,
-  police_receipt: msg`Police verification receipt, where the state asks for it`,
+  police_receipt: msg`Police verification receipt, where the state requires it`,
 };
 
 export const pointAnswerLabels: Readonly<Record<PointAnswer, MessageDescriptor>> = {

@@ -68,7 +68,7 @@ function Head({ check }: { check: TenantCheckDetail }) {
       <Text style={{ overflowWrap: 'anywhere' }}>
         {side === 'person' ? (
           <Trans>
-            {orderer} asks for this check of you, {person}.
+            {orderer} wants this check of you, {person}.
           </Trans>
         ) : (
           <Trans>

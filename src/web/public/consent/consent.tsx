@@ -47,7 +47,7 @@ export default function Consent() {
   return (
     <section className={styles.text}>
       <h1>
-        <Trans>{orderer} asks for your consent</Trans>
+        <Trans>{orderer} needs your consent</Trans>
       </h1>
       <p>
         <Trans>
@@ -101,7 +101,7 @@ function Answer() {
   if (isRefused)
     return (
       <p role="status">
-        <Trans>You said no. We check nothing, and we’ve told the owner.</Trans>
+        <Trans>You said no. We check nothing, and the owner knows.</Trans>
       </p>
     );
   return (

@@ -41,7 +41,7 @@ export default function TenantVerification() {
             },
             {
               title: t`The applicant agrees`,
-              text: t`They see who asks and why, and have seven days to answer. You pay only after their yes, and they can take it back until the report is ready.`,
+              text: t`They see who wants it and why, and have seven days to answer. You pay only after their yes, and they can take it back until the report is ready.`,
             },
             {
               title: t`The office checks`,
