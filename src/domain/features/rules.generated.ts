@@ -58,6 +58,7 @@ import * as switchOver from './switch-over.ts';
 import * as taxRules from './tax-rules.ts';
 import * as tds from './tds.ts';
 import * as tenantChecks from './tenant-checks.ts';
+import * as viewAs from './view-as.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -122,6 +123,7 @@ export const ruleSentences = {
   ...taxRules.rules,
   ...tds.rules,
   ...tenantChecks.rules,
+  ...viewAs.rules,
   ...visits.rules,
   ...webhooks.rules,
 } as const;
