@@ -3,14 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { readRupees } from '../../domain/typed-numbers.ts';
 import { NumberField, type NumberFieldProps } from '../ui/number-field.tsx';
 
+export { paiseOf, type Rupees } from './rupees.ts';
+
 /** The largest amount of a contract and a digit more, so that a slip can be typed and is then explained. */
 const MOST_TYPED = 99_999_999_999;
-
-export type Rupees = number | string;
-
-/** Paise of what was typed; null when nothing was. */
-export const paiseOf = (rupees: Rupees): number | null =>
-  rupees === '' || !Number.isFinite(Number(rupees)) ? null : Math.round(Number(rupees) * 100);
 
 type RupeeInputProps = Omit<NumberFieldProps, 'min'> & {
   /** More cannot be typed; `max` can, and is then explained. */
