@@ -93,7 +93,7 @@ const accountNames: Readonly<Record<JournalAccount, MessageDescriptor>> = {
   fee_clearing: msg`Fees received, not yet at the bank`,
   registration_income: msg`Broker registration fees`,
   service_income: msg`Other services`,
-  tds_deposited: msg`TDS deposited`,
+  tds_deposited: msg`TDS deposited, before`,
   commission_expense: msg`Commission to affiliates`,
   commission_payable: msg`Commission owed to affiliates`,
   commission_held: msg`Commission held back`,
