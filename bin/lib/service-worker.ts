@@ -1,6 +1,7 @@
 /** Makes one script of src/web/service-worker, with what it must know of the sitemap and of the contract. */
 import { rolldown } from 'rolldown';
 import { procedures } from '../../src/contract/every-procedure.ts';
+import { STAFF } from '../../src/domain/access/audience.ts';
 import { audienceOf, type Permission } from '../../src/domain/permissions.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 
@@ -26,7 +27,7 @@ export async function bundleServiceWorker(): Promise<string> {
 /** Answers that must be fresh, links that open a document to whoever has them, and the letters of a trial. */
 const NEVER_KEPT = /^(mailbox\.|enquiries\.form$)|link$/i;
 
-/** Paths of the API's reads that are not administrators' alone. */
+/** Paths of the API's reads that are not the office's alone: money and people of others stay off the devices of staff. */
 const keptReads = () =>
   procedures
     .filter(({ name, isRead, permission }) => isRead && !isOfOffice(permission) && !NEVER_KEPT.test(name))
@@ -34,7 +35,7 @@ const keptReads = () =>
 
 function isOfOffice(permission: Permission): boolean {
   const audience = audienceOf(permission);
-  return Array.isArray(audience) && audience.every((role) => role === 'admin');
+  return Array.isArray(audience) && audience.every((role) => (STAFF as readonly string[]).includes(role));
 }
 
 /** A pattern of paths with `:name`, `{name}` and `*`. */

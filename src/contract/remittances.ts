@@ -8,7 +8,7 @@ import {
   ownerLineKinds,
   remittanceBlocks,
 } from '../domain/remittances.ts';
-import { monthText, ofPaper } from './fields.ts';
+import { calendarDate, monthText, ofPaper } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { bankReference } from './payees.ts';
 import { batch } from './payouts.ts';
@@ -67,6 +67,20 @@ const repair = z.object({
 });
 export type ApprovedRepair = z.infer<typeof repair>;
 
+const owing = z.object({
+  user_id: z.uuid(),
+  full_name: z.string(),
+  homes: z.array(z.string()),
+  amount: paise,
+  since: z.string().describe('day of the oldest that is not paid'),
+  month: paise.describe('not older than 30 days'),
+  two_months: paise.describe('31 to 60 days old'),
+  older: paise,
+});
+export type OwingOwner = z.infer<typeof owing>;
+
+const owedAmount = invalid('owner-payment.malformed', 'Enter the amount that came in, in rupees');
+
 const ofMonth = z.object({ month: monthText.optional().describe('else the current one') });
 const repairId = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a repair' })),
@@ -118,6 +132,30 @@ export const remittancesContract = {
     })
     .input(repairId.extend({ reference: bankReference }))
     .output(z.object({ charged: paise })),
+  owing: procedure('remittances.owing')
+    .route({
+      method: 'GET',
+      path: '/admin/remittances/owing',
+      summary: 'Owners who owe us fees, repairs or rent that was taken back, and since when',
+    })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(owing)),
+  recordPayment: procedure('remittances.recordPayment')
+    .route({
+      method: 'POST',
+      path: '/admin/remittances/owing/{user_id}/payments',
+      summary: 'Says that an owner paid what they owe us, or a part of it',
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        user_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })),
+        amount: z.number(owedAmount).int(owedAmount).min(1, owedAmount).max(1e13, owedAmount),
+        paid_on: calendarDate,
+        reference: bankReference,
+      }),
+    )
+    .output(z.object({ left: paise.describe('still owed') })),
   postBacklog: procedure('remittances.postBacklog')
     .route({
       method: 'POST',

@@ -1,8 +1,13 @@
 /** Tax deducted from commissions: what is to be deposited by when, the challans, a quarter's statement and certificates. */
 import { z } from 'zod';
-import { isBsrCode, isChallanSerial, isTdsQuarter } from '../domain/commission/tds-duties.ts';
+import {
+  challanAccounts,
+  isBsrCode,
+  isChallanSerial,
+  isTdsQuarter,
+} from '../domain/commission/tds-duties.ts';
 import { invalid } from '../domain/refusals.ts';
-import { calendarDate, monthText, ofPaper } from './fields.ts';
+import { calendarDate, choice, monthText, ofPaper } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
@@ -32,6 +37,7 @@ const challan = z.object({
   deposited_on: z.string(),
   serial: z.string(),
   amount: paise,
+  paid_from: z.enum(challanAccounts),
   recorded_by: z.string().nullable(),
   state: z.enum(['recorded', 'waiting', 'withdrawn']).describe('waiting: somebody asked for its withdrawal'),
   reason: z.string().nullable().describe('why it is withdrawn'),
@@ -84,6 +90,10 @@ export const tdsContract = {
           .min(100, amountWrong)
           .refine((value) => value % 100 === 0, amountWrong)
           .describe('paise, without interest and fees'),
+        paid_from: choice(
+          challanAccounts,
+          invalid('challan-account.unknown', 'Choose the account it was paid from'),
+        ).describe('collection: to which rent comes; payouts: from which commissions leave'),
       }),
     )
     .output(overview),

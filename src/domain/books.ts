@@ -22,7 +22,7 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   fee_clearing: { name: 'Fees received, not yet at the bank', group: 'Current Assets' },
   registration_income: { name: 'Broker registration fees', group: 'Direct Incomes' },
   service_income: { name: 'Other services', group: 'Direct Incomes' },
-  tds_deposited: { name: 'TDS deposited', group: 'Duties & Taxes' },
+  tds_deposited: { name: 'TDS deposited, before', group: 'Duties & Taxes' },
   opening_balance: { name: 'Opening balance of the switch-over', group: 'Capital Account' },
   commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
   commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },

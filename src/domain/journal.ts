@@ -43,8 +43,8 @@ export const owedAccounts = [
  * Of whoever runs the product. operator_bank: its account. owner_payable: what it owes the owner (negative). fee_income: its fees.
  * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. deposit_payable: deposits of tenants that are
  * with it (negative). fee_clearing: fees paid online or in cash that no line of its bank statement shows yet. registration_income,
- * service_income: what brokers pay once, and other services. tds_deposited: tax it deducted and passed on; with commission_tds it is what is
- * still to be deposited. opening_balance: against what a business owed when it moved in. A lease may stand beside them.
+ * service_income: what brokers pay once, and other services. tds_deposited: where challans stood before they lowered commission_tds; empty
+ * since. opening_balance: against what a business owed when it moved in. A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -96,9 +96,10 @@ const receivedKinds = ['operator_received'] as const;
 /**
  * What the operator does with it. management_fee, repair_charged: what it keeps of the owner's rent. deposit_held: a deposit that is with it;
  * deposit_kept: the part that a settlement gives the owner; deposit_paid_back: what left its account by hand. remittance: a transfer to an
- * owner, or of a deposit to a tenant; remittance_returned: the bank sent it back.
+ * owner, or of a deposit to a tenant; remittance_returned: the bank sent it back. owner_paid: an owner paid what they owe us.
  */
 const remittanceKinds = [
+  'owner_paid',
   'management_fee',
   'repair_charged',
   'deposit_held',
@@ -139,6 +140,7 @@ export type JournalKind = (typeof journalKinds)[number];
 
 /** What an entry is about, with the id of that row. */
 export const journalSources = [
+  'owner',
   'rent_due',
   'rent_payment',
   'settlement',

@@ -33,6 +33,7 @@ describe('a month of an owner', () => {
       refund: 0,
       paid: -35_300_00,
       returned: 35_300_00,
+      settled: 0,
     });
   });
 });

@@ -14,16 +14,27 @@ export function feeOfRent(rent: number, fee: BasisPoints): number {
 /**
  * What an entry is to an owner. rent: came in from their tenant. fee: kept for managing. repair: kept for a repair that they approved. deposit:
  * what a settlement gave them of a deposit. refund: rent paid in advance that went back to a tenant. paid: a transfer to them. returned: a
- * transfer that came back, and is owed again.
+ * transfer that came back, and is owed again. settled: the owner paid us what they owed.
  */
-export const ownerLineKinds = ['rent', 'fee', 'repair', 'deposit', 'refund', 'paid', 'returned'] as const;
+export const ownerLineKinds = [
+  'rent',
+  'fee',
+  'repair',
+  'deposit',
+  'refund',
+  'paid',
+  'returned',
+  'settled',
+] as const;
 export type OwnerLineKind = (typeof ownerLineKinds)[number];
 
 /** The kinds of entries that have a line of `owner_payable`. */
 export const ownerEntryKinds = {
   operator_received: 'rent',
   management_fee: 'fee',
+  fee_invoiced: 'fee',
   fee_credited: 'fee',
+  owner_paid: 'settled',
   repair_charged: 'repair',
   deposit_kept: 'deposit',
   deposit_paid_back: 'refund',
@@ -52,3 +63,6 @@ export const remittanceBlocks = [
   'account-changed',
 ] as const;
 export type RemittanceBlock = (typeof remittanceBlocks)[number];
+
+/** An owner who collects the rent pays the invoice of a fee within so many days, and is reminded after that. */
+export const FEE_DUE_DAYS = 10;

@@ -233,6 +233,7 @@ async function moneyOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ],
     ['corrections of a month', () => client.corrections.list({ month: busy.month })],
     ['owed to owners', () => remittances.candidates({})],
+    ['owed by owners', () => remittances.owing({})],
     ['repairs to charge', () => remittances.repairs({})],
     ['a month of an owner', () => remittances.statementOf({ user_id: busy.person })],
     ['what a transfer pays', () => remittances.reckoning({ id: transfer?.id ?? '' })],

@@ -36,6 +36,7 @@ const scheduled = services.handlers.filter(({ schedule }) => schedule !== undefi
 const rare: Readonly<Record<string, number>> = {
   'payees.remind': 55,
   'remittances.invoice-fees': 12,
+  'remittances.remind-owing': 55,
   'remittances.statements': 12,
 };
 
@@ -57,6 +58,7 @@ const traces: Readonly<Record<string, string>> = {
   // No mandate says here that we collect: remittances.test.ts charges fees, and tells their owners.
   'remittances.charge': 'true',
   'remittances.invoice-fees': 'true',
+  'remittances.remind-owing': 'true',
   'remittances.statements': 'true',
   'tenancy.begin-leases': acted('leases.begin'),
   'tenancy.condition-photos': `not exists (select from condition_photos p where p.created_at < app.now() - interval '32 days'

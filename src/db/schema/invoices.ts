@@ -72,6 +72,8 @@ export const invoices = pgTable(
     sgst: paise('sgst').notNull(),
     igst: paise('igst').notNull(),
     total: paise('total').notNull(),
+    /** By when it is to be paid; null: it was paid, or kept from the rent, when it was written. */
+    dueOn: date('due_on', { mode: 'string' }),
     /** How it was paid, with the reference. */
     paidBy: text('paid_by'),
     /** The invoice that a credit note takes back. */

@@ -111,7 +111,9 @@ export const journalLines = pgTable(
     pgPolicy('read with lease', {
       to: member,
       for: 'select',
-      using: isVisibleWith(table.leaseId, 'leases', 'journal.readAll'),
+      // What an owner and we owe each other is theirs to read where no lease is named too.
+      using: sql`${isVisibleWith(table.leaseId, 'leases', 'journal.readAll')}
+        or (${table.account} = 'owner_payable' and ${isMe(table.partyId)})`,
     }),
     pgPolicy('post as receiver', {
       to: member,

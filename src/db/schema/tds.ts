@@ -1,7 +1,8 @@
 // Challans by which deducted tax was deposited; a wrong one is withdrawn by two administrators and recorded anew.
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isMe, may, paise, workerPolicy } from './columns.ts';
+import { challanAccounts } from '../../domain/commission/tds-duties.ts';
+import { createdAt, id, instant, isMe, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { person } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -16,6 +17,8 @@ export const tdsChallans = pgTable(
     serial: text('serial').notNull(),
     /** The tax alone, without interest or fee. */
     amount: paise('amount').notNull(),
+    /** The bank account that it left. */
+    paidFrom: text('paid_from', { enum: challanAccounts }).notNull().default('collection'),
     recordedBy: person('recorded_by'),
     createdAt: createdAt(),
     withdrawalReason: text('withdrawal_reason'),
@@ -32,6 +35,7 @@ export const tdsChallans = pgTable(
     index('tds_challans_of_recorder').on(table.recordedBy),
     index('tds_challans_of_asker').on(table.withdrawalAskedBy),
     index('tds_challans_of_approver').on(table.withdrawnBy),
+    oneOf('tds_challans_paid_from', table.paidFrom, challanAccounts),
     check('tds_challans_month', sql`extract(day from ${table.month}) = 1`),
     check(
       'tds_challans_numbers',
@@ -46,7 +50,7 @@ export const tdsChallans = pgTable(
     pgPolicy('record as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${may('tds.changeAll')} and ${isMe(table.recordedBy)} and ${table.withdrawalAskedAt} is null`,
+      withCheck: sql`${may('tds.recordChallan')} and ${isMe(table.recordedBy)} and ${table.withdrawalAskedAt} is null`,
     }),
     pgPolicy('withdraw as admin', {
       to: member,

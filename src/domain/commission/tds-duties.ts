@@ -39,6 +39,10 @@ export const isBsrCode = (text: string): boolean => /^\d{7}$/.test(text);
 /** Five digits, counted by the branch each day. */
 export const isChallanSerial = (text: string): boolean => /^\d{5}$/.test(text);
 
+/** Whose account a challan is paid from: that to which rent comes, or that from which commissions leave. */
+export const challanAccounts = ['collection', 'payouts'] as const;
+export type ChallanAccount = (typeof challanAccounts)[number];
+
 type Deposit = {
   readonly month: Month;
   readonly depositedOn: CalendarDate;

@@ -1,10 +1,10 @@
-import { ADMIN, type FeaturePermissions, SEES_PAYOUTS } from '../access/audience.ts';
+import { CHECKER, type FeaturePermissions, SEES_PAYOUTS } from '../access/audience.ts';
 
 export const permissions = {
   'books.trialBalance': SEES_PAYOUTS,
   'books.file': SEES_PAYOUTS,
-  'books.closeMonth': ADMIN,
-  'books.reopenMonth': ADMIN,
+  'books.closeMonth': CHECKER,
+  'books.reopenMonth': CHECKER,
 } as const satisfies FeaturePermissions;
 
 export const rules = {

@@ -1,19 +1,28 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  CHECKER,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  FINANCE,
+  MAKER,
+  SEES_PAYOUTS,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'invoices.list': ADMIN,
+  'invoices.list': SEES_PAYOUTS,
   'invoices.listMine': 'signed-in',
   'invoices.pdf': 'signed-in',
-  'invoices.register': ADMIN,
-  'invoices.issue': ADMIN,
-  'invoices.credit': ADMIN,
-  'invoices.rates': ADMIN,
+  'invoices.register': SEES_PAYOUTS,
+  'invoices.issue': MAKER,
+  'invoices.credit': CHECKER,
+  'invoices.rates': SEES_PAYOUTS,
   'invoices.addRate': ADMIN,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'invoices.readAll': ADMIN,
-  'invoices.write': ADMIN,
+  'invoices.readAll': SEES_PAYOUTS,
+  /** A credit note is a row of invoices too. */
+  'invoices.write': FINANCE,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -1,20 +1,28 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import {
+  ADMIN,
+  CHECKER,
+  type FeaturePermissions,
+  type FeatureRowPermissions,
+  FINANCE,
+  MAKER,
+  SEES_PAYOUTS,
+} from '../access/audience.ts';
 
 export const permissions = {
-  'tds.overview': ADMIN,
-  'tds.payees': ADMIN,
-  'tds.recordChallan': ADMIN,
-  'tds.requestWithdrawal': ADMIN,
-  'tds.approveWithdrawal': ADMIN,
-  'tds.declineWithdrawal': ADMIN,
+  'tds.overview': SEES_PAYOUTS,
+  'tds.payees': SEES_PAYOUTS,
+  'tds.recordChallan': MAKER,
+  'tds.requestWithdrawal': MAKER,
+  'tds.approveWithdrawal': CHECKER,
+  'tds.declineWithdrawal': CHECKER,
   'tds.statementFile': ADMIN,
   'tds.certificate': ADMIN,
   'tds.certificateMine': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'tds.readAll': ADMIN,
-  'tds.changeAll': ADMIN,
+  'tds.readAll': SEES_PAYOUTS,
+  'tds.changeAll': FINANCE,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -26,6 +26,7 @@ export type PrintedInvoice = {
   igst: number;
   total: number;
   paid_by: string | null;
+  due_on: CalendarDate | null;
   reason: string | null;
   corrects: string | null;
   corrects_on: CalendarDate | null;
@@ -69,6 +70,7 @@ function write(report: Report, invoice: PrintedInvoice, language: Language): voi
         ]
       : []),
     ...(place ? [[i18n._('Place of supply'), stateName(place)] as const] : []),
+    ...(invoice.due_on ? [[i18n._('To be paid by'), words.date(invoice.due_on)] as const] : []),
     ...(invoice.paid_by ? [[i18n._('Paid by'), invoice.paid_by] as const] : []),
   ]);
   report.heading(i18n._('From'));

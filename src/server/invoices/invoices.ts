@@ -77,7 +77,7 @@ const pdf = api.invoices.pdf.handler(async ({ context, input: { id, language } }
   const invoice = await context.transaction(async (db) => {
     const { rows } = await db.execute<PrintedInvoice>(sql`
       select i.kind, i.number, i.issued_on::text as issued_on, i.seller, i.payer_name, i.payer_address, i.payer_gstin, i.description, i.sac,
-          i.rate_bp, i.place_of_supply, i.taxable, i.cgst, i.sgst, i.igst, i.total, i.paid_by, i.reason, o.number as corrects,
+          i.rate_bp, i.place_of_supply, i.taxable, i.cgst, i.sgst, i.igst, i.total, i.paid_by, i.due_on::text as due_on, i.reason, o.number as corrects,
           o.issued_on::text as corrects_on
         from invoices i left join invoices o on o.id = i.corrects where i.id = ${id}`);
     return rows[0];

@@ -26,6 +26,8 @@ export type Charged = {
   /** As it is printed. */
   description: string;
   paidBy: string | null;
+  /** Days in which it is to be paid; without them it is paid already. */
+  dueInDays?: number;
 };
 
 /** In the settings of this transaction: a job's process does not hear of a change. */
@@ -62,10 +64,12 @@ export async function invoiceFee(told: Billing, charged: Charged): Promise<strin
   const charge = chargeOf(total, { operator, rateBp, place: where });
   const { rows } = await db.execute<{ id: string; number: string }>(sql`
     insert into invoices (kind, fee, key, source_id, lease_id, payer_id, payer_name, payer_address, payer_gstin, seller, description, sac,
-      rate_bp, place_of_supply, taxable, cgst, sgst, igst, total, paid_by, actor_id)
+      rate_bp, place_of_supply, taxable, cgst, sgst, igst, total, paid_by, due_on,
+      actor_id)
     values (${charge.kind}, ${fee}, ${charged.key}, ${charged.sourceId}, ${charged.leaseId ?? null}, ${payer.id}, ${payer.name},
       ${payer.address}, ${payer.gstin}, ${JSON.stringify(operator)}::jsonb, ${charged.description}, ${sac}, ${charge.rateBp},
       ${charge.placeOfSupply}, ${charge.taxable}, ${charge.cgst}, ${charge.sgst}, ${charge.igst}, ${charge.total}, ${charged.paidBy},
+      app.today() + ${charged.dueInDays ?? null}::int,
       app.user_id())
     on conflict (key) do nothing returning id, number`);
   const [made] = rows;

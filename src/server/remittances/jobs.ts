@@ -1,7 +1,16 @@
 /** What of remittances comes by the clock: fees of the rent that came in, their invoices, and a letter about each month. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { addMonths, dateInIndia, firstDayOf, type Instant, lastDayOf, monthOf } from '../../domain/dates.ts';
+import {
+  addDays,
+  addMonths,
+  dateInIndia,
+  firstDayOf,
+  type Instant,
+  lastDayOf,
+  monthOf,
+} from '../../domain/dates.ts';
+import { FEE_DUE_DAYS } from '../../domain/remittances.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { notify, notTold } from '../notifications/notify.ts';
@@ -10,10 +19,12 @@ import { statementOf } from './owner-lines.ts';
 
 const chargeJob = scheduledJob('remittances.charge');
 const invoicesJob = scheduledJob('remittances.invoice-fees');
+const owingJob = scheduledJob('remittances.remind-owing');
 const statementsJob = scheduledJob('remittances.statements');
 
 const BEFORE_DAWN = '20 3 * * *';
 const FIRST_BEFORE_DAWN = '50 3 1 * *';
+const ON_MONDAYS = '40 9 * * 1';
 const ON_THE_FIRST = '30 9 1 * *';
 /** More owners than this hear of their month with the next turn. */
 const AT_ONCE = 500;
@@ -22,11 +33,32 @@ const AT_ONCE = 500;
 export const remittanceHandlers = (database: Database): JobHandler[] => [
   handles(chargeJob, () => chargeOwners(database), BEFORE_DAWN),
   handles(invoicesJob, (_, jobs) => invoiceFees(database, jobs, database.clock.now()), FIRST_BEFORE_DAWN),
+  handles(owingJob, (_, jobs) => remindOwing(database, jobs, database.clock.now()), ON_MONDAYS),
   handles(statementsJob, (_, jobs) => tellOwners(database, jobs, database.clock.now()), ON_THE_FIRST),
 ];
 
 export async function chargeOwners(database: Database): Promise<void> {
   await database.asWorker((tx) => tx.execute(sql`select app.charge_owners()`));
+}
+
+/** Owners who collect the rent and whose invoice is past its day, once a week. Others owe what the next rent sets off. */
+export async function remindOwing(database: Database, jobs: Jobs, now: Instant): Promise<void> {
+  const today = dateInIndia(now);
+  for (;;) {
+    const told = await database.asWorker(async (tx) => {
+      const { rows } = await tx.execute<{ owner: string; amount: string; since: string }>(sql`
+        select o.user_id as owner, o.amount::text as amount, o.since::text as since from app.owners_owing() o
+         where o.since < ${addDays(today, -FEE_DUE_DAYS)}
+           and exists (select from invoices i where i.payer_id = o.user_id and i.due_on < ${today})
+           and ${notTold(sql`o.user_id`, 'owing.reminder', 'week', sql`${today}::text`)} limit ${AT_ONCE}`);
+      for (const { owner, amount, since } of rows) {
+        const notice = { event: 'owing.reminder', week: today, amount: Number(amount), since } as const;
+        await notify({ db: tx, jobs, actorId: null }, owner, notice);
+      }
+      return rows.length;
+    });
+    if (told < AT_ONCE) return;
+  }
 }
 
 /** Every owner whose money moved in the month before, each once. */

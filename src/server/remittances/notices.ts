@@ -17,9 +17,17 @@ const ownerNotice = z.object({
 });
 type OwnerNotice = z.infer<typeof ownerNotice>;
 
+const owingNotice = z.object({
+  event: z.literal('owing.reminder'),
+  week: z.string().max(10),
+  amount: amountInPaise,
+  since: z.string().max(10),
+});
+type OwingNotice = z.infer<typeof owingNotice>;
+
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    remittances: z.input<typeof ownerNotice>;
+    remittances: z.input<typeof ownerNotice> | z.input<typeof owingNotice>;
   }
 }
 
@@ -41,4 +49,17 @@ const ownerParts = (notice: OwnerNotice): NoticeParts => ({
   path: `/portal/landlord/remittances?month=${notice.month}`,
 });
 
-export const notices = { owner: defineNotices(ownerNotice, ownerParts) };
+const owingParts = ({ amount, since }: OwingNotice): NoticeParts => ({
+  subject: i18n._('Fees to pay: {amount}', { amount: money(amount) }),
+  sentence: i18n._(
+    'Fees and costs of {amount} are not paid yet, the oldest from {since}. Your invoices say what they are for.',
+    { amount: money(amount), since: shown.date(since) },
+  ),
+  label: i18n._('Open invoices'),
+  path: '/portal/invoices',
+});
+
+export const notices = {
+  owner: defineNotices(ownerNotice, ownerParts),
+  owing: defineNotices(owingNotice, owingParts),
+};

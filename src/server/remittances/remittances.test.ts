@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toldOf } from '../../../tests/support/leads.ts';
 import { endLeases } from '../../../tests/support/leases.ts';
-import { today } from '../../../tests/support/managed-rentals.ts';
+import { manageHome, today } from '../../../tests/support/managed-rentals.ts';
 import { confirmAccounts } from '../../../tests/support/payouts.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import {
@@ -18,7 +18,7 @@ import { feeOfRent } from '../../domain/remittances.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
 import { postSettlement } from '../settlements/deposit-book.ts';
 import { invoiceFees } from './fee-invoices.ts';
-import { chargeOwners, tellOwners } from './jobs.ts';
+import { chargeOwners, remindOwing, tellOwners } from './jobs.ts';
 
 const test = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, services } = test;
@@ -270,6 +270,140 @@ describe('a remittance', () => {
     await giveAccount(landlord, 'Lal Singh');
     expect((await exported()).items).toMatchObject([{ amount: RENT - FEE - 150_000 }]);
     expect(await bookOf(lease.id)).toEqual({ operator_bank: RENT - 150_000, fee_income: -FEE });
+  });
+});
+
+it('a repair of an owner whom we owe nothing is owed to us, and the next rent sets it off', async () => {
+  const home = await collected();
+  const { tenant, landlord, admin } = home;
+  const raised = await as(tenant).maintenance.raise({
+    lease_id: home.lease.id,
+    title: 'Tap',
+    description: 'The kitchen tap drips all night',
+    category: 'plumbing',
+    priority: 'normal',
+  });
+  const work = { id: raised.id };
+  await as(landlord).maintenance.assign({ ...work, assignee_name: 'Plumber', assignee_phone: null });
+  await as(landlord).maintenance.quote({ ...work, estimate: 150_000 });
+  await as(landlord).maintenance.approve(work);
+  await as(landlord).maintenance.finish({ ...work, cost: 150_000 });
+  await as(admin).remittances.chargeRepair({ id: raised.id, reference: nextReference() });
+  const owing = async () =>
+    (await as(maker).remittances.owing({ limit: 100 })).items.filter(({ user_id }) => user_id === landlord);
+  expect(await owing()).toMatchObject([{ amount: 150_000, homes: [expect.any(String)] }]);
+  expect(await chargedTo(landlord)).toMatchObject({ closing: -150_000, sums: { repair: -150_000 } });
+  await cameIn(home);
+  await giveAccount(landlord, 'Lal Singh');
+  expect(await owing()).toEqual([]);
+  expect((await exported()).items).toMatchObject([{ amount: RENT - FEE - 150_000 }]);
+});
+
+describe('an owner who collects the rent', () => {
+  const home = async () => {
+    const landlord = await addPerson('Omana Owner', ['landlord']);
+    const id = await manageHome(test, { landlord, admin: maker });
+    const mandate = await as(maker).mandates.offer({
+      id,
+      collects: 'owner',
+      fee_bp: 800,
+      remittance_day: null,
+      deposit_holder: 'landlord',
+      payee_name: null,
+      payee_upi: null,
+    });
+    await as(landlord).mandates.accept({ id: mandate.id, text_hash: mandate.text_hash, name: 'Omana Owner' });
+    const [payment] = await asOwner<{ id: string; rent: number }>(
+      `insert into managed_property_rvl_payments (managed_property_id, payment_month, rvl_amount, payment_status, payment_date,
+         marked_paid_at, sequence) values ($1, $2, 3000000, 'paid', $3, app.now(), 1)
+       on conflict (managed_property_id, payment_month) do update set payment_status = 'paid', payment_date = excluded.payment_date,
+         marked_paid_at = app.now(), sequence = 1, rvl_amount = 3000000 returning id`,
+      [id, firstDayOf(monthOf(today())), today()],
+    );
+    return { landlord, id, payment: payment?.id ?? '' };
+  };
+  const nextMonth = () => addMonths(firstDayOf(monthOf(today())), 1);
+  const invoice = () => invoiceFees(services.database, services.jobs, `${nextMonth()}T04:00:00Z`);
+  const owesTold = async (person: string) =>
+    (await toldOf(asOwner, person)).filter(([, event]) => event === 'owing.reminder');
+  const owingOf = async (person: string) =>
+    (await as(maker).remittances.owing({ limit: 100 })).items.filter(({ user_id }) => user_id === person);
+
+  it('is invoiced once a month for rent that was paid, owes it, is reminded, and pays', async () => {
+    const { landlord } = await home();
+    for (let run = 0; run < 2; run += 1) await invoice();
+    const { items } = await as(landlord).invoices.listMine({});
+    expect(items).toMatchObject([{ fee: 'management_fee', total: FEE }]);
+    const pdf = await as(landlord).invoices.pdf({ id: items[0]?.id ?? '', language: 'en' });
+    expect((await pdfLines(await pdf.bytes())).join(' ')).toContain('To be paid by');
+    expect(await owingOf(landlord)).toMatchObject([{ amount: FEE, month: FEE, two_months: 0, older: 0 }]);
+    expect(await chargedTo(landlord)).toMatchObject({ closing: -FEE, sums: { fee: -FEE } });
+    expect(await mineOf(landlord)).toEqual([]);
+    await remindOwing(services.database, services.jobs, `${today()}T04:00:00Z`);
+    expect(await owesTold(landlord)).toEqual([]);
+    await asOwner('set session_replication_role = replica');
+    await asOwner(
+      `update journal_entries set happened_on = happened_on - 40 where source_id = '${items[0]?.id}'`,
+    );
+    await asOwner(`update invoices set due_on = due_on - 40 where id = '${items[0]?.id}'`);
+    await asOwner('set session_replication_role = origin');
+    for (let run = 0; run < 2; run += 1) {
+      await remindOwing(services.database, services.jobs, `${today()}T04:00:00Z`);
+    }
+    expect(await owesTold(landlord)).toHaveLength(1);
+    expect(await owingOf(landlord)).toMatchObject([{ two_months: FEE, month: 0 }]);
+    const pay = { user_id: landlord, amount: 100_000, paid_on: today(), reference: nextReference() };
+    await expect(
+      as(maker).remittances.recordPayment({ ...pay, paid_on: addDays(today(), 1) }),
+    ).rejects.toMatchObject({ data: { errors: [{ field: 'paid_on' }] } });
+    expect(await as(maker).remittances.recordPayment(pay)).toEqual({ left: FEE - 100_000 });
+    await expect(as(maker).remittances.recordPayment(pay)).rejects.toMatchObject(
+      broken('remittance.reference-used', 'reference'),
+    );
+    const rest = { ...pay, reference: nextReference() };
+    await expect(as(maker).remittances.recordPayment({ ...rest, amount: FEE })).rejects.toMatchObject(
+      broken('remittance.more-than-owed', 'amount'),
+    );
+    expect(await as(maker).remittances.recordPayment({ ...rest, amount: FEE - 100_000 })).toEqual({
+      left: 0,
+    });
+    expect(await owingOf(landlord)).toEqual([]);
+    expect(await isProved()).toEqual({});
+  });
+
+  it('gets a credit note when the rent turns out not to be paid, and a new invoice when it is', async () => {
+    const { landlord, payment } = await home();
+    await invoice();
+    await asOwner(
+      `update managed_property_rvl_payments set payment_status = 'pending', marked_paid_at = null, payment_date = null where id = $1`,
+      [payment],
+    );
+    for (let run = 0; run < 2; run += 1) await invoice();
+    const kinds = async () => (await as(landlord).invoices.listMine({})).items.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['credit_note', 'receipt']);
+    expect(await owingOf(landlord)).toEqual([]);
+    await asOwner(
+      `update managed_property_rvl_payments set payment_status = 'paid', marked_paid_at = app.now(), payment_date = $2, sequence = 2 where id = $1`,
+      [payment, today()],
+    );
+    for (let run = 0; run < 2; run += 1) await invoice();
+    expect(await kinds()).toEqual(['receipt', 'credit_note', 'receipt']);
+    expect(await owingOf(landlord)).toMatchObject([{ amount: FEE }]);
+  });
+
+  it('is seen by finance and the viewer, and answered by the maker alone', async () => {
+    const { landlord } = await home();
+    await invoice();
+    const pay = { user_id: landlord, amount: FEE, paid_on: today(), reference: nextReference() };
+    for (const role of ['viewer', 'finance_checker'] as const) {
+      const person = await addPerson('Vikram Looks', [role]);
+      expect((await as(person).remittances.owing({ limit: 100 })).items.length).toBeGreaterThan(0);
+      expect((await as(person).invoices.list({})).items.length).toBeGreaterThan(0);
+      await expect(as(person).remittances.recordPayment(pay)).rejects.toMatchObject({ status: 403 });
+    }
+    await expect(as(landlord).remittances.owing({})).rejects.toMatchObject({ status: 403 });
+    const finance = await addPerson('Mohan Maker', ['finance_maker']);
+    expect(await as(finance).remittances.recordPayment(pay)).toEqual({ left: 0 });
   });
 });
 

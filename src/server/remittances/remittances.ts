@@ -18,6 +18,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { findBatch } from '../payouts/batch-rows.ts';
+import { owners } from './owing.ts';
 import { ownerLines, toLine } from './owner-lines.ts';
 import { statements } from './statements.ts';
 
@@ -180,5 +181,6 @@ export const remittances = {
   repairs,
   chargeRepair,
   postBacklog,
+  ...owners,
   ...statements,
 };

@@ -46,6 +46,7 @@ const words: Readonly<Record<OwnerLineKind, () => string>> = {
   refund: () => i18n._('Prepaid rent paid back'),
   paid: () => i18n._('Paid to you'),
   returned: () => i18n._('Payment came back'),
+  settled: () => i18n._('Paid by you'),
 };
 
 function write(report: Report, statement: OwnerStatement, madeOn: string): void {
@@ -66,7 +67,9 @@ function write(report: Report, statement: OwnerStatement, madeOn: string): void 
         return amount === 0 ? [] : [[words[kind](), amount] as const];
       }),
     ],
-    [i18n._('Owed to you at the end'), money(statement.closing)],
+    statement.closing < 0
+      ? [i18n._('You owe us at the end'), money(-statement.closing)]
+      : [i18n._('Owed to you at the end'), money(statement.closing)],
   );
   if (statement.lines.length > 0) {
     report.heading(i18n._('Day by day'));

@@ -6,6 +6,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { tdsDueOn, tdsQuarterOf } from '../../domain/commission/tds-duties.ts';
 import { addDays, firstDayOf } from '../../domain/dates.ts';
 import { noOperator } from '../../domain/gst.ts';
+import { proveLedger } from '../ledger/ledger-proof.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 /** The month whose tax is open, and its quarter. */
@@ -39,11 +40,13 @@ const challan = (own: object = {}) => ({
   deposited_on: addDays(firstDayOf(month), 20),
   serial: '00417',
   amount: 100_000,
+  paid_from: 'collection' as const,
   ...own,
 });
 const books = () =>
   asOwner<{ account: string; sum: number }>(
-    `select account, sum(amount)::int as sum from journal_lines where account in ('tds_deposited', 'operator_bank') group by 1 order by 1`,
+    `select l.account, sum(l.amount)::int as sum from journal_lines l join journal_entries e on e.id = l.entry_id
+      where e.source_type = 'tds_challan' group by 1 order by 1`,
   );
 
 it('says what is to be deposited by when, and puts it on the inbox', async () => {
@@ -85,8 +88,8 @@ it('records a challan once, and posts it from the bank', async () => {
   expect(months[0]).toMatchObject({ deposited: 100_000, open: 200_000 });
   expect(challans).toMatchObject([{ serial: '00417', state: 'recorded', recorded_by: 'Anil Admin' }]);
   expect(await books()).toEqual([
+    { account: 'commission_tds', sum: 100_000 },
     { account: 'operator_bank', sum: -100_000 },
-    { account: 'tds_deposited', sum: 100_000 },
   ]);
   await expect(as(admin).tds.recordChallan(challan())).rejects.toMatchObject({
     data: { rule: 'tds.challan-twice' },
@@ -111,9 +114,38 @@ it('withdraws a wrong challan by two administrators, and takes the right one', a
   await expect(as(other).tds.approveWithdrawal({ id })).rejects.toMatchObject({
     data: { rule: 'tds.challan-changed' },
   });
-  await as(admin).tds.recordChallan(challan({ serial: '00418', amount: 300_000 }));
+  await as(admin).tds.recordChallan(challan({ serial: '00418', amount: 300_000, paid_from: 'payouts' }));
+  expect(await books()).toEqual([
+    { account: 'commission_bank', sum: -300_000 },
+    { account: 'commission_tds', sum: 300_000 },
+    { account: 'operator_bank', sum: 0 },
+  ]);
+  const { found } = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+  expect([...found.keys()]).not.toContain('control-differs');
   expect((await as(admin).inbox.list()).items.map(({ kind }) => kind)).not.toContain('tds-to-deposit');
   await expect(as(admin).tds.approveWithdrawal({ id: UNKNOWN_ID })).rejects.toMatchObject({ status: 404 });
+});
+
+it('is entered by a maker, approved by a checker and read by a viewer', async () => {
+  const maker = await addPerson('Mohan Maker', ['finance_maker']);
+  const checker = await addPerson('Charu Checker', ['finance_checker']);
+  const viewer = await addPerson('Vimala Viewer', ['viewer']);
+  const [{ id } = { id: '' }] = (await as(viewer).tds.overview()).challans.filter(
+    ({ state }) => state === 'recorded',
+  );
+  expect((await as(viewer).tds.payees({ quarter })).items).toHaveLength(2);
+  for (const person of [viewer, checker]) {
+    await expect(as(person).tds.requestWithdrawal({ id, reason: 'A wrong day' })).rejects.toMatchObject({
+      status: 403,
+    });
+  }
+  await as(maker).tds.requestWithdrawal({ id, reason: 'A wrong day' });
+  await expect(as(maker).tds.approveWithdrawal({ id })).rejects.toMatchObject({ status: 403 });
+  await as(checker).tds.approveWithdrawal({ id });
+  const { challans } = await as(maker).tds.recordChallan(challan({ serial: '00419', amount: 300_000 }));
+  expect(challans).toContainEqual(
+    expect.objectContaining({ serial: '00419', recorded_by: 'Mohan Maker', state: 'recorded' }),
+  );
 });
 
 it('lists whom tax was deducted from, page by page', async () => {
@@ -140,7 +172,7 @@ it('makes a quarter’s file whose sums are those of the books, with whole PANs 
     ['ABCPE1234F', '1000.00'],
     ['PANNOTAVBL', '2000.00'],
   ]);
-  expect(of('Challan')).toMatchObject([{ Serial: '00418', Deposited: '3000.00' }]);
+  expect(of('Challan')).toMatchObject([{ Serial: '00419', Deposited: '3000.00' }]);
   expect(of('Total')).toMatchObject([{ Deducted: '3000.00', Deposited: '3000.00' }]);
   expect(await asOwner(`select people, subject_id from audit_log where action = 'tds.reveal-pans'`)).toEqual([
     { people: [anita], subject_id: quarter },

@@ -57,7 +57,7 @@ async function monthsSince(db: Executor, from: string, today: string): Promise<T
 
 async function challansSince(db: Executor, from: string, reader: string): Promise<TdsChallan[]> {
   const { rows } = await db.execute<Omit<TdsChallan, 'amount'> & { amount: string }>(sql`
-    select c.id, to_char(c.month, 'YYYY-MM') as month, c.bsr_code, c.deposited_on::text as deposited_on, c.serial, c.amount,
+    select c.id, to_char(c.month, 'YYYY-MM') as month, c.bsr_code, c.deposited_on::text as deposited_on, c.serial, c.amount, c.paid_from,
         case when r.user_id is not null then app.person_name(r.full_name, r.email) end as recorded_by,
         case when c.withdrawn_at is not null then 'withdrawn' when c.withdrawal_asked_at is not null then 'waiting' else 'recorded' end
           as state, c.withdrawal_reason as reason,
@@ -70,7 +70,7 @@ async function challansSince(db: Executor, from: string, reader: string): Promis
 
 const recordChallan = api.tds.recordChallan.handler(async ({ context, input }) => {
   const { db, services } = context;
-  const { month, bsr_code, deposited_on, serial, amount } = input;
+  const { month, bsr_code, deposited_on, serial, amount, paid_from } = input;
   await lockUntilCommit(db, CHALLANS);
   const [found] = (await monthsSince(db, firstDayOf(month), services.today())).filter(
     (row) => row.month === month,
@@ -79,8 +79,8 @@ const recordChallan = api.tds.recordChallan.handler(async ({ context, input }) =
   checkDeposit({ month, depositedOn: deposited_on, amount, today: services.today(), open });
   const { rows } = await db
     .execute<{ id: string }>(sql`
-      insert into tds_challans (month, bsr_code, deposited_on, serial, amount, recorded_by)
-      values (${firstDayOf(month)}, ${bsr_code}, ${deposited_on}, ${serial}, ${amount}, app.user_id()) returning id`)
+      insert into tds_challans (month, bsr_code, deposited_on, serial, amount, paid_from, recorded_by)
+      values (${firstDayOf(month)}, ${bsr_code}, ${deposited_on}, ${serial}, ${amount}, ${paid_from}, app.user_id()) returning id`)
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'tds_challans_once'
         ? new RuleBroken('tds.challan-twice', 'serial')

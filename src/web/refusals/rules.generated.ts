@@ -270,6 +270,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "property.transition-not-allowed": msg({ message: "This home has changed meanwhile. Reload the page to see where it stands." }),
   "push.no-session": msg({ message: "Sign in again on this device first." }),
   "push.unknown-service": msg({ message: "This browser’s push service is not known to us." }),
+  "remittance.more-than-owed": msg({ message: "This is more than this owner owes us." }),
+  "remittance.reference-used": msg({ message: "A payment with this reference is recorded already." }),
   "remittance.repair-charged": msg({ message: "This repair is charged in full, or its owner did not approve it." }),
   "rent.already-paid": msg({ message: "This is paid already." }),
   "rent.amount-out-of-range": msg({ message: "Enter an amount of at most two years’ rent." }),

@@ -34,7 +34,8 @@ begin
 end $$;
 
 -- The fee is income and its tax is owed; what is paid is in clearing until a bank statement shows it. An owner's fee was kept from the rent
--- already (app.charge_owners), so that its invoice posts what of it is tax. A credit note takes back all of it, an owner's from then on owed.
+-- already (app.charge_owners), so that its invoice posts what of it is tax; one with a day to pay by, of an owner who collects the rent, is owed
+-- to us. A credit note takes back all of it, an owner's from then on owed.
 create or replace function app.post_invoice() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -43,7 +44,7 @@ declare
   sign constant int := case new.kind when 'credit_note' then -1 else 1 end;
   is_owner constant boolean := new.fee = 'management_fee';
   tax constant bigint := new.cgst + new.sgst + new.igst;
-  is_kept constant boolean := is_owner and new.kind <> 'credit_note';
+  is_kept constant boolean := is_owner and new.kind <> 'credit_note' and new.due_on is null;
 begin
   if is_kept and tax = 0 then
     return null;

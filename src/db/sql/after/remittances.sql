@@ -270,6 +270,54 @@ begin
   return app.sum_payout_batch(batch);
 end $$;
 
+-- Owners who owe us: fees of rent that they collect themselves, repairs, and rent that was taken back after it was paid on. What they gained
+-- pays the oldest first; `since` is the oldest that is left, and the three sums say how old the rest is.
+create or replace function app.owners_owing()
+  returns table (user_id uuid, full_name text, homes text[], amount bigint, since date, month bigint, two_months bigint, older bigint)
+  language sql stable security definer set search_path = ''
+as $$
+  with lines as (
+    select l.party_id, e.id, l.position, e.happened_on, l.amount, s.home_name
+      from public.journal_lines l join public.journal_entries e on e.id = l.entry_id left join public.leases s on s.id = l.lease_id
+     where l.account = 'owner_payable' and l.party_id in (
+       select o.party_id from public.journal_lines o where o.account = 'owner_payable' and o.party_id is not null
+        group by 1 having sum(o.amount) > 0)
+  ), asked as (
+    select a.party_id, a.happened_on, a.home_name,
+        least(a.amount, sum(a.amount) over (partition by a.party_id order by a.happened_on, a.id, a.position)
+          - coalesce((select -sum(g.amount) from lines g where g.party_id = a.party_id and g.amount < 0), 0)) as open
+      from lines a where a.amount > 0
+  )
+  select a.party_id, f.full_name, array_remove(array_agg(distinct a.home_name), null), sum(a.open)::bigint, min(a.happened_on),
+      coalesce(sum(a.open) filter (where a.happened_on > app.today() - 30), 0)::bigint,
+      coalesce(sum(a.open) filter (where a.happened_on <= app.today() - 30 and a.happened_on > app.today() - 60), 0)::bigint,
+      coalesce(sum(a.open) filter (where a.happened_on <= app.today() - 60), 0)::bigint
+    from asked a join public.profiles f on f.user_id = a.party_id
+   where a.open > 0 and (app.user_id() is null or app.may('remittances.owing'))
+   group by 1, 2;
+$$;
+
+-- An owner paid us: of what they owe, never more. Answers false where they owe less; a reference that was used is a conflict of its key.
+create or replace function app.record_owner_payment(_owner uuid, _amount bigint, _paid_on date, _reference text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry constant uuid := uuidv7();
+begin
+  if not app.may('remittances.recordPayment') then
+    raise exception 'Only the office records what owners pay' using errcode = 'insufficient_privilege';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('owner ' || _owner, 0));
+  if _amount > (select coalesce(sum(l.amount), 0) from public.journal_lines l where l.account = 'owner_payable' and l.party_id = _owner) then
+    return false;
+  end if;
+  insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, reason, actor_id)
+  values (entry, 'owner_paid', _paid_on, 'owner', _owner, 'owner_paid ' || _reference, _reference, app.user_id());
+  insert into public.journal_lines (entry_id, position, account, party_kind, party_id, amount)
+  values (entry, 1, 'operator_bank', null, null, _amount), (entry, 2, 'owner_payable', 'owner', _owner, -_amount);
+  return true;
+end $$;
+
 -- Whether something changed since the draft: what is owed is less by now, or the account is none to pay to any more.
 create or replace function app.are_remittances_changed(_batch uuid) returns boolean
   language sql stable security definer set search_path = ''
@@ -359,13 +407,16 @@ alter function app.sum_payout_batch(uuid) owner to kiraya_definer;
 alter function app.leave_out_payout(uuid, text) owner to kiraya_definer;
 alter function app.are_remittances_changed(uuid) owner to kiraya_definer;
 alter function app.post_remittances(uuid) owner to kiraya_definer;
+alter function app.owners_owing() owner to kiraya_definer;
+alter function app.record_owner_payment(uuid, bigint, date, text) owner to kiraya_definer;
 alter function app.follow_remittance() owner to kiraya_definer;
 grant execute on function app.operator_line(text, bigint, uuid, text, uuid), app.fee_of_rent(bigint, integer)
   to kiraya_definer;
-grant execute on function app.charge_owners(), app.remittance_candidates() to member, worker;
+grant execute on function app.fee_of_rent(bigint, integer) to worker;
+grant execute on function app.charge_owners(), app.remittance_candidates(), app.owners_owing() to member, worker;
 grant execute on function app.approved_repairs(), app.charge_repair(uuid, text), app.post_operator_backlog(),
   app.fill_remittance_batch(uuid, integer), app.leave_out_payout(uuid, text), app.are_remittances_changed(uuid),
-  app.post_remittances(uuid) to member;
+  app.post_remittances(uuid), app.record_owner_payment(uuid, bigint, date, text) to member;
 
 create or replace trigger follow_remittance before update of state on payouts
   for each row when (new.affiliate_id is null and new.state <> old.state) execute function app.follow_remittance();

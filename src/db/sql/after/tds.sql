@@ -1,4 +1,5 @@
--- Deposited tax: a challan is posted as it is recorded, and posted back once two administrators have withdrawn it. What it says never changes.
+-- Deposited tax: a challan lowers what is payable as it is recorded, and is posted back once two people have withdrawn it. What it says never
+-- changes.
 grant select, insert on tds_challans to member;
 grant update (withdrawal_reason, withdrawal_asked_by, withdrawal_asked_at, withdrawn_by, withdrawn_at) on tds_challans to member;
 grant select on tds_challans to worker, kiraya_definer;
@@ -15,7 +16,8 @@ begin
     'tds_challan ' || new.id || case tg_op when 'INSERT' then '' else ' withdrawn' end,
     'Challan ' || new.bsr_code || ' ' || new.serial, app.user_id());
   insert into public.journal_lines (entry_id, position, account, amount)
-  values (entry, 1, 'tds_deposited', sign * new.amount), (entry, 2, 'operator_bank', -sign * new.amount);
+  values (entry, 1, 'commission_tds', sign * new.amount),
+    (entry, 2, case new.paid_from when 'payouts' then 'commission_bank' else 'operator_bank' end, -sign * new.amount);
   return null;
 end $$;
 
@@ -59,6 +61,17 @@ alter function app.post_challan() owner to kiraya_definer;
 alter function app.tds_months(date, date) owner to kiraya_definer;
 alter function app.reveal_tds_pans(date, date, text) owner to kiraya_definer;
 grant execute on function app.tds_months(date, date), app.reveal_tds_pans(date, date, text), app.challans_of(date) to member;
+
+-- Challans from before there was one account of what is payable: what stands in the account they had moves there. Once, as nothing is left.
+with entry as (
+  insert into journal_entries (kind, happened_on, source_type, key, reason)
+  select 'tds_deposited', app.today(), 'tds_challan', 'tds_challan one account', 'Deposited tax moves to the tax payable'
+   where exists (select from journal_lines where account = 'tds_deposited' having sum(amount) <> 0)
+  on conflict (key) do nothing returning id
+)
+insert into journal_lines (entry_id, position, account, amount)
+select e.id, l.* from entry e, (select coalesce(sum(amount), 0)::bigint as sum from journal_lines where account = 'tds_deposited') s,
+    lateral (values (1, 'tds_deposited', -s.sum), (2, 'commission_tds', s.sum)) l (position, account, amount);
 
 create or replace trigger post_challan after insert on tds_challans for each row execute function app.post_challan();
 create or replace trigger post_withdrawal after update of withdrawn_at on tds_challans

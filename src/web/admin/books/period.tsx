@@ -1,4 +1,5 @@
 // Whether a month of the books is closed, the button that closes it or opens it again, and who did so before.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { useMove } from '../../components/form/use-move.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -26,7 +26,7 @@ export function Period({ balance }: { balance: TrialBalance }) {
   const reload = () => client.invalidateQueries({ queryKey: queries.books.key() });
   const close = useMove({
     send: () => api.books.closeMonth({ month }),
-    onDone: () => toast.success(successes.statusUpdated),
+    onDone: () => toast.success(msg`Month closed`, msg`Nothing is posted in it any more.`),
     reload,
   });
   return (

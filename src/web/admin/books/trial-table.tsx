@@ -93,7 +93,7 @@ const accountNames: Readonly<Record<JournalAccount, MessageDescriptor>> = {
   fee_clearing: msg`Fees received, not yet at the bank`,
   registration_income: msg`Broker registration fees`,
   service_income: msg`Other services`,
-  tds_deposited: msg`TDS deposited`,
+  tds_deposited: msg`TDS deposited, before`,
   opening_balance: msg`Opening balance of the switch-over`,
   commission_expense: msg`Commission to affiliates`,
   commission_payable: msg`Commission owed to affiliates`,

@@ -1,4 +1,5 @@
 // A credit note: takes back what is left of an invoice, or a part of it.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {} from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -25,9 +25,9 @@ export function CreditButton({ invoice: { id, number, total, credited } }: { inv
   const form = useFormMutation({
     send: (input: { amount: number; reason: string }, options: { context: CallContext }) =>
       api.invoices.credit({ id, ...input }, options),
-    onSent: () => {
+    onSent: ({ number }) => {
       dialog.onClose();
-      toast.success(successes.statusUpdated);
+      toast.success(msg`Credit note ${number} sent`);
       return client.invalidateQueries({ queryKey: queries.invoices.key() });
     },
   });

@@ -19,6 +19,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ListTab } from '../shell/list-tab.tsx';
+import { May } from '../shell/may.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { CreditButton } from './credit-button.tsx';
 import { NewInvoiceButton } from './new-invoice-button.tsx';
 import { Rates } from './rates.tsx';
@@ -62,7 +64,9 @@ function InvoicesTab() {
           </Text>
           <Group align="flex-end" gap="sm">
             <Register />
-            <NewInvoiceButton />
+            <May to="invoices.issue">
+              <NewInvoiceButton />
+            </May>
           </Group>
         </Stack>
       </Card>
@@ -73,6 +77,7 @@ function InvoicesTab() {
 
 function useColumns(): Column<Invoice>[] {
   const { t } = useLingui();
+  const may = useMay();
   const [number, ...others] = useInvoiceColumns();
   return [
     ...(number ? [number] : []),
@@ -100,7 +105,7 @@ function useColumns(): Column<Invoice>[] {
       cell: (invoice) => (
         <RowActions of={invoice.number}>
           <InvoicePdf invoice={invoice} />
-          {invoice.kind !== 'credit_note' && invoice.credited < invoice.total && (
+          {may('invoices.credit') && invoice.kind !== 'credit_note' && invoice.credited < invoice.total && (
             <CreditButton key={`${invoice.id} ${invoice.credited}`} invoice={invoice} />
           )}
         </RowActions>

@@ -1,4 +1,5 @@
 // An invoice for a service that was paid and is neither a management nor a registration fee.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { type GstStateCode, gstStateCodes, gstStates } from '../../../domain/gst
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -24,11 +24,11 @@ export function NewInvoiceButton() {
   const [amount, setAmount] = useState<Rupees>('');
   const form = useFormMutation({
     send: api.invoices.issue,
-    onSent: () => {
+    onSent: ({ number }) => {
       dialog.onClose();
       setValues(blank);
       setAmount('');
-      toast.success(successes.statusUpdated);
+      toast.success(msg`Invoice ${number} sent`);
       return client.invalidateQueries({ queryKey: queries.invoices.key() });
     },
   });

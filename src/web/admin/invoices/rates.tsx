@@ -13,7 +13,6 @@ import { DataTable } from '../../components/list/data-table.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { successes } from '../../lib/messages.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -21,6 +20,7 @@ import { ReasonField } from '../../ui/reason-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { May } from '../shell/may.tsx';
 
 const feeNames: Readonly<Record<FeeKind, MessageDescriptor>> = {
   management_fee: msg`Management fee`,
@@ -40,7 +40,9 @@ export function Rates() {
           <Title order={2} size="h4" id="gst-rates">
             <Trans>GST rates</Trans>
           </Title>
-          <AddRateButton />
+          <May to="invoices.addRate">
+            <AddRateButton />
+          </May>
         </Group>
         <Text size="sm" c="dimmed">
           <Trans>
@@ -88,7 +90,7 @@ function AddRateButton() {
     send: api.invoices.addRate,
     onSent: () => {
       dialog.onClose();
-      toast.success(successes.statusUpdated);
+      toast.success(msg`Rate added`, msg`Invoices use it from its first day.`);
       return client.invalidateQueries({ queryKey: queries.invoices.rates.key() });
     },
   });

@@ -13,6 +13,7 @@ import { adminTab } from '../shell/admin-tab.ts';
 import { May } from '../shell/may.tsx';
 import { ApprovedRepairs } from './approved-repairs.tsx';
 import { Owed } from './owed.tsx';
+import { Owing } from './owing.tsx';
 
 export default adminTab(
   { place: 102, label: msg`Remittances`, permission: 'remittances.candidates' },
@@ -37,6 +38,7 @@ function RemittancesTab() {
         }
       />
       <Owed />
+      <Owing />
       <ApprovedRepairs />
       <Batches purpose="owners" />
     </Stack>

@@ -1,17 +1,19 @@
 // Records the challan by which the tax of a month was deposited.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TdsMonth } from '../../../contract/tds.ts';
+import type { ChallanAccount } from '../../../domain/commission/tds-duties.ts';
 import { firstDayOf, formatMonth } from '../../../domain/dates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { successes } from '../../lib/messages.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
@@ -22,12 +24,13 @@ export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
   const [bsr, setBsr] = useState('');
   const [serial, setSerial] = useState('');
   const [on, setOn] = useState<string | null>(clock.today());
+  const [from, setFrom] = useState<string | null>(null);
   const [amount, setAmount] = useState<Rupees>(open / 100);
   const form = useFormMutation({
     send: api.tds.recordChallan,
     onSent: () => {
       dialog.onClose();
-      toast.success(successes.statusUpdated);
+      toast.success(msg`Challan recorded`, msg`The tax that is payable is lower by it.`);
       return client.invalidateQueries({ queryKey: queries.tds.key() });
     },
   });
@@ -41,7 +44,15 @@ export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
       button={{ size: 'compact-sm' }}
       isBusy={form.isBusy}
       onSubmit={() =>
-        form.submit({ month, bsr_code: bsr, serial, deposited_on: on ?? '', amount: paiseOf(amount) ?? 0 })
+        form.submit({
+          month,
+          bsr_code: bsr,
+          serial,
+          deposited_on: on ?? '',
+          amount: paiseOf(amount) ?? 0,
+          // None chosen is refused at its field.
+          paid_from: from as ChallanAccount,
+        })
       }
     >
       <TextInput
@@ -81,6 +92,17 @@ export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
         value={amount}
         onChange={setAmount}
         error={form.errors.amount}
+      />
+      <SelectField
+        label={t`Paid from`}
+        required
+        value={from}
+        onChange={setFrom}
+        options={[
+          { value: 'collection', label: t`Bank, collection account` },
+          { value: 'payouts', label: t`Bank, payouts` },
+        ]}
+        error={form.errors.paid_from}
       />
     </FormDialogButton>
   );

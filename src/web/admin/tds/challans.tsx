@@ -1,4 +1,5 @@
 // Recorded challans; a wrong one is withdrawn with a reason and another administrator, and recorded anew.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,11 +9,11 @@ import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { useMove } from '../../components/form/use-move.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useMay } from '../shell/use-may.ts';
 
 const MOST_LETTERS = 500;
 
@@ -55,13 +56,21 @@ function Actions({ row: { id, bsr_code: bsr, serial, state, is_own: isOwn } }: {
   const { api, queries } = useApi();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: queries.tds.key() });
-  const onDone = () => toast.success(successes.statusUpdated);
-  const approve = useMove({ send: () => api.tds.approveWithdrawal({ id }), onDone, reload });
-  const decline = useMove({ send: () => api.tds.declineWithdrawal({ id }), onDone, reload });
+  const may = useMay();
+  const approve = useMove({
+    send: () => api.tds.approveWithdrawal({ id }),
+    onDone: () => toast.success(msg`Challan withdrawn`, msg`Its tax is to be deposited again.`),
+    reload,
+  });
+  const decline = useMove({
+    send: () => api.tds.declineWithdrawal({ id }),
+    onDone: () => toast.success(msg`Challan kept`, msg`It counts as before.`),
+    reload,
+  });
   if (state === 'withdrawn') return null;
   return (
     <RowActions of={`${bsr} ${serial}`}>
-      {state === 'recorded' && (
+      {state === 'recorded' && may('tds.requestWithdrawal') && (
         <ReasonButton
           label={t`Withdraw`}
           explanation={t`A challan is not changed. Another administrator approves its withdrawal; then record the right one.`}
@@ -70,12 +79,12 @@ function Actions({ row: { id, bsr_code: bsr, serial, state, is_own: isOwn } }: {
           reload={reload}
         />
       )}
-      {state === 'waiting' && !isOwn && (
+      {state === 'waiting' && !isOwn && may('tds.approveWithdrawal') && (
         <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
           <Trans>Approve</Trans>
         </Button>
       )}
-      {state === 'waiting' && (
+      {state === 'waiting' && may('tds.declineWithdrawal') && (
         <Button
           size="xs"
           variant="default"

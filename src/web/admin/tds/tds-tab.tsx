@@ -15,6 +15,7 @@ import { moneyColumn } from '../../ui/money-column.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { ChallanButton } from './challan-button.tsx';
 import { Challans } from './challans.tsx';
@@ -109,7 +110,12 @@ function Months({ rows }: { rows: readonly TdsMonth[] }) {
       key: 'record',
       label: t`Actions`,
       isActions: true,
-      cell: (row) => row.open > 0 && <ChallanButton month={row} />,
+      cell: (row) =>
+        row.open > 0 && (
+          <May to="tds.recordChallan">
+            <ChallanButton month={row} />
+          </May>
+        ),
     },
   ];
   return (

@@ -11,4 +11,5 @@ export const lineWords: Readonly<Record<OwnerLineKind, MessageDescriptor>> = {
   refund: msg`Prepaid rent paid back`,
   paid: msg`Paid to the owner`,
   returned: msg`Payment came back`,
+  settled: msg`Paid by the owner`,
 };

@@ -29,7 +29,9 @@ export function OwnerStatementView({ statement }: { statement: OwnerStatement })
             ...ownerLineKinds
               .filter((kind) => sums[kind] !== 0)
               .map((kind) => ({ name: i18n._(lineWords[kind]), amount: sums[kind] })),
-            { name: t`Owed at the end`, amount: closing },
+            closing < 0
+              ? { name: t`Owed by the owner at the end`, amount: -closing }
+              : { name: t`Owed at the end`, amount: closing },
           ]}
           rowKey={({ name }) => name}
           minWidth={260}
