@@ -127,6 +127,7 @@ export const propertySearchResult = z.object({
             end: z.number().int(),
             of: z.string(),
             value: z.string(),
+            isCorrected: z.boolean().optional().describe('a place that was spelt differently from its name'),
           }),
         )
         .describe(

@@ -22,6 +22,9 @@ const index = knownPlaces([
   place(10, 'Indiranagar'),
   place(11, 'HSR Layout', { aliases: ['HSR'], lat: 12.91, lng: 77.64 }),
   place(12, 'Hebbal', { pincode: '560024' }),
+  place(13, 'Ashoka West'),
+  place(14, 'Vasha', { cityId: 2 }),
+  place(15, 'Rohini', { cityId: 2 }),
 ]);
 const spot = (
   kind: GazetteerPlace['kind'],
@@ -31,6 +34,7 @@ const spot = (
   kind,
   name,
   cityId: 1,
+  city: 'Bengaluru',
   aliases: [],
   point: { lat: 13.045, lng: 77.62 },
   ...own,
@@ -47,6 +51,13 @@ const spots = indexSpots(
     spot('locality', 'Indiranagar'),
     spot('locality', 'Nagasandra Gate'),
     spot('landmark', 'Garden'),
+    spot('metro_station', 'Kempegowda Station, Majestic'),
+    spot('metro_station', 'Central Silk Board'),
+    spot('office_park', 'Central Business Park', { aliases: ['CBP'] }),
+    spot('landmark', 'Agra Gate'),
+    spot('locality', 'Ashoka East'),
+    spot('locality', 'Washermanpet'),
+    spot('locality', 'Vashi', { cityId: undefined, city: 'Navi Mumbai', point: { lat: 19.07, lng: 72.99 } }),
   ],
   new Map([['560045', { lat: 13.03, lng: 77.62 }]]),
 );
@@ -78,6 +89,15 @@ describe('what homes should be near', () => {
     ['2 km from Indiranagar', 'Indiranagar', 2000],
     ['delhi aiims ke paas 2bhk', 'AIIMS', 2500],
     ['560045', '560045', 3000],
+    ['majestic 1bhk', 'Kempegowda Station, Majestic', 2000],
+    ['silk board 2bhk', 'Central Silk Board', 2000],
+    ['cbp flat', 'Central Business Park', 3000],
+    ['agra gate', 'Agra Gate', 2500],
+    ['ashoka (e) 1bhk', 'Ashoka East', 2500],
+    ['vashi', 'Vashi', 2500],
+    ['washermanpt', 'Washermanpet', 2500],
+    ['aiims ke pass', 'AIIMS', 2500],
+    ['560 045 2bhk', '560045', 3000],
     ['2bhk near nagasandra gate', 'Nagasandra Gate', 2500],
   ])('%s', (q, name, meters) => {
     expect(read(q).near).toMatchObject({ name, meters });
@@ -96,6 +116,35 @@ describe('what homes should be near', () => {
     'indiranagr',
   ])('%s names none', (q) => {
     expect(read(q).near).toBeUndefined();
+  });
+
+  it.each([
+    ['ashoka', ['Ashoka West']],
+    ['ashoka w 1bhk', ['Ashoka West']],
+    ['अशोका पश्चिम', ['Ashoka West']],
+    ['ashoka purv', []],
+    ['ashoka south', []],
+    ['majestic hsr', ['HSR Layout']],
+    ['rohini sec 8 2 bhk', ['Rohini']],
+  ])('a side that is said is not dropped, and a locality goes before a place: %s', (q, names) => {
+    expect(read(q).localities.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('never bends the name of one place into another', () => {
+    expect(read('vashi', 2)).toMatchObject({ localities: [], corrected: false });
+    expect(read('hsr', 2)).toMatchObject({ localities: [], words: ['hsr'] });
+  });
+
+  it('says what was spelt differently, and takes words in quotation marks to the letter', () => {
+    expect(read('indiranagr 2bhk').spans).toContainEqual({
+      start: 0,
+      end: 10,
+      of: 'place',
+      value: 'Indiranagar',
+      isCorrected: true,
+    });
+    expect(read('"indiranagr" 2bhk')).toMatchObject({ localities: [], words: ['indiranagr'] });
+    expect(read('"washermanpt"')).toMatchObject({ near: undefined, words: ['washermanpt'] });
   });
 
   it('leaves the rest of the text as it is, and says where the place stands', () => {

@@ -1,8 +1,9 @@
 /** Reads what a home should be near: "near Manyata Tech Park", "baiyappanahalli metro", "10 min from HSR", "within 3 km of …". */
 import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
+import { compassesOf, isSameSide } from './compass.ts';
 import { emptyWords, genericPlaceWords, ordinaryWords } from './ordinary-words.ts';
 import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
-import type { Token } from './tokens.ts';
+import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 
 const MOST_WORDS = 5;
@@ -46,6 +47,10 @@ const known: ReadonlySet<Spot['kind']> = new Set(['office_park', 'college', 'hos
 export interface ReadNear {
   near: Near;
   count: number;
+  /** Named without a word of being near, and of a kind that addresses are full of: a locality named beside it is meant. */
+  isWeak: boolean;
+  /** Spelt differently from its name. */
+  isCorrected: boolean;
 }
 
 interface Asked {
@@ -63,12 +68,28 @@ export function nearAt(asked: Asked, at: number): ReadNear | undefined {
   const said = prefixAt(asked.tokens, at);
   const from = at + said.count;
   const found = said.count > 0 ? afterPrefix(asked, from, said.meters) : bareAt(asked, at);
-  return found && { near: nearSpot(found.spot, said.meters), count: said.count + found.count };
+  return found && readFrom(found, said);
 }
+
+const readFrom = (
+  { spot, count, isWeak = false, isCorrected = false }: Found,
+  said: { count: number; meters?: number | undefined } = { count: 0 },
+): ReadNear => ({ near: nearSpot(spot, said.meters), count: said.count + count, isWeak, isCorrected });
 
 interface Found {
   spot: Spot;
   count: number;
+  isWeak?: boolean;
+  isCorrected?: boolean;
+}
+
+/** A name of the gazetteer a few letters wrong, where nothing else was read. */
+export function misspeltNearAt(asked: Asked, at: number): ReadNear | undefined {
+  const [first] = asked.tokens.slice(at, at + 1);
+  if (!first || first.value !== undefined || isEveryday(first) || first.latin.length < LEAST_ALIKE)
+    return undefined;
+  const found = slipAt(asked, at, 0);
+  return found && readFrom({ ...found, isWeak: true });
 }
 
 /** A locality that is known exactly is where the home is, unless a distance is said. */
@@ -87,9 +108,19 @@ function bareAt(asked: Asked, at: number): Found | undefined {
   const words = asked.tokens.slice(at, at + found.count);
   if (isBesideAfter(asked.tokens, at + found.count))
     return { ...found, count: found.count + after(asked.tokens, at + found.count) };
-  const isName = known.has(found.spot.kind) && !words.every(isEveryday);
-  return isName && (found.count > 1 || (words[0]?.text.length ?? 0) > 3) ? found : undefined;
+  if (words.every(isEveryday)) return undefined;
+  const isLong = found.count > 1 || (words[0]?.text.length ?? 0) > 3;
+  if (known.has(found.spot.kind)) return isLong || isInitials(words[0]) ? found : undefined;
+  const isPlace = isLong ? !saysKind(words) : found.spot.cityId !== undefined && isInitials(words[0]);
+  return isPlace ? { ...found, isWeak: true } : undefined;
 }
+
+/** "cp", "bkc": short, and no word of its own. */
+const isInitials = (token: Token | undefined): boolean =>
+  token !== undefined && /^[a-z]{2,3}$/.test(token.text) && !isEveryday(token);
+
+/** Words of the vocabulary that happen to be the name of some place as well. */
+const saysKind = (words: readonly Token[]): boolean => words.length === 1 && words.some(isEveryday);
 
 const isEveryday = ({ text, word }: Token): boolean =>
   ordinaryWords.has(text) || emptyWords.has(text) || genericPlaceWords.has(text) || isOfVocabulary(word);
@@ -148,15 +179,25 @@ function longest({ tokens, spots, isWanted }: Asked, at: number, least: number):
   const end = Math.min(tokens.length, at + MOST_WORDS);
   for (let i = at; i < end; i += 1) {
     const token = tokens[i] as Token;
+    if (i > at && isOfRooms(tokens, i)) break;
     typed += token.value === undefined ? token.typed : token.compact;
     latin += token.value === undefined ? token.latin : token.compact;
     if (!spots.begins(typed) && !spots.begins(latin)) break;
     const count = i - at + 1;
-    const spot = spots.spelt(typed, isWanted) ?? (latin === typed ? undefined : spots.spelt(latin, isWanted));
+    const spot =
+      spots.spelt(typed, isWanted) ??
+      (latin === typed ? undefined : spots.spelt(latin, isWanted)) ??
+      (isOwn(tokens, at, count) ? spots.part(latin, isWanted) : undefined);
     if (spot && count > least) found = { spot, count };
   }
   return found;
 }
+
+/** Part of a name says which one only by a word of its own: "silk board", and not "park" or "sector 5". */
+const isOwn = (tokens: readonly Token[], at: number, count: number): boolean =>
+  tokens
+    .slice(at, at + count)
+    .some((token) => token.value === undefined && token.latin.length > 3 && !isEveryday(token));
 
 function slipped(
   { spots, slips }: Pick<Asked, 'spots' | 'slips'>,
@@ -173,8 +214,10 @@ function slipped(
 function slipAt({ tokens, spots, slips, isWanted }: Asked, at: number, least: number): Found | undefined {
   for (let count = Math.min(MOST_WORDS - 1, tokens.length - at); count > least; count -= 1) {
     const name = nameOf(tokens, at, count);
-    const spot = slipped({ spots, slips }, tokens.slice(at, at + count), name, isWanted);
-    if (spot) return { spot, count };
+    const words = tokens.slice(at, at + count);
+    const own = compassesOf(words.map(({ latin }) => latin));
+    const spot = slipped({ spots, slips }, words, name, (one) => isWanted(one) && isSameSide(own, one.name));
+    if (spot) return { spot, count, isCorrected: true };
   }
   return undefined;
 }

@@ -81,7 +81,7 @@ room: rooms रूम
 or: ya या अथवा
 and: aur evam तथा और एवं
 to: se से
-near: paas nazdeek nazdik najdik kareeb nearby nr नजदीक पास करीब
+near: paas pas pass nazdeek nazdik najdik kareeb nearby nr नजदीक पास करीब
 in: mein me mai main में
 rent: kiraya kiraye rental rentals किराया किराए किराये रेंट
 budget: bajat बजट

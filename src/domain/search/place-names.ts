@@ -1,4 +1,5 @@
 /** Other ways to write the names of places: HSR is HSR Layout, "gk 1" Greater Kailash 1, "e city" Electronic City, 560034 Koramangala. */
+import type { Point } from '../map.ts';
 import { homesOf, indexPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
 import { genericPlaceWords } from './ordinary-words.ts';
 
@@ -16,6 +17,8 @@ interface PlaceNames {
   words: ReadonlySet<string>;
   /** The first letters of all names, and what they begin with. */
   starts: ReadonlySet<string>;
+  /** The middle of each city that has one. */
+  cityPoints: ReadonlyMap<number, Point>;
   /** Homes are counted by place. */
   areCounted: boolean;
 }
@@ -35,9 +38,21 @@ export function knownPlaces(places: readonly Place[]): KnownPlaces {
     for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
   return {
     ...index,
-    names: { ...namesOf(places), starts, areCounted: places.some((place) => homesOf(place) > 0) },
+    names: {
+      ...namesOf(places),
+      starts,
+      cityPoints: cityPointsOf(places),
+      areCounted: places.some((place) => homesOf(place) > 0),
+    },
   };
 }
+
+const cityPointsOf = (places: readonly Place[]): Map<number, Point> =>
+  new Map(
+    places.flatMap(({ kind, id, lat, lng }) =>
+      kind === 'city' && typeof lat === 'number' && typeof lng === 'number' ? [[id, { lat, lng }]] : [],
+    ),
+  );
 
 const roman: ReadonlyMap<string, string> = new Map([
   ['i', '1'],
@@ -60,7 +75,7 @@ class Lists<Item> extends Map<string, Item[]> {
 
 const SHORTEST = 3;
 
-function namesOf(places: readonly Place[]): Omit<PlaceNames, 'starts' | 'areCounted'> {
+function namesOf(places: readonly Place[]): Omit<PlaceNames, 'starts' | 'cityPoints' | 'areCounted'> {
   const short = new Lists<Place>();
   const byBeginning = new Lists<{ words: string[]; place: Place }>();
   const parts = new Lists<Place>();

@@ -1,6 +1,14 @@
 /** Which places the words of a search name. A name that is known exactly wins; ordinary words are never bent into one. */
 import { soundOf } from '../devanagari.ts';
-import { homesOf, nearestPlaces, type Place, type PlaceMatch, placesSounding } from '../place-lookup.ts';
+import {
+  homesOf,
+  nearestPlaces,
+  type Place,
+  type PlaceMatch,
+  placesSounding,
+  wordsOf,
+} from '../place-lookup.ts';
+import { compassesOf, isSameSide } from './compass.ts';
 import {
   emptyWords,
   genericPlaceWords,
@@ -9,7 +17,7 @@ import {
   wordsOfAnyHome,
 } from './ordinary-words.ts';
 import { beginsWords, type KnownPlaces, START } from './place-names.ts';
-import type { Token } from './tokens.ts';
+import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 
 export interface NamedPlaces {
@@ -57,9 +65,17 @@ export class PlaceReader {
   readonly #nearby = new Map<string, PlaceMatch | undefined>();
   #isWanted: IsWanted = () => true;
 
-  constructor(tokens: readonly Token[], index: KnownPlaces) {
+  /** A name that is right somewhere is no slip of another one. */
+  readonly #isName: (compact: string) => boolean;
+
+  constructor(
+    tokens: readonly Token[],
+    index: KnownPlaces,
+    isName: (compact: string) => boolean = () => false,
+  ) {
     this.#tokens = tokens;
     this.#index = index;
+    this.#isName = isName;
   }
 
   /** From here on only these. */
@@ -107,6 +123,7 @@ export class PlaceReader {
     const end = Math.min(this.#tokens.length, at + MOST_WORDS);
     let compact = '';
     for (let i = at; i < end; i += 1) {
+      if (i > at && isOfRooms(this.#tokens, i)) return;
       compact += wordOf(this.#tokens[i]?.compact ?? '');
       if (!names.starts.has(compact.length > START ? compact.slice(0, START) : compact)) return;
       const places = exact.get(compact)?.places;
@@ -142,7 +159,7 @@ export class PlaceReader {
   }
 
   /** By its sound in Hindi letters, or else a few letters wrong. At least `least` words. */
-  nearAt(at: number, least = 1, most = 2): NamedPlaces | undefined {
+  nearAt(at: number, least = 1, most = 2, isName = this.#isName): NamedPlaces | undefined {
     if (this.#kind(at)?.saysNothing) return undefined;
     const runs = this.#runsAt(at, least);
     for (let allowed = 1; allowed <= most; allowed += 1) {
@@ -153,9 +170,16 @@ export class PlaceReader {
           continue;
         }
         const match = this.#nearest(compact);
-        if (match && match.edits <= allowed && isLikely(compact, match.spelling, match.edits))
+        if (!match || match.edits > allowed || !isLikely(compact, match.spelling, match.edits)) continue;
+        if (match.edits > 0 && isName(compact)) continue;
+        const said = compassesOf(this.#tokens.slice(at, at + count).map(({ latin }) => latin));
+        const [{ latin: first = '' } = {}] = this.#tokens.slice(at, at + 1);
+        const places = match.places.filter(
+          ({ name, aliases }) => isSameSide(said, name) && hasInitials(first, [name, ...aliases]),
+        );
+        if (places.length > 0)
           return {
-            places: citiesFirst(this.#withParts(match.places, match.spelling)),
+            places: citiesFirst(this.#withParts(places, match.spelling)),
             count,
             isCorrected: match.edits > 0,
           };
@@ -172,6 +196,7 @@ export class PlaceReader {
     let isHindi = false;
     const end = Math.min(this.#tokens.length, at + MOST_MISSPELT_WORDS);
     for (let i = at; i < end; i += 1) {
+      if (i > at && isOfRooms(this.#tokens, i)) break;
       const kind = this.#kind(i);
       const { latin = '', isHindi: isOfHindi } = this.#tokens[i] ?? {};
       const count = i - at + 1;
@@ -224,6 +249,7 @@ export class PlaceReader {
     const words: string[] = [];
     const end = Math.min(this.#tokens.length, at + most);
     for (let i = at; i < end; i += 1) {
+      if (i > at && isOfRooms(this.#tokens, i)) break;
       const { latin } = this.#tokens[i] as Token;
       words.push(placeAbbreviations.get(latin) ?? latin);
     }
@@ -243,17 +269,14 @@ export class PlaceReader {
   #soundingAt(at: number, count: number): NamedPlaces | undefined {
     const latin = this.#tokens.slice(at, at + count).map((token) => token.latin);
     const match = placesSounding(this.#index, latin.join(' '), this.#isWanted);
-    return match && { places: match.places, count, isCorrected: match.edits > 0 };
+    // In another script a name is not spelt wrong.
+    return match && { places: match.places, count, isCorrected: false };
   }
 
   #pincodeAt(at: number): NamedPlaces | undefined {
-    const [first, second] = [this.#tokens[at], this.#tokens[at + 1]];
-    const isSplit =
-      /^[1-9]\d\d$/.test(first?.text ?? '') && /^\d{3}$/.test(second?.text ?? '') && second?.gap === ' ';
-    const pincode = isSplit ? `${first?.text}${second?.text}` : (first?.text ?? '');
-    if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
+    const { pincode, count } = pincodeAt(this.#tokens, at);
+    if (!pincode) return undefined;
     const { byPincode, byDistrict } = this.#index.names;
-    const count = isSplit ? 2 : 1;
     const places = byPincode.get(pincode)?.filter(this.#isWanted) ?? [];
     if (places.length > 0) return { places, count, isCorrected: false };
     const city = pincode.endsWith('000') ? undefined : byDistrict.get(pincode.slice(0, 3));
@@ -316,6 +339,10 @@ function mostHomes(places: readonly Place[]): readonly Place[] {
 export const saysNothing = (token: Pick<Token, 'text'> | undefined): boolean =>
   token === undefined || emptyWords.has(token.text) || wordsOfAnyHome.has(token.text);
 
+/** RR Nagar is no RT Nagar: two letters are initials, of which none may be wrong. */
+const hasInitials = (first: string, names: readonly string[]): boolean =>
+  first.length !== 2 || names.some((name) => wordsOf(name)[0] === first || wordsOf(name)[0]?.length !== 2);
+
 /** Two slips in a short word make another word: then its ends must be right. */
 function isLikely(typed: string, name: string, edits: number): boolean {
   if (edits === 0) return true;
@@ -325,4 +352,16 @@ function isLikely(typed: string, name: string, edits: number): boolean {
     return (edits === 1 && isSameFirst) || (isSameEnd && Math.min(typed.length, name.length) === 5);
   if (typed.length < 8 && edits === 2) return isSameFirst || typed[1] === name[0] || typed[0] === name[1];
   return true;
+}
+
+/** "560034", and "560 034". */
+export function pincodeAt(
+  tokens: readonly Token[],
+  at: number,
+): { pincode: string | undefined; count: number } {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  const isSplit =
+    /^[1-9]\d\d$/.test(first?.text ?? '') && /^\d{3}$/.test(second?.text ?? '') && second?.gap === ' ';
+  const pincode = isSplit ? `${first?.text}${second?.text}` : (first?.text ?? '');
+  return { pincode: /^[1-9]\d{5}$/.test(pincode) ? pincode : undefined, count: isSplit ? 2 : 1 };
 }

@@ -110,8 +110,8 @@ export type Side = 'least' | 'most' | 'around';
 
 const before = phrases({
   most: `under|below|upto|up to|within|maximum|maximum of|less than|not more than|no more than|at most|atmost|cheaper than|lower than|not
-    exceeding|not above|not over`,
-  least: `above|over|more than|minimum|minimum of|at least|atleast|least|starting|starting from|starting at|from|greater than|not less than|not below`,
+    exceeding|not above|not over|more to more`,
+  least: `above|over|more than|minimum|minimum of|at least|atleast|least|starting|starting from|starting at|from|greater than|not less than|not below|less to less`,
   around: `around|close to|somewhere around|near about`,
 });
 const after = phrases({

@@ -9,6 +9,10 @@ export function quotedWords(typed: string, words: readonly string[]): string[] {
   return words.filter((word) => quoted.has(word));
 }
 
+/** Where it stands. */
+export const quotedStretches = (typed: string): { start: number; end: number }[] =>
+  [...typed.matchAll(QUOTED)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+
 /** Letters and figures that stand together are one word, as among the leftover ones. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];

@@ -2,18 +2,21 @@
 import type { Sort } from '../catalogue.ts';
 import type { CalendarDate } from '../dates.ts';
 import { kmBetween } from '../map.ts';
-import { homesOf, type Place } from '../place-lookup.ts';
+import { homesOf, type Place, placesNamed, wordsOf } from '../place-lookup.ts';
+import { areaKinds } from '../places.ts';
 import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
 import { areaAt } from './area.ts';
+import { compassesOf, sideOf } from './compass.ts';
 import { freeAt } from './free-from.ts';
-import { nearAt } from './near.ts';
+import { misspeltNearAt, nearAt, type ReadNear } from './near.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import type { KnownPlaces } from './place-names.ts';
-import { type IsWanted, type NamedPlaces, PlaceReader, saysNothing } from './places.ts';
+import { type IsWanted, type NamedPlaces, PlaceReader, pincodeAt, saysNothing } from './places.ts';
 import type { Bounds } from './quantities.ts';
+import { quotedStretches } from './quoted.ts';
 import { rentAt } from './rent.ts';
 import { bathroomsAt, roomsAt } from './rooms.ts';
-import { type Near, nearSpot, noSpots, type Spots } from './spots.ts';
+import { type Near, nearSpot, noSpots, type Spot, type Spots } from './spots.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, meaningAt, nearestWord, type PgFor } from './vocabulary.ts';
 
@@ -34,6 +37,8 @@ export interface Span {
   of: Said;
   /** In the filter's own values, with a comma between several; a range is "15000-20000", "15000-" or "-20000". */
   value: string;
+  /** A place that was spelt differently from its name: whoever meant what stands there is told. */
+  isCorrected?: true;
 }
 
 export interface ReadQuery {
@@ -86,20 +91,28 @@ export function readQuery(
 ): ReadQuery {
   const tokens = tokensOf(typed);
   setRight(tokens, index);
-  const places = new PlaceReader(tokens, index);
+  const places = new PlaceReader(
+    tokens,
+    index,
+    (compact) => index.exact.has(compact) || spots.spelt(compact, isArea) !== undefined,
+  );
   const named = cityId ?? mostHomes(places.cities())?.id;
   const isWanted: IsWanted = (place) =>
     named === undefined || place.cityId === named || (cityId === undefined && place.kind === 'city');
   places.narrow(isWanted);
-  const draft: Draft = {
+  const begin = (mayBeWeak: boolean): Draft => ({
     typed,
     tokens,
     places,
     index,
     spots,
-    isThere: (id) => named === undefined || id === undefined || id === named,
+    isThere: spotsIn(named, index),
     near: undefined,
+    isWeak: false,
+    mayBeWeak,
+    quoted: quotedStretches(typed),
     slips: { left: MOST_SLIPS },
+    misspelt: { left: MOST_SLIPS },
     today,
     named: [],
     meanings: [],
@@ -111,9 +124,28 @@ export function readQuery(
     availableBy: undefined,
     spans: [],
     words: [],
-  };
+  });
+  let draft = begin(true);
   readAll(draft);
+  if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) {
+    draft = begin(false);
+    readAll(draft);
+  }
   return result(draft, named, cityId !== undefined);
+}
+
+const isArea = ({ kind }: Spot): boolean => (areaKinds as readonly string[]).includes(kind);
+
+/** From the middle of a city to places whose people look for homes in it. */
+const AROUND_KM = 60;
+
+/** Places of the city that is chosen or named, and those around it that are in no city of ours: Vashi beside Mumbai. */
+function spotsIn(named: number | undefined, { names }: KnownPlaces): (spot: Spot) => boolean {
+  if (named === undefined) return () => true;
+  const middle = names.cityPoints.get(named);
+  return ({ cityId, point }) =>
+    cityId === named ||
+    (cityId === undefined && (middle === undefined || kmBetween(middle, point) <= AROUND_KM));
 }
 
 /** Words of the vocabulary that are misspelt; a word of a place's name is none. */
@@ -145,9 +177,15 @@ interface Draft {
   index: KnownPlaces;
   spots: Spots;
   /** In the city that is chosen or named, where there is one. */
-  isThere: (cityId: number | undefined) => boolean;
+  isThere: (spot: Spot) => boolean;
   near: Near | undefined;
+  /** The place to be near to gives way to a locality. */
+  isWeak: boolean;
+  mayBeWeak: boolean;
+  /** What stands in quotation marks is meant to the letter. */
+  quoted: readonly { start: number; end: number }[];
   slips: { left: number };
+  misspelt: { left: number };
   today: CalendarDate;
   named: NamedPlaces[];
   meanings: Meant[];
@@ -175,12 +213,13 @@ const readAt = (draft: Draft, at: number): number =>
   readRooms(draft, at) ||
   readRent(draft, at) ||
   readMeaning(draft, at) ||
-  readUnknownName(draft, at) ||
+  readMisspelt(draft, at) ||
   keepWord(draft, at);
 
-function take(draft: Draft, at: number, count: number, of: Said, value: string): number {
+function take(draft: Draft, at: number, count: number, of: Said, value: string, isCorrected = false): number {
   const [first, last] = [draft.tokens[at], draft.tokens[at + count - 1]];
-  if (first && last) draft.spans.push({ start: first.start, end: last.end, of, value });
+  if (first && last)
+    draft.spans.push({ start: first.start, end: last.end, of, value, ...(isCorrected && { isCorrected }) });
   return count;
 }
 
@@ -194,22 +233,35 @@ function readNear(draft: Draft, at: number): number {
         tokens,
         spots,
         slips: draft.slips,
-        isWanted: ({ cityId }) => draft.isThere(cityId),
+        isWanted: draft.isThere,
         placeAt: (from) => Math.max(places.exactAt(from)?.count ?? 0, places.shortAt(from)?.count ?? 0),
       },
       at,
     ) ?? nearPin(draft, at);
-  if (!found) return 0;
-  draft.near = found.near;
-  return take(draft, at, found.count, 'near', found.near.name);
+  if (!found || (found.isWeak && !draft.mayBeWeak)) return 0;
+  const ours = found.isWeak ? oursAt(draft, at, found) : undefined;
+  return ours ? takePlaces(draft, at, ours) : takeNear(draft, at, found);
+}
+
+function takeNear(draft: Draft, at: number, { near, count, isWeak, isCorrected }: ReadNear): number {
+  draft.near = near;
+  draft.isWeak = isWeak;
+  return take(draft, at, count, 'near', near.name, isCorrected);
+}
+
+/** A place of the gazetteer is often a locality of ours in another spelling: then homes are in it, and not only near. */
+function oursAt({ places }: Draft, at: number, { near, count }: ReadNear): NamedPlaces | undefined {
+  const own = places.nearAt(at, count, 1, () => false);
+  const isPlaced = own?.places.some(({ lat }) => typeof lat === 'number');
+  return own?.count === count && isPlaced && !isFarFrom(near, own.places) ? own : undefined;
 }
 
 /** A PIN that no locality has. */
 function nearPin({ tokens, spots, index }: Draft, at: number) {
-  const pincode = tokens[at]?.text ?? '';
-  if (!/^[1-9]\d{5}$/.test(pincode) || index.names.byPincode.has(pincode)) return undefined;
+  const { pincode, count } = pincodeAt(tokens, at);
+  if (!pincode || index.names.byPincode.has(pincode)) return undefined;
   const spot = spots.pin(pincode);
-  return spot && { near: nearSpot(spot), count: 1 };
+  return spot && { near: nearSpot(spot), count, isWeak: false, isCorrected: false };
 }
 
 /** A name that is known exactly, unless the same words say what the home is. */
@@ -234,8 +286,42 @@ function longerName({ tokens, places }: Draft, at: number, { count }: NamedPlace
 }
 
 function takePlaces(draft: Draft, at: number, found: NamedPlaces): number {
-  draft.named.push(found);
-  return take(draft, at, found.count, 'place', found.places[0]?.name ?? '');
+  const sided = withSide(draft, at, found);
+  if (sided === undefined) return 0;
+  if ('near' in sided) return takeNear(draft, at, sided);
+  draft.named.push(sided);
+  return take(draft, at, sided.count, 'place', sided.places[0]?.name ?? '', sided.isCorrected);
+}
+
+/**
+ * The side that is said behind a name narrows it: "andheri (e)", "अंधेरी पूर्व". One that only the gazetteer has is a place to be near to,
+ * and where the other side alone is known, nothing is.
+ */
+function withSide(draft: Draft, at: number, found: NamedPlaces): NamedPlaces | ReadNear | undefined {
+  const { tokens, spots, isThere, index } = draft;
+  const next = tokens[at + found.count];
+  const side = next && sideOf(next.text);
+  if (!side) return found;
+  const count = found.count + 1;
+  const onIt = found.places.filter(({ name }) => compassesOf(wordsOf(name)).includes(side));
+  if (onIt.length > 0) return { ...found, places: onIt, count };
+  const others = found.places.filter(({ name }) => compassesOf(wordsOf(name)).length > 0);
+  const bare = new Set(
+    found.places.map(({ name }) =>
+      wordsOf(name)
+        .filter((word) => sideOf(word) === undefined)
+        .join(' '),
+    ),
+  );
+  for (const name of bare) {
+    const cities = new Set(found.places.map(({ cityId }) => cityId));
+    const own = placesNamed(index, `${name} ${side}`).filter(({ cityId }) => cities.has(cityId));
+    if (own.length > 0) return { ...found, places: own, count };
+    const spot = spots.named(`${name} ${side}`, isThere);
+    if (spot && !draft.near && draft.mayBeWeak)
+      return { near: nearSpot(spot), count, isWeak: true, isCorrected: found.isCorrected };
+  }
+  return others.length > 0 && others.length === found.places.length ? undefined : found;
 }
 
 function readFree(draft: Draft, at: number): number {
@@ -320,6 +406,25 @@ function readMeaning(draft: Draft, at: number): number {
   return take(draft, at, count, meaning.of, String(meaning.value));
 }
 
+/** What is no name as it stands. */
+function readMisspelt(draft: Draft, at: number): number {
+  const start = draft.tokens[at]?.start ?? 0;
+  if (draft.quoted.some((stretch) => start >= stretch.start && start < stretch.end)) return 0;
+  return readUnknownName(draft, at) || readMisspeltNear(draft, at);
+}
+
+function readMisspeltNear(draft: Draft, at: number): number {
+  const { tokens, spots, isThere, misspelt } = draft;
+  if (draft.near || !draft.mayBeWeak || spots === noSpots) return 0;
+  const found = misspeltNearAt(
+    { tokens, spots, slips: misspelt, isWanted: (spot) => isServed(spot) && isThere(spot), placeAt: () => 0 },
+    at,
+  );
+  return found ? takeNear(draft, at, found) : 0;
+}
+
+const isServed = ({ cityId }: Spot): boolean => cityId !== undefined;
+
 function readUnknownName(draft: Draft, at: number): number {
   const short = draft.places.shortAt(at);
   const near = draft.places.nearAt(at, (short?.count ?? 0) + 1);
@@ -385,7 +490,7 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
     sort: all('sort').at(-1),
     spans,
     words,
-    corrected: named.some(({ isCorrected }) => isCorrected),
+    corrected: spans.some(({ isCorrected }) => isCorrected),
   };
 }
 

@@ -1,8 +1,7 @@
 /** How many rooms are asked for: "2 or 3 bhk", "2-3bhk", "two bedroom", "do kamre", "at least 3 BHK", "BHK2", "2.5 bhk". */
 import { boundBefore, numberAt } from './quantities.ts';
-import type { Token } from './tokens.ts';
+import { roomWords, type Token } from './tokens.ts';
 
-const roomWords = new Set(['bhk', 'rk', 'bedroom', 'room']);
 /** Said behind the rooms without a meaning of their own: "2 room kitchen", "1 room set", "2 bedroom hall kitchen". */
 const afterRooms = new Set(['room', 'hall', 'kitchen', 'set', 'bhk']);
 /** 5 stands for five and more. */

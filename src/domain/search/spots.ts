@@ -7,14 +7,15 @@ import { type PlaceKind, radiusOf } from '../places.ts';
 export interface Spot {
   kind: PlaceKind;
   name: string;
-  /** Undefined for a PIN area. */
+  /** Undefined for a PIN area, and in a city without homes of ours. */
   cityId: number | undefined;
   point: Point;
 }
 
 /** A place as the gazetteer has it. */
 export interface GazetteerPlace extends Spot {
-  cityId: number;
+  /** The name of its city, which may have no homes of ours. */
+  city: string;
   aliases: readonly string[];
 }
 
@@ -23,7 +24,9 @@ export interface Spots {
   named(name: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
   /** The same of a name in lower case without accents and spaces. */
   spelt(compact: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
-  /** Whether any name begins so: with these letters, or the first of these. */
+  /** By some words of a name that leave others out: "majestic", "silk board". */
+  part(compact: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  /** Whether any name, or part of one, begins so: with these letters, or the first of these. */
   begins(compact: string): boolean;
   /** By a few letters wrong. */
   alike(name: string, edits: number, isWanted?: (spot: Spot) => boolean): Spot | undefined;
@@ -34,6 +37,7 @@ export const noSpots: Spots = {
   all: [],
   named: () => undefined,
   spelt: () => undefined,
+  part: () => undefined,
   begins: () => false,
   alike: () => undefined,
   pin: () => undefined,
@@ -58,6 +62,21 @@ const rankOf = ({ kind }: Spot): number => {
   return rank < 0 ? order.length : rank;
 };
 
+/** What people call by part of its name. A part of another is as often a brand or a builder: "prestige", "embassy". */
+const calledInPart: ReadonlySet<PlaceKind> = new Set(['metro_station', 'railway_station', 'locality']);
+
+function* partsOf(name: string): Generator<string> {
+  const words = wordsOf(name);
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= words.length; to += 1)
+      if (to - from < words.length) yield words.slice(from, to).join('');
+}
+
+/** A part that several names have says none of them: "gandhi", "model town". */
+const isOne = (found: readonly Place[]): boolean => new Set(found.map(({ name }) => name)).size === 1;
+
+const isServed = ({ cityId }: Spot): number => (cityId === undefined ? 0 : 1);
+
 /** `pins` by their six digits. */
 export function indexSpots(
   places: readonly GazetteerPlace[],
@@ -67,7 +86,7 @@ export function indexSpots(
     (spot, id): Place => ({
       kind: 'locality',
       id,
-      cityId: spot.cityId,
+      cityId: spot.cityId ?? 0,
       name: spot.name,
       slug: spot.name,
       aliases: spot.aliases,
@@ -79,16 +98,25 @@ export function indexSpots(
     found
       .map(spotOf)
       .filter(isWanted)
-      .sort((one, other) => rankOf(one) - rankOf(other))[0];
+      .sort((one, other) => isServed(other) - isServed(one) || rankOf(one) - rankOf(other))[0];
   const spelt = (compact: string, isWanted: (spot: Spot) => boolean = () => true) =>
     best(index.exact.get(compact)?.places ?? [], isWanted);
+  const parts = new Map<string, Place[]>();
+  for (const place of listed)
+    if (calledInPart.has(spotOf(place).kind))
+      for (const part of new Set([place.name, ...place.aliases].flatMap((name) => [...partsOf(name)])))
+        parts.set(part, [...(parts.get(part) ?? []), place]);
   const starts = new Set<string>();
-  for (const name of index.exact.keys())
+  for (const name of [...index.exact.keys(), ...parts.keys()])
     for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
   return {
     all: places,
     named: (name, isWanted) => spelt(wordsOf(name).join(''), isWanted),
     spelt,
+    part: (compact, isWanted = () => true) => {
+      const found = (parts.get(compact) ?? []).filter((place) => isWanted(spotOf(place)));
+      return isOne(found) ? best(found, isWanted) : undefined;
+    },
     begins: (compact) => starts.has(compact.length > START ? compact.slice(0, START) : compact),
     alike: (name, edits, isWanted = () => true) =>
       best(nearestPlaces(index, name, (place) => isWanted(spotOf(place)), edits)?.places ?? [], isWanted),

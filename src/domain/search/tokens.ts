@@ -24,6 +24,12 @@ export interface Token {
   readonly isHindi: boolean;
 }
 
+export const roomWords: ReadonlySet<string> = new Set(['bhk', 'rk', 'bedroom', 'room']);
+
+/** A number that says how many rooms: it belongs to no name before it, as in "DLF 2bhk" and "sector 8 2 bhk". */
+export const isOfRooms = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.value !== undefined && roomWords.has(tokens[at + 1]?.word ?? '');
+
 const DIGIT = '[0-9०-९]';
 const NUMBER = `${DIGIT}+(?:,${DIGIT}{2,3}(?!${DIGIT}))*(?:\\.${DIGIT}+)?`;
 const WORD = `(?:(?!${DIGIT})[\\p{L}\\p{M}\\p{N}\\u200c\\u200d])+`;

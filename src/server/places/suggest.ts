@@ -30,7 +30,7 @@ export const suggest = api.places.suggest.handler(
         : placesNamed(vocabulary.index, city).find(({ kind }) => kind === 'city');
     const pin = asked ? undefined : vocabulary.spots.pin(q.replaceAll(/\s/g, ''));
     if (pin) return [ofPin(pin)];
-    const isThere = (cityId: number) => asked === undefined || cityId === asked.id;
+    const isThere = (cityId: number | undefined) => asked === undefined || cityId === asked.id;
     const places = [...(asked ? [] : vocabulary.cities.values()), ...vocabulary.localities.values()];
     const named = namesSuggested(
       places.filter(({ cityId }) => isThere(cityId)),
@@ -70,9 +70,9 @@ function asCalled(spots: readonly GazetteerPlace[]): readonly GazetteerPlace[] {
 /** What homes are only near. */
 function ofSpot(spot: GazetteerPlace, { cities }: Vocabulary): PlaceSuggestion {
   const { kind, name, cityId } = spot;
-  const city = cities.get(cityId);
+  const city = cities.get(cityId ?? 0);
   const path = `/properties?${filtersToUrl({ city: city?.slug, near: name })}`;
-  return { kind, name, city: city?.name ?? null, homes: 0, hindi: hindiOf(spot), path };
+  return { kind, name, city: city?.name ?? spot.city, homes: 0, hindi: hindiOf(spot), path };
 }
 
 function hindiOf(place: Parameters<typeof hindiNameOf>[0]): PlaceSuggestion['hindi'] {

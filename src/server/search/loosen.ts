@@ -49,9 +49,12 @@ export async function loosen(
   known: LastKnown<string>,
 ): Promise<Loosened> {
   const { city, sort, limit } = filters;
+  const reading = readingOf(filters, vocabulary);
+  const saysPlace = city === undefined && (reading.cityId !== undefined || reading.text?.near !== undefined);
   const [dropped, parts, onlyPlace] = await tryAll(catalogue, vocabulary, [
-    withoutOne(filters),
-    partsOfText(filters, readingOf(filters, vocabulary), vocabulary),
+    // Without a text that names a place, homes of all India would be closest.
+    withoutOne(filters).filter(({ filter }) => !(filter === 'q' && saysPlace)),
+    partsOfText(filters, reading, vocabulary),
     [{ filter: 'city', filters: { city, sort, limit } }],
   ]);
   const found = [...parts, ...dropped.sort((a, b) => b.found.total - a.found.total)];
@@ -112,8 +115,9 @@ function partsOfText(filters: PropertyFilters, { text, cityId }: Reading, { citi
   if (withoutQuotes(q) !== q.trim()) parts.add(withoutQuotes(q));
   if (text.words.length > 0) parts.add(onlySpans(q, text.spans));
   // The rest of its city is nearer to a place than another city.
-  const city = text.localities.length > 0 && cities.get(cityId ?? 0)?.name;
-  const others = text.spans.filter(({ of }) => of !== 'place');
+  const isInCity = text.localities.length > 0 || text.near !== undefined;
+  const city = isInCity && cities.get(cityId ?? text.near?.cityId ?? 0)?.name;
+  const others = text.spans.filter(({ of }) => of !== 'place' && !(city && of === 'near'));
   if (city) parts.add(`${onlySpans(q, others)} ${city}`.trim());
   for (const of of new Set(others.map((span) => span.of))) parts.add(withoutSpans(q, said(of)));
   parts.add(onlySpans(q, said('place')));

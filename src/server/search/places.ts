@@ -16,7 +16,7 @@ export interface Vocabulary {
   namesakes: ReadonlyMap<number, readonly number[]>;
   /** The same of a locality whose name finds some in other cities: those of all cities. */
   elsewhere: ReadonlyMap<number, readonly number[]>;
-  /** What homes may be near: places of the gazetteer in cities that are served, and PIN areas. */
+  /** What homes may be near: places of the gazetteer, and PIN areas. */
   spots: Spots;
   /** Number of each word that stands in many homes. */
   words: ReadonlyMap<string, number>;
@@ -42,13 +42,15 @@ const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliase
   union all select 'locality', id, city_id, name, slug, aliases, pincode, lat, lng from localities
     where slug = '${REST_SLUG}' order by kind, id`;
 
-const spotsSql = `select p.kind, c.city_id as "cityId", p.name, p.aliases, p.lat, p.lng
+/** In cities without homes too: homes of a city beside it may be near, and their names are no slips of others. */
+const spotsSql = `select p.kind, c.city_id as "cityId", c.name as city, p.name, p.aliases, p.lat, p.lng
   from places c join places p on p.parent_id = c.id
- where c.city_id is not null and p.lat is not null and p.kind = any($1) order by p.id`;
+ where c.kind = 'city' and p.lat is not null and p.kind = any($1) order by p.id`;
 const pinsSql = `select string_agg(name || ' ' || lat || ' ' || lng, ',') as pins from places
  where kind = 'pin_area' and lat is not null`;
 
-type SpotRow = Omit<GazetteerPlace, 'point'> & Point & Record<string, unknown>;
+type SpotRow = Omit<GazetteerPlace, 'point' | 'cityId'> & { cityId: number | null } & Point &
+  Record<string, unknown>;
 
 /** Read when the open data or the cities change, and seldom otherwise. */
 async function readSpots(query: Query): Promise<Spots> {
@@ -59,7 +61,11 @@ async function readSpots(query: Query): Promise<Spots> {
     return [pin, { lat: Number(lat), lng: Number(lng) }];
   });
   return indexSpots(
-    rows.map(({ lat, lng, ...spot }) => ({ ...spot, point: { lat, lng } })),
+    rows.map(({ lat, lng, cityId, ...spot }) => ({
+      ...spot,
+      cityId: cityId ?? undefined,
+      point: { lat, lng },
+    })),
     new Map(pins),
   );
 }

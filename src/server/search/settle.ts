@@ -1,6 +1,7 @@
 // What of a search's text holds, and what is only wished for. The text and its city decide that, whatever else is chosen, so that each value leads to as many homes as its count says.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import { type Cursor, type Dimension, keyOf, type Sort } from '../../domain/catalogue.ts';
+import { MOST_RADIUS } from '../../domain/places.ts';
 import { quotedWords } from '../../domain/search/quoted.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
 import type { Catalogue, Choice, Conditions, Wish } from './catalogue.ts';
@@ -106,7 +107,7 @@ function further(
   return { conditions, widened: [...done] };
 }
 
-/** Twice as far, then twice again. */
+/** Twice as far, then twice again, and so once more where nothing else helps. */
 const FURTHER = 2;
 /** Localities with their middle so near are next to each other. */
 const NEXT_METERS = 5000;
@@ -117,7 +118,7 @@ const twice: Step = {
   unless: ['near', 'pincode', 'radius_m'],
   widen: (conditions) => {
     const { near } = conditions;
-    return near && { ...conditions, near: { ...near, meters: near.meters * FURTHER } };
+    return near && { ...conditions, near: { ...near, meters: Math.min(MOST_RADIUS, near.meters * FURTHER) } };
   },
 };
 
@@ -179,6 +180,8 @@ const stepsOf = (text: ReadQuery): Step[] => [
   ...(text.near ? [twice, twice] : text.localities.length > 0 ? [nearby(text)] : []),
   ...(text.rent.least !== undefined || text.rent.most !== undefined ? [rentAround] : []),
   ...(text.bedrooms.length > 0 ? [oneRoomMoreOrLess(text)] : []),
+  // A place without homes around it: the nearest, however far, are what is left to say.
+  ...(text.near ? [twice, twice] : []),
 ];
 
 /** Homes that are to the letter what was said come first. */

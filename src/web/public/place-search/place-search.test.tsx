@@ -165,3 +165,23 @@ it('names places in Hindi as people write them, and says of others that the name
   expect(names()[1]).toMatch(/^Kormangala Depot कोरमंगला डेपोट \(by its sound\)/);
   i18n.activate('en');
 });
+
+it('never shows, nor lets choose, what belongs to earlier letters', async () => {
+  const late: ((places: PlaceSuggestion[]) => void)[] = [];
+  suggest.mockImplementation(({ q }) =>
+    q === 'koram' ? Promise.resolve([koramangala]) : new Promise((answer) => late.push(answer)),
+  );
+  const { field, address } = await open();
+  type(field, 'koram');
+  await screen.findByRole('option', { name: /Koramangala/ });
+  type(field, 'koramx');
+  expect(names()).toEqual([]);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(address()).toBe('/properties?q=koramx&bedrooms=2&pincode=560001');
+  // The answer to what stood there before comes after all.
+  type(field, 'koramxy');
+  for (const answer of late) await act(async () => answer([station]));
+  expect(names()).toEqual([]);
+});

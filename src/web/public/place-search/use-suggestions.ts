@@ -11,6 +11,8 @@ const LEAST_LETTERS = 2;
 const MOST_LETTERS = 120;
 const MOST_KEPT = 100;
 
+const nothingYet = { q: '', places: [] };
+
 const answers = new Map<string, Promise<PlaceSuggestion[]>>();
 
 /** Each text is asked for once a page: people type on, delete and type again. */
@@ -25,8 +27,8 @@ function suggestionsFor(q: string, loadApi: () => Promise<Api>): Promise<PlaceSu
 }
 
 /**
- * Those of the text before stay until the next come, so that the list does not flicker; `q` is the text they are for. Without a
- * connection there are none, and the search works as it does without them.
+ * Only those of the text that stands in the field: one for fewer letters would be chosen by somebody who has typed on. `q` is that
+ * text once its answer is here. Without a connection there are none, and the search works as it does without them.
  */
 export function useSuggestions(typed: string): { q: string; places: readonly PlaceSuggestion[] } {
   const q = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -46,5 +48,5 @@ export function useSuggestions(typed: string): { q: string; places: readonly Pla
       clearTimeout(timer);
     };
   }, [q, isName, loadApi]);
-  return isName ? found : { q: '', places: [] };
+  return isName && found.q === q ? found : nothingYet;
 }

@@ -34,6 +34,11 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const { words, wordsAreMissing, wordsAreNowhere, spans, widened, elsewhere, near } = result.understood;
   const distance = near && distanceText(near.radius_m, i18n);
   const nearName = near && placeName(near, i18n);
+  const q = new URLSearchParams(query).get('q') ?? '';
+  const corrections = spans.flatMap(({ start, end, value, isCorrected }) =>
+    isCorrected ? [{ start, typed: q.slice(start, end), value: value.replaceAll(',', ', ') }] : [],
+  );
+  const isAnywhere = !near && spans.every(({ of }) => of !== 'place') && !hasPlace(query);
   const further = widened.flatMap((filter) => steps[filter] ?? []).map((step) => i18n._(step));
   const ways = further.join(', ');
   const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
@@ -43,16 +48,37 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const isElse = widened.some((filter) => filter !== 'preferred_tenant' && filter !== 'pg_for');
   return (
     <>
+      {corrections.map(({ start, typed, value }) => (
+        <p key={start} className={styles.count}>
+          <Trans>Showing homes for {value}.</Trans>{' '}
+          <Link to={toTheLetter(query, start, typed)}>
+            <Trans>Search for “{typed}” instead</Trans>
+          </Link>
+        </p>
+      ))}
       {near && result.total > 0 ? (
         <p className={styles.count}>
-          <Trans>
-            Within {distance} of {nearName}
-          </Trans>
+          {widened.includes('near') ? (
+            <Trans>
+              No homes close to {nearName}. The nearest are within {distance}.
+            </Trans>
+          ) : (
+            <Trans>
+              Within {distance} of {nearName}
+            </Trans>
+          )}
         </p>
       ) : null}
       {wordsAreNowhere ? (
         <p className={styles.count}>
-          <Trans>No home has “{words}” in its text.</Trans>
+          {isAnywhere ? (
+            <Trans>
+              We found no place called “{words}”, and no home with it in its text. These homes are in all our
+              cities.
+            </Trans>
+          ) : (
+            <Trans>No home has “{words}” in its text.</Trans>
+          )}
         </p>
       ) : null}
       {isWordedPage ? (
@@ -95,6 +121,15 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
       ) : null}
     </>
   );
+}
+
+const hasPlace = (query: string): boolean =>
+  ['city', 'locality', 'near', 'pincode', 'box'].some((name) => new URLSearchParams(query).has(name));
+
+/** In quotation marks a name is no slip of another one. */
+function toTheLetter(query: string, start: number, typed: string): string {
+  const q = new URLSearchParams(query).get('q') ?? '';
+  return withValue(query, 'q', `${q.slice(0, start)}"${typed}"${q.slice(start + typed.length)}`);
 }
 
 /** Words in quotation marks have to be there. */

@@ -10,7 +10,6 @@ type Found = Pick<PropertySearchResult, 'total' | 'totalIsExact' | 'understood' 
 type ResultCountProps = { filters: PropertyFilters; result: Found };
 
 export function ResultCount({ filters, result }: ResultCountProps) {
-  const { understood } = result;
   const place = placeOf(filters, result);
   return (
     <div>
@@ -19,12 +18,6 @@ export function ResultCount({ filters, result }: ResultCountProps) {
       </h1>
       <p className={styles.count} role="status">
         {result.isCounted ? <Count {...result} /> : <Uncounted place={place} {...result} />}
-        {understood.corrected && place ? (
-          <>
-            {' · '}
-            <Trans>showing results for {place}</Trans>
-          </>
-        ) : null}
       </p>
     </div>
   );
