@@ -11,7 +11,7 @@ import {
   propertyFilters,
   reason,
 } from './managed-rentals.ts';
-import { cursor, pageLimit, pageOf } from './paging.ts';
+import { batchAfter, batchDone, cursor, MAX_PAGE_SIZE, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const month = z
@@ -115,6 +115,18 @@ export const rvlContract = {
       }),
     )
     .output(rvlMonth),
+  /** All homes that match whose tenant paid the month, or of them those named, a batch at a time: `next` of one is `after` of the next. */
+  markMatchingPaid: procedure('rvl.markMatchingPaid')
+    .route({ method: 'POST', path: '/admin/rvl/mark-matching-paid' })
+    .input(
+      z.object({
+        q: propertyFilters.shape.q,
+        month,
+        ids: z.array(managedRentalId.shape.id).max(MAX_PAGE_SIZE).optional(),
+        after: batchAfter,
+      }),
+    )
+    .output(batchDone),
   backToPending: procedure('rvl.backToPending')
     .route({ method: 'POST', path: `${address}/pending` })
     .input(payment.extend({ reason }))

@@ -4,6 +4,7 @@ export const permissions = {
   'rvl.listMine': 'signed-in',
   'rvl.grid': ADMIN,
   'rvl.markPaid': ADMIN,
+  'rvl.markMatchingPaid': ADMIN,
   'rvl.backToPending': ADMIN,
   'rvl.setAmount': ADMIN,
   'rvl.history': ADMIN,
@@ -17,6 +18,8 @@ export const rules = {
   'rvl.month-before-lease': 'The lease had not begun in this month.',
   'rvl.month-after-lease': 'The lease had ended before this month.',
   'rvl.month-in-future': 'This month has not begun yet.',
+  'rvl.rent-not-received':
+    'The tenant’s rent of this month has not come in full, or the month is paid already.',
   'rvl.not-paid': 'This month is pending already.',
   'rvl.amount-out-of-range': 'Enter an amount of at most 900 crore.',
 } as const;

@@ -8,6 +8,7 @@ import { assignManager } from './managers.ts';
 import { listForAdmin as listProperties } from './property-rows.ts';
 import { approveOnly, decline, startReview } from './review.ts';
 import { grid, listMine } from './rvl-grid.ts';
+import { markMatchingPaid } from './rvl-matching.ts';
 import { amount, history, paid, pending } from './rvl-payments.ts';
 import { submit } from './submit.ts';
 
@@ -31,4 +32,12 @@ export const managedRentals = {
   affiliates,
 };
 
-export const rvl = { grid, listMine, markPaid: paid, backToPending: pending, setAmount: amount, history };
+export const rvl = {
+  grid,
+  listMine,
+  markPaid: paid,
+  markMatchingPaid,
+  backToPending: pending,
+  setAmount: amount,
+  history,
+};

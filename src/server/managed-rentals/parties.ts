@@ -33,13 +33,18 @@ export async function partiesOf(db: Executor, row: ApplicationRow): Promise<stri
 }
 
 /** Owner, broker and manager of a managed home. */
-export async function peopleOfHome(db: Executor, id: string): Promise<string[]> {
-  const { rows } = await db.execute<{ person: string }>(sql`
-    select p.owner_id as person from managed_properties p where p.id = ${id} and p.owner_id is not null
-    union select b.user_id from managed_properties p join brokers b on b.id = p.broker_id
-     where p.id = ${id} and b.user_id is not null
-    union select m.manager_id from managed_property_managers m where m.managed_property_id = ${id}`);
-  return rows.map(({ person }) => person);
+export const peopleOfHome = async (db: Executor, id: string): Promise<string[]> =>
+  (await peopleOfHomes(db, [id])).get(id) ?? [];
+
+export async function peopleOfHomes(db: Executor, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ id: string; people: string[] }>(sql`
+    with homes as (select p.id, p.owner_id, p.broker_id from managed_properties p where p.id = any (${sql.param(ids)}::uuid[]))
+    select id, array_agg(person) as people
+      from (select h.id, h.owner_id as person from homes h
+        union select h.id, b.user_id from homes h join brokers b on b.id = h.broker_id
+        union select h.id, m.manager_id from homes h join managed_property_managers m on m.managed_property_id = h.id) concerned
+     where person is not null group by id`);
+  return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
 async function brokerOf(db: Executor, { submittedByBrokerId }: ApplicationRow) {

@@ -297,6 +297,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "rvl.month-before-lease": msg({ message: "The lease had not begun in this month." }),
   "rvl.month-in-future": msg({ message: "This month has not begun yet." }),
   "rvl.not-paid": msg({ message: "This month is pending already." }),
+  "rvl.rent-not-received": msg({ message: "The tenant’s rent of this month has not come in full, or the month is paid already." }),
   "saved-reply.title-taken": msg({ message: "You keep a reply under this title already." }),
   "saved-reply.too-many": msg({ message: "You keep 30 replies. Delete one to save another." }),
   "saved-search.already-saved": msg({ message: "You saved this very search already." }),

@@ -1,15 +1,12 @@
 // Sends the chosen letters again, or all that match: what arrived, codes and addresses that return mail are left out.
 import { msg, plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Group, Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MailLogFilters } from '../../../contract/mail-log.ts';
-import { BatchProgress, type Chosen } from '../../components/list/all-matching.tsx';
-import { useBatches } from '../../components/list/use-batches.ts';
-import { ruleSentence } from '../../components/listing-rules.ts';
+import type { Chosen } from '../../components/list/all-matching.tsx';
+import { BatchBar, useBatchBar } from '../../components/list/batch-bar.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { mailFailures } from './mail-log-labels.ts';
 
 type SendAgainBarProps = {
@@ -24,35 +21,27 @@ export function SendAgainBar({ chosen, filter, total, onDone }: SendAgainBarProp
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const again = useBatches({
+  const bar = useBatchBar({
+    chosen,
     send: api.mailLog.sendMatchingAgain,
+    said: (count) =>
+      msg`${plural(count, { one: '# email is on its way again', other: '# emails are on their way again' })}`,
     failure: mailFailures.send,
-    onEnd: async ({ done, rule }) => {
-      await client.invalidateQueries({ queryKey: queries.mailLog.key() });
-      const sent = msg`${plural(done, { one: '# email is on its way again', other: '# emails are on their way again' })}`;
-      if (done > 0) toast.success(sent);
-      else toast.neutral(sent, rule === undefined ? undefined : ruleSentence(rule));
-      onDone();
-    },
+    reload: () => client.invalidateQueries({ queryKey: queries.mailLog.key() }),
+    onDone,
   });
-  const input = chosen.isAll ? filter : { ...filter, ids: [...chosen.ids] };
   return (
-    <>
-      <Group gap="sm">
-        {!chosen.isAll && (
-          <Text size="sm" role="status">
-            <Plural
-              value={chosen.ids.length}
-              _0="Choose emails to send them again together"
-              one="# chosen"
-              other="# chosen"
-            />
-          </Text>
-        )}
+    <BatchBar
+      chosen={chosen}
+      total={total}
+      bar={bar}
+      hint={<Trans>Choose emails to send them again together</Trans>}
+    >
+      {(isDisabled) => (
         <ConfirmButton
           variant="default"
           size="compact-sm"
-          disabled={(!chosen.isAll && chosen.ids.length === 0) || again.isBusy}
+          disabled={isDisabled}
           question={t`Send the chosen emails again?`}
           explanation={
             <Trans>
@@ -61,12 +50,11 @@ export function SendAgainBar({ chosen, filter, total, onDone }: SendAgainBarProp
             </Trans>
           }
           confirmLabel={t`Send again`}
-          onConfirm={() => again.run(input).catch(() => undefined)}
+          onConfirm={() => bar.run(filter)}
         >
           <Trans>Send again</Trans>
         </ConfirmButton>
-      </Group>
-      {again.isBusy && chosen.isAll && <BatchProgress handled={again.handled} total={total} isCapped />}
-    </>
+      )}
+    </BatchBar>
   );
 }

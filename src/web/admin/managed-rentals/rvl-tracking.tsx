@@ -17,6 +17,7 @@ import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
+import { MarkPaidBar } from './mark-paid-bar.tsx';
 import { MonthCell, type MonthChange } from './month-cell.tsx';
 import { MonthDialog } from './month-dialogs.tsx';
 
@@ -67,6 +68,16 @@ export function RvlTracking() {
         rowKey={({ id }) => id}
         minWidth={860}
         isTall
+        choosing={
+          input.show === 'offered'
+            ? {
+                nameOf: ({ property_name: name }) => name,
+                bar: (chosen, total, onDone) => (
+                  <MarkPaidBar chosen={chosen} q={input.q} month={until} total={total} onDone={onDone} />
+                ),
+              }
+            : undefined
+        }
       />
       {changing && <MonthDialog {...changing} onClose={() => setChanging(undefined)} />}
     </Stack>

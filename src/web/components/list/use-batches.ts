@@ -8,17 +8,22 @@ import { useRequestKey } from '../../lib/use-request-key.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** What a batch is asked with; `after` is where the one before ended. */
-type Sent = { after: string | null };
-type Send<Input extends Sent> = (
+export type Sent = { after: string | null };
+export type SendBatch<Input extends Sent> = (
   input: Input,
   options: { context: { idempotencyKey: string } },
 ) => Promise<BatchDone>;
 
-/** `rule`: the first that said no. */
-export type BatchesDone = { done: number; refused: number; rule: string | undefined };
+/** `rule`: the first that said no; `reasons`: how many each said no to. */
+export type BatchesDone = {
+  done: number;
+  refused: number;
+  rule: string | undefined;
+  reasons: Readonly<Record<string, number>>;
+};
 
 type Batches<Input extends Sent> = {
-  send: Send<Input>;
+  send: SendBatch<Input>;
   failure: MessageDescriptor;
   onEnd: (all: BatchesDone) => unknown;
 };
@@ -29,6 +34,7 @@ const nothing = {
   done: 0,
   refused: 0,
   rule: undefined as string | undefined,
+  reasons: {} as Record<string, number>,
 };
 
 export function useBatches<Input extends Sent>({ send, failure, onEnd }: Batches<Input>) {
@@ -40,7 +46,7 @@ export function useBatches<Input extends Sent>({ send, failure, onEnd }: Batches
       const body = JSON.stringify(input);
       if (reached.current.body !== body) reached.current = { ...nothing, body };
       do {
-        const { after, done, refused, rule } = reached.current;
+        const { after, done, refused, rule, reasons } = reached.current;
         const sent = { ...input, after } as Input;
         const batch = await send(sent, { context: { idempotencyKey: keyOf(sent) } });
         keyDone();
@@ -50,6 +56,7 @@ export function useBatches<Input extends Sent>({ send, failure, onEnd }: Batches
           done: done + batch.done,
           refused: refused + batch.refused.reduce((sum, { count }) => sum + count, 0),
           rule: rule ?? batch.refused[0]?.rule,
+          reasons: addedTo(reasons, batch),
         };
         setHandled(reached.current.done + reached.current.refused);
       } while (reached.current.after !== null);
@@ -63,4 +70,10 @@ export function useBatches<Input extends Sent>({ send, failure, onEnd }: Batches
     onSettled: () => setHandled(0),
   });
   return { run: run.mutateAsync, isBusy: run.isPending, handled };
+}
+
+function addedTo(reasons: Readonly<Record<string, number>>, { refused }: BatchDone) {
+  const sums = { ...reasons };
+  for (const { rule, count } of refused) sums[rule] = (sums[rule] ?? 0) + count;
+  return sums;
 }

@@ -39,7 +39,7 @@ function useBulk({ chosen, filter, onDone }: BulkBarProps) {
   const { api, queries } = useApi();
   const client = useQueryClient();
   const { keyOf, done: keyDone } = useRequestKey();
-  const onEnd = async ({ done, refused, rule }: BatchesDone) => {
+  const onEnd = async ({ done, refused, rule }: Omit<BatchesDone, 'reasons'>) => {
     await client.invalidateQueries({ queryKey: queries.properties.key() });
     const changed = msg`${plural(done, { one: '# home changed', other: '# homes changed' })}`;
     if (refused === 0) toast.success(changed);
