@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerOwedBy, askedFor, unnamed } from './rent-answers.ts';
+import { answerOwedBy, askedFor, paidAhead, unnamed } from './rent-answers.ts';
 
 const month = { amount: 23_000_00, received: 0, reported: 0, disputed: 0 };
 
@@ -29,5 +29,38 @@ describe('a month of rent', () => {
         expect(received + reported + disputed + unnamed(due)).toBeGreaterThanOrEqual(amount);
       }),
     );
+  });
+});
+
+describe('a payment of more than is due', () => {
+  const today = '2026-11-26';
+  const november = { ...month, id: 'november', due_date: '2026-11-05', charge: null };
+  const october = { ...month, id: 'october', due_date: '2026-10-05', charge: null };
+  const december = { ...month, id: 'december', due_date: '2026-12-05', charge: null };
+  const objected = { ...october, id: 'water', charge: { state: 'objected' } } as const;
+  it.each([
+    ['of what is due', 23_000_00, 'november', [november], 0],
+    ['that covers an older month too', 46_000_00, 'november', [november, october], 0],
+    ['of a month to come', 23_000_00, 'december', [november, december], 0],
+    ['of more than all of them', 50_000_00, 'november', [november, october, december], 4_000_00],
+    [
+      'of a month that is paid in part',
+      23_000_00,
+      'november',
+      [{ ...november, received: 3_000_00 }],
+      3_000_00,
+    ],
+    [
+      'of what another payment names',
+      23_000_00,
+      'november',
+      [{ ...november, reported: 23_000_00 }],
+      23_000_00,
+    ],
+    ['beside a charge that is objected to', 46_000_00, 'november', [november, objected], 23_000_00],
+    ['for a charge that is objected to', 23_000_00, 'water', [objected], 0],
+    ['for no due', 1_00, null, [], 1_00],
+  ] as const)('%s', (_, amount, named, dues, ahead) => {
+    expect(paidAhead(amount, named, dues, today)).toBe(ahead);
   });
 });

@@ -41,3 +41,23 @@ export const nextToPay = <One extends Due & { readonly due_date: CalendarDate }>
   dues: readonly One[],
 ): One | undefined =>
   dues.filter((due) => askedFor(due) > 0).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0];
+
+type Asked = Due & { readonly id: string; readonly due_date: CalendarDate };
+
+/**
+ * Paise of a payment for which nothing is due: beyond the due it is entered for and whatever else is due by today, less what other payments
+ * name. ₹50,000 for a month of ₹23,000 after another one that is open are ₹4,000 ahead.
+ */
+export function paidAhead(
+  amount: number,
+  namedId: string | null,
+  dues: readonly Asked[],
+  today: CalendarDate,
+): number {
+  const owed = dues
+    .filter(
+      ({ id, due_date: day, charge }) => id === namedId || (day <= today && charge?.state !== 'objected'),
+    )
+    .reduce((sum, due) => sum + unnamed(due), 0);
+  return Math.max(0, amount - owed);
+}
