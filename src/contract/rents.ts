@@ -158,6 +158,7 @@ const cell = z.object({
   amount: z.number().int(),
   paid: z.number().int().describe('of the rent of this month, on whatever day'),
   state: z.enum(dueStates),
+  is_waiting: z.boolean().describe('a payment of it is reported or does not fit, and waits for an answer'),
 });
 const gridRow = z.object({
   lease_id: z.uuid(),

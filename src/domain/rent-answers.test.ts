@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerOwedBy, askedFor, paidAhead, unnamed } from './rent-answers.ts';
+import { answerOwedBy, askedFor, dueNow, paidAhead, unnamed } from './rent-answers.ts';
 
 const month = { amount: 23_000_00, received: 0, reported: 0, disputed: 0 };
 
@@ -63,4 +63,29 @@ describe('a payment of more than is due', () => {
   ] as const)('%s', (_, amount, named, dues, ahead) => {
     expect(paidAhead(amount, named, dues, today)).toBe(ahead);
   });
+});
+
+it('what is due now has a line for each kind, and leaves out what comes later, waits or is objected to', () => {
+  const due = { ...month, kind: 'rent', due_date: '2026-11-05', charge: null } as const;
+  const water = {
+    ...due,
+    kind: 'charge',
+    amount: 500_00,
+    due_date: '2026-11-20',
+    charge: { state: 'open' },
+  } as const;
+  const dues = [
+    due,
+    { ...due, due_date: '2026-12-05' },
+    { ...due, due_date: '2026-10-05', reported: 23_000_00 },
+    water,
+    { ...water, due_date: '2026-11-10' },
+    { ...water, charge: { state: 'objected' } } as const,
+    { ...due, kind: 'deposit', amount: 50_000_00, received: 20_000_00 } as const,
+  ];
+  expect(dueNow(dues, '2026-11-26').map(({ kind, amount, since }) => [kind, amount, since])).toEqual([
+    ['rent', 23_000_00, '2026-11-05'],
+    ['deposit', 30_000_00, '2026-11-05'],
+    ['charge', 1_000_00, '2026-11-10'],
+  ]);
 });
