@@ -26,6 +26,10 @@ const note = paragraph(500)
   .transform((text) => text || null);
 const reason = paragraph(500).min(3, invalid('dispute-reason.missing', 'Say what does not fit'));
 
+/** Money that came is a fact: a program is not refused it, and the screens ask first. */
+const paysAhead =
+  'More than is due is taken without a question and kept as rent paid ahead. Compare the amount with `GET /leases/{id}/dues` to ask first.';
+
 /** How rent was paid, as its form has it. */
 export const rentPaymentForm = z.object({
   amount,
@@ -154,6 +158,7 @@ const cell = z.object({
   amount: z.number().int(),
   paid: z.number().int().describe('of the rent of this month, on whatever day'),
   state: z.enum(dueStates),
+  is_waiting: z.boolean().describe('a payment of it is reported or does not fit, and waits for an answer'),
 });
 const gridRow = z.object({
   lease_id: z.uuid(),
@@ -305,6 +310,7 @@ export const rentsContract = {
       path: '/leases/{id}/charges',
       successStatus: 201,
       summary: 'The receiver asks for maintenance, water, electricity and the like of a month',
+      description: 'A second one of the same kind and month is taken: the screens ask first.',
     })
     .input(leaseId.extend(newCharge.shape))
     .output(due),
@@ -373,11 +379,23 @@ export const rentsContract = {
     .input(paymentFilters)
     .output(pageOf(payment)),
   report: procedure('rents.report')
-    .route({ method: 'POST', path: '/dues/{id}/payments', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/dues/{id}/payments',
+      summary: 'The tenant says what they paid',
+      description: paysAhead,
+      successStatus: 201,
+    })
     .input(dueId.extend(rentPaymentForm.shape))
     .output(payment),
   record: procedure('rents.record')
-    .route({ method: 'POST', path: '/dues/{id}/receipts', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/dues/{id}/receipts',
+      summary: 'The receiver says what came in',
+      description: paysAhead,
+      successStatus: 201,
+    })
     .input(dueId.extend(rentPaymentForm.shape))
     .output(payment),
   confirm: procedure('rents.confirm')

@@ -51,6 +51,7 @@ export const dueEvents = [
   'due.waived',
   'due.tds',
   'due.tdsTakenBack',
+  'due.tdsToDeduct',
   'due.reminded',
   'due.overdue',
 ] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerOwedBy, askedFor, unnamed } from './rent-answers.ts';
+import { answerOwedBy, askedFor, dueNow, paidAhead, unnamed } from './rent-answers.ts';
 
 const month = { amount: 23_000_00, received: 0, reported: 0, disputed: 0 };
 
@@ -30,4 +30,62 @@ describe('a month of rent', () => {
       }),
     );
   });
+});
+
+describe('a payment of more than is due', () => {
+  const today = '2026-11-26';
+  const november = { ...month, id: 'november', due_date: '2026-11-05', charge: null };
+  const october = { ...month, id: 'october', due_date: '2026-10-05', charge: null };
+  const december = { ...month, id: 'december', due_date: '2026-12-05', charge: null };
+  const objected = { ...october, id: 'water', charge: { state: 'objected' } } as const;
+  it.each([
+    ['of what is due', 23_000_00, 'november', [november], 0],
+    ['that covers an older month too', 46_000_00, 'november', [november, october], 0],
+    ['of a month to come', 23_000_00, 'december', [november, december], 0],
+    ['of more than all of them', 50_000_00, 'november', [november, october, december], 4_000_00],
+    [
+      'of a month that is paid in part',
+      23_000_00,
+      'november',
+      [{ ...november, received: 3_000_00 }],
+      3_000_00,
+    ],
+    [
+      'of what another payment names',
+      23_000_00,
+      'november',
+      [{ ...november, reported: 23_000_00 }],
+      23_000_00,
+    ],
+    ['beside a charge that is objected to', 46_000_00, 'november', [november, objected], 23_000_00],
+    ['for a charge that is objected to', 23_000_00, 'water', [objected], 0],
+    ['for no due', 1_00, null, [], 1_00],
+  ] as const)('%s', (_, amount, named, dues, ahead) => {
+    expect(paidAhead(amount, named, dues, today)).toBe(ahead);
+  });
+});
+
+it('what is due now has a line for each kind, and leaves out what comes later, waits or is objected to', () => {
+  const due = { ...month, kind: 'rent', due_date: '2026-11-05', charge: null } as const;
+  const water = {
+    ...due,
+    kind: 'charge',
+    amount: 500_00,
+    due_date: '2026-11-20',
+    charge: { state: 'open' },
+  } as const;
+  const dues = [
+    due,
+    { ...due, due_date: '2026-12-05' },
+    { ...due, due_date: '2026-10-05', reported: 23_000_00 },
+    water,
+    { ...water, due_date: '2026-11-10' },
+    { ...water, charge: { state: 'objected' } } as const,
+    { ...due, kind: 'deposit', amount: 50_000_00, received: 20_000_00 } as const,
+  ];
+  expect(dueNow(dues, '2026-11-26').map(({ kind, amount, since }) => [kind, amount, since])).toEqual([
+    ['rent', 23_000_00, '2026-11-05'],
+    ['deposit', 30_000_00, '2026-11-05'],
+    ['charge', 1_000_00, '2026-11-10'],
+  ]);
 });

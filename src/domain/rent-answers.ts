@@ -1,5 +1,6 @@
 /** Whose answer a month's rent waits for, and what its tenant is asked to pay meanwhile: nothing. */
 import type { CalendarDate } from './dates.ts';
+import { type DueKind, dueKinds } from './dues.ts';
 import type { ChargeState } from './rent-charges.ts';
 import type { RentSide } from './rents.ts';
 
@@ -41,3 +42,46 @@ export const nextToPay = <One extends Due & { readonly due_date: CalendarDate }>
   dues: readonly One[],
 ): One | undefined =>
   dues.filter((due) => askedFor(due) > 0).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0];
+
+type Asked = Due & { readonly id: string; readonly due_date: CalendarDate };
+
+/**
+ * Paise of a payment for which nothing is due: beyond the due it is entered for and whatever else is due by today, less what other payments
+ * name. ₹50,000 for a month of ₹23,000 after another one that is open are ₹4,000 ahead.
+ */
+export function paidAhead(
+  amount: number,
+  namedId: string | null,
+  dues: readonly Asked[],
+  today: CalendarDate,
+): number {
+  const owed = dues
+    .filter(
+      ({ id, due_date: day, charge }) => id === namedId || (day <= today && charge?.state !== 'objected'),
+    )
+    .reduce((sum, due) => sum + unnamed(due), 0);
+  return Math.max(0, amount - owed);
+}
+
+type OfKind = Due & { readonly kind: DueKind; readonly due_date: CalendarDate };
+export type DueNow<One> = {
+  readonly kind: DueKind;
+  readonly dues: readonly One[];
+  readonly amount: number;
+  /** The first day on which one of them was due. */
+  readonly since: CalendarDate;
+};
+
+/** What is asked for by today, a line for each kind; ₹23,000 of rent and two charges of ₹500 are two lines. */
+export function dueNow<One extends OfKind>(dues: readonly One[], today: CalendarDate): DueNow<One>[] {
+  const asked = dues
+    .filter((due) => askedFor(due) > 0 && due.due_date <= today)
+    .toSorted((a, b) => a.due_date.localeCompare(b.due_date));
+  return dueKinds.flatMap((kind) => {
+    const own = asked.filter((due) => due.kind === kind);
+    const since = own[0]?.due_date;
+    return since === undefined
+      ? []
+      : [{ kind, dues: own, since, amount: own.reduce((sum, due) => sum + askedFor(due), 0) }];
+  });
+}

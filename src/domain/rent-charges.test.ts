@@ -5,6 +5,7 @@ import {
   chargeActions,
   chargeStates,
   checkCharge,
+  isChargedAlready,
   meteredAmount,
   nextChargeState,
   unitsOf,
@@ -99,4 +100,18 @@ describe('a charge', () => {
       broken('charge.transition-not-allowed'),
     );
   });
+});
+
+it.each([
+  ['the same kind and month', 'water', '2026-10', true],
+  ['another month', 'water', '2026-11', false],
+  ['another kind', 'gas', '2026-10', false],
+  ['one that was cancelled', 'parking', '2026-10', false],
+] as const)('a charge is made already: %s', (_, kind, month, is) => {
+  const dues = [
+    { month: '2026-10', charge: null },
+    { month: '2026-10', charge: { kind: 'water', state: 'kept' } },
+    { month: '2026-10', charge: { kind: 'parking', state: 'cancelled' } },
+  ] as const;
+  expect(isChargedAlready(dues, kind, month)).toBe(is);
 });

@@ -9,6 +9,15 @@ import { MONTHS_AHEAD, type RentSide } from './rents.ts';
 export const chargeStates = ['open', 'objected', 'kept', 'cancelled'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
+type Charged = {
+  readonly month: Month;
+  readonly charge: { readonly kind: ChargeKind; readonly state: ChargeState } | null;
+};
+
+/** Whether that kind is asked for in that month: often the same bill, entered twice. */
+export const isChargedAlready = (dues: readonly Charged[], kind: ChargeKind, month: Month): boolean =>
+  dues.some((due) => due.month === month && due.charge?.kind === kind && due.charge.state !== 'cancelled');
+
 /** So many charges in one month. */
 export const CHARGES_A_MONTH = 20;
 /** So many months of rent at most: more is a slip of the keyboard. */

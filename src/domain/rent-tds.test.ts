@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRecordTds, checkTds, hasTds, tdsRuleOn, usualTds } from './rent-tds.ts';
+import { canRecordTds, checkTds, hasTds, isTdsMonth, tdsRuleOn, usualTds } from './rent-tds.ts';
 
 const TODAY = '2027-03-10';
 
@@ -71,4 +71,14 @@ describe('a record of it', () => {
   ])('of %j is refused with %j', (own, changes, expected) => {
     expect(refusal(own, changes)).toEqual(expected);
   });
+});
+
+it.each([
+  ['2027-03', '2027-04', true],
+  ['2027-03', null, true],
+  ['2026-11', '2026-11', true],
+  ['2026-11', '2026-12', false],
+  ['2026-11', null, false],
+])('in %s, of a lease whose last month is %s, is deducted: %s', (month, last, is) => {
+  expect(isTdsMonth(month, last)).toBe(is);
 });

@@ -1,5 +1,5 @@
 /** Tax that a tenant deducts from rent and pays to the state for the landlord (TDS), in paise. */
-import { type CalendarDate, monthOf } from './dates.ts';
+import { type CalendarDate, type Month, monthOf } from './dates.ts';
 import type { DueKind } from './dues.ts';
 import { RuleBroken } from './errors.ts';
 import { type BasisPoints, fromRupees, type Paise, paise, times } from './money.ts';
@@ -45,6 +45,10 @@ export const canRecordTds = (due: TaxedDue, today: CalendarDate): boolean =>
   due.received < due.amount &&
   monthOf(due.due_date) <= monthOf(today) &&
   hasTds(due.amount, due.due_date);
+
+/** The tax of a year is deducted from the rent of March, or of the last month of the lease; `last` is null where it goes on. */
+export const isTdsMonth = (month: Month, last: Month | null): boolean =>
+  month.endsWith('-03') || month === last;
 
 const part = (amount: number, rate: BasisPoints): number =>
   Math.ceil(times(paise(amount), rate) / WHOLE / PAISE_IN_RUPEE) * PAISE_IN_RUPEE;

@@ -77,6 +77,8 @@ const traces: Readonly<Record<string, string>> = {
   'tenancy.lease-reminders': told('lease.ends-soon'),
   'tenancy.paper-leases': acted('leases.acceptBySilence'),
   'tenancy.rent-reminders': `(select count(*) > 10 from notifications where event like 'rent.due%')`,
+  // No rent of this year is above the limit: tds-reminders.test.ts has the year of one that is.
+  'tenancy.tds-reminders': `not ${told('due.tdsToDeduct')}`,
   'tenancy.roll-dues': `(select max(month) >= date_trunc('month', app.today()) from rent_dues)`,
   'upkeep.check-listings': `exists (select from listing_flags)`,
   'upkeep.clean-up': `exists (select from notifications n where n.created_at < app.now() - interval '31 days')

@@ -1,7 +1,7 @@
 /** For each job that comes by the clock: rows that make it do its work, and how one sees that it did. */
 import { vi } from 'vitest';
 import { audit } from '../../src/db/audit.ts';
-import { addMonths, firstDayOf, shiftMonth } from '../../src/domain/dates.ts';
+import { addMonths, firstDayOf, lastDayOf, shiftMonth } from '../../src/domain/dates.ts';
 import { chainAll } from '../../src/server/audit/audit-jobs.ts';
 import { pdf, registered } from './brokers.ts';
 import { homeInput } from './homes.ts';
@@ -147,6 +147,17 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
         [lease.id, firstDayOf(thisMonth()), day(0)],
       );
       return told(tenant, 'rent.due');
+    },
+    'tenancy.tds-reminders': async () => {
+      const { tenant, lease } = await runningLease(test, { rent: 6_000_000 });
+      const last = lastDayOf(thisMonth());
+      await asOwner('update leases set end_date = $2 where id = $1', [lease.id, last]);
+      await asOwner(
+        `insert into rent_dues (lease_id, month, from_date, to_date, due_date, amount)
+          values ($1, $2, $2, $3, $3, 6000000)`,
+        [lease.id, firstDayOf(thisMonth()), last],
+      );
+      return told(tenant, 'due.tdsToDeduct');
     },
     'tenancy.end-leases': async () => {
       const { lease } = await endingIn(20);

@@ -91,6 +91,13 @@ function dueParts({ event, what, home, amount, month, date, path }: DueNotice): 
         values,
       ),
     },
+    'due.tdsToDeduct': {
+      subject: i18n._('Tax on rent (TDS) for {month}: {home}', values),
+      sentence: i18n._(
+        'The rent of {home} is so high that its tenants deduct tax once a year. From the rent of {month} that is usually {amount}. Pay it to the state within 30 days of {date}, then record it at that month. Ask a tax adviser if you are not sure.',
+        values,
+      ),
+    },
     'due.reminded': {
       subject: i18n._('{what} is due on {date}: {home}', values),
       sentence: i18n._(

@@ -25,7 +25,14 @@ const byHome: Keyset = {
   descending: false,
 };
 
-type DueRow = { lease_id: string; month: string; amount: string; received: string; due_date: string };
+type DueRow = {
+  lease_id: string;
+  month: string;
+  amount: string;
+  received: string;
+  due_date: string;
+  is_waiting: boolean;
+};
 
 export const grid = api.rents.grid.handler(async ({ context, input }) => {
   const { db } = context;
@@ -67,7 +74,8 @@ export const grid = api.rents.grid.handler(async ({ context, input }) => {
 
 async function duesOf(db: Executor, ids: string[], first: string, last: string): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
-    select lease_id, month::text as month, amount::text as amount, received::text as received, due_date::text as due_date
+    select lease_id, month::text as month, amount::text as amount, received::text as received, due_date::text as due_date,
+        exists (select from rent_payments p where p.due_id = rent_dues.id and p.state in ('reported', 'mismatch')) as is_waiting
       from rent_dues where kind = 'rent' and lease_id = any (${sql.param(ids)}::uuid[]) and month between ${first} and ${last}`);
   return rows;
 }
@@ -81,6 +89,7 @@ function cellOf(dues: readonly DueRow[], leaseId: string, month: Month, today: C
     amount,
     paid: received,
     state: dueState({ amount, received, dueDate: due.due_date }, today),
+    is_waiting: due.is_waiting,
   };
 }
 

@@ -245,8 +245,8 @@ describe('a landlord’s figures', () => {
       {
         lease_id: lease.id,
         months: [
-          { month: monthsAgo(0), paid: 0 },
-          { month: monthsAgo(1), paid: 1_234_567, state: 'late' },
+          { month: monthsAgo(0), paid: 0, is_waiting: true },
+          { month: monthsAgo(1), paid: 1_234_567, state: 'late', is_waiting: false },
           { month: monthsAgo(2), paid: RENT, state: 'paid' },
           null,
         ],

@@ -27,6 +27,9 @@ export const rentPaymentStateShown: Shown<RentPaymentState> = {
   cancelled: { label: msg`Taken back`, color: 'gray' },
 };
 
+/** Of a month whose payment waits for an answer, where a list has no room for whose: late or not, one word says what holds. */
+export const waitingShown = { label: msg`Waiting`, color: 'blue' };
+
 /** Whose answer a month's payment waits for; the operator's where the tenant pays Kiraya. */
 export const answerOwedShown: Shown<RentSide | 'operator'> = {
   receiver: { label: msg`Waiting for the landlord`, color: 'blue' },

@@ -105,6 +105,44 @@ it('shows who has a home that home', async () => {
   expect(screen.queryByText('3 homes shortlisted')).toBeNull();
 });
 
+it('counts rent, deposit and charges in what is due now, a line for each kind', async () => {
+  const due = {
+    id: 'd1',
+    kind: 'rent',
+    month: '2025-10',
+    charge: null,
+    amount: 3_000_000,
+    received: 0,
+    reported: 0,
+    disputed: 0,
+    due_date: '2025-10-05',
+    state: 'late',
+  };
+  const charge = {
+    ...due,
+    id: 'd3',
+    kind: 'charge',
+    amount: 50_000,
+    charge: { kind: 'water', state: 'open' },
+  };
+  const items = [
+    due,
+    { ...due, id: 'd2', kind: 'deposit', amount: 6_000_000, received: 1_000_000 },
+    charge,
+    { ...charge, id: 'd4', month: '2025-11', due_date: '2025-11-05' },
+    { ...due, id: 'd5', month: '2999-01', due_date: '2999-01-05', state: 'upcoming' },
+  ];
+  open({
+    ...looking,
+    'leases.listMine': { ...none, items: [lease], total: 1 },
+    'rents.listDues': { ...none, items, is_answered_by_operator: false },
+  });
+  expect(await screen.findByText('Due now: ₹81,000')).toBeDefined();
+  expect(screen.getByText('Oct 2025: ₹30,000, due on 5 Oct 2025')).toBeDefined();
+  expect(screen.getByText('Deposit: ₹50,000, due on 5 Oct 2025')).toBeDefined();
+  expect(screen.getByText('Charges (2): ₹1,000, due since 5 Oct 2025')).toBeDefined();
+});
+
 it('keeps what they look for beside a lease that only waits for their answer', async () => {
   const draft = { ...lease, state: 'proposed' };
   open({ ...looking, 'leases.listMine': { ...none, items: [draft], total: 1 } });

@@ -11,13 +11,14 @@ import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor, nextToPay } from '../../../domain/rent-answers.ts';
+import { answerOwedBy, askedFor, type DueNow, dueNow, nextToPay } from '../../../domain/rent-answers.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
-import { useDueName } from '../../components/rents/due-name.ts';
+import { namesOfDuesShown, useDueName } from '../../components/rents/due-name.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -139,7 +140,7 @@ function HomeCard({ lease }: { lease: Lease }) {
   );
 }
 
-/** The oldest month that is asked for, and those whose payment waits for an answer. */
+/** What is due by today, else what comes next, and whose payment waits for an answer. */
 function NextRent({ lease }: { lease: Lease }) {
   const { queries } = useApi();
   const dues = useQuery(
@@ -148,17 +149,54 @@ function NextRent({ lease }: { lease: Lease }) {
   if (dues.isError) return <LoadError query={dues} otherwise={msg`Your rent could not be loaded`} />;
   if (!dues.data) return null;
   const { items } = dues.data;
+  const now = dueNow(items, clock.today());
   const due = nextToPay(items);
   return (
     <>
       <WaitingRent dues={items} isAnsweredByOperator={dues.data.is_answered_by_operator} />
-      {due && <ToPay lease={lease} due={due} />}
+      {now.length > 0 && <DueNowCard lease={lease} now={now} />}
+      {now.length === 0 && due && <ToPay lease={lease} due={due} />}
       {!due && items.every((one) => answerOwedBy(one) === null) && (
         <Alert color="green">
           <Trans>Nothing is to be paid now.</Trans>
         </Alert>
       )}
     </>
+  );
+}
+
+/** A line for each kind: what is due is the sum of them. */
+function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue>[] }) {
+  const { t } = useLingui();
+  const nameOf = useDueName();
+  const total = formatRupeesAndPaise(paise(now.reduce((sum, { amount }) => sum + amount, 0)));
+  const lineOf = ({ kind, dues, amount, since }: DueNow<RentDue>): string => {
+    const [first, money, day] = [dues[0], formatRupeesAndPaise(paise(amount)), formatDate(since)];
+    if (first && dues.length === 1) {
+      const name = nameOf(first);
+      return t`${name}: ${money}, due on ${day}`;
+    }
+    const [name, count] = [t({ ...namesOfDuesShown, charge: msg`Charges` }[kind]), dues.length];
+    return t`${name} (${count}): ${money}, due since ${day}`;
+  };
+  return (
+    <Alert color={now.some(({ dues }) => dues.some(({ state }) => state === 'late')) ? 'red' : 'yellow'}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text size="sm" fw={600}>
+            <Trans>Due now: {total}</Trans>
+          </Text>
+          {now.map((line) => (
+            <Text key={line.kind} size="sm">
+              {lineOf(line)}
+            </Text>
+          ))}
+        </div>
+        <Button component={Link} to={`/portal/tenant/payments?lease=${lease.id}`} size="xs">
+          <Trans>Pay</Trans>
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { addDays, type Month, monthOf, shiftMonth } from '../../../domain/dates.ts';
+import { addDays, formatMonth, type Month, monthOf, shiftMonth } from '../../../domain/dates.ts';
 import { type ChargeKind, chargeKinds } from '../../../domain/lease-terms.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { meteredAmount } from '../../../domain/rent-charges.ts';
+import { isChargedAlready, meteredAmount } from '../../../domain/rent-charges.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { chargeLabels } from '../../components/leases/lease-labels.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
@@ -18,6 +18,8 @@ import { MonthField } from '../../ui/month-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { AskedOnce, useAskOnce } from './ask-once.tsx';
+import { useDuesOf } from './use-dues-of.ts';
 import { useReloadRent } from './use-rent-move.ts';
 
 /** So many days the tenant usually has to pay it. */
@@ -66,6 +68,13 @@ export function ChargeButton({ leaseId }: { leaseId: string }) {
     },
   });
   const isMetered = fields.how === 'meter';
+  const duesOf = useDuesOf();
+  const { kind, month } = fields;
+  const question = useAskOnce(`${kind} ${month}`, async () => {
+    if (month === '' || !isChargedAlready(await duesOf(leaseId), kind, month)) return null;
+    const [name, shown] = [i18n._(chargeLabels[kind]), formatMonth(month)];
+    return t`“${name}” of ${shown} is asked for already. Ask for it again?`;
+  });
   const submit = () =>
     form.submit({
       id: leaseId,
@@ -82,9 +91,9 @@ export function ChargeButton({ leaseId }: { leaseId: string }) {
     <FormDialogButton
       {...dialog}
       label={t`Add a charge`}
-      submitLabel={t`Ask the tenant for it`}
-      isBusy={form.isBusy}
-      onSubmit={submit}
+      submitLabel={question.text ? t`Yes, ask again` : t`Ask the tenant for it`}
+      isBusy={form.isBusy || question.isBusy}
+      onSubmit={() => question.ask(submit)}
     >
       <SelectField
         label={t`For`}
@@ -139,6 +148,7 @@ export function ChargeButton({ leaseId }: { leaseId: string }) {
         onChange={(event) => set({ note: event.currentTarget.value })}
         error={form.errors.note}
       />
+      <AskedOnce text={question.text} />
     </FormDialogButton>
   );
 }

@@ -141,6 +141,7 @@ function TenantActions({ due }: { due: RentDue }) {
           label={t`Enter a payment`}
           button={{ size: 'xs' }}
           id={due.id}
+          about={{ lease: due.lease_id, due: due.id }}
           initial={paymentValues(asked, clock.today())}
           send={api.rents.report}
           sent={msg`Payment reported`}

@@ -97,6 +97,7 @@ function RecordButton({ due, needsPan }: { due: RentDue; needsPan: boolean }) {
         title={t`Received for ${name}`}
         button={{ size: 'xs' }}
         id={due.id}
+        about={{ lease: due.lease_id, due: due.id }}
         initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
         send={api.rents.record}
         sent={msg`Payment recorded`}

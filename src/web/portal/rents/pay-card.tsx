@@ -54,6 +54,7 @@ export function PayCard({ due, payee }: PayCardProps) {
               key={open}
               label={t`Enter the reference`}
               id={due.id}
+              about={{ lease: due.lease_id, due: due.id }}
               initial={paymentValues(open, clock.today())}
               send={api.rents.report}
               sent={msg`Payment reported`}

@@ -131,6 +131,7 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
         <PaymentDialog
           label={t`Correct`}
           id={payment.id}
+          about={{ lease: payment.lease_id, due: payment.due_id, counted: payment.amount }}
           initial={{
             amount: toRupees(paise(payment.amount)),
             mode: payment.mode,

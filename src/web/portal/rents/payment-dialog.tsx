@@ -1,23 +1,23 @@
-// The form of one payment: what the tenant paid, what the landlord received, or a correction.
+// The button of one payment's form: what the tenant paid, what the landlord received, or a correction.
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
-import type { ButtonProps } from '@mantine/core';
-import { useState } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
-import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { CallContext } from '../../lib/api-context.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { PaymentFields } from './payment-fields.tsx';
-import { type PaymentValues, toPayment } from './payment-values.ts';
-import { useReloadRent } from './use-rent-move.ts';
+import { useOpened } from '../../ui/form-dialog-button.tsx';
+import type { PaymentValues, toPayment } from './payment-values.ts';
 
-type PaymentDialogProps = {
+/** Comes with the first click: the page has a budget of scripts. */
+const PaymentForm = lazy(() => import('./payment-form.tsx'));
+
+export type PaymentDialogProps = {
   label: string;
   title?: string;
   button?: ButtonProps;
   /** The due or the payment it is about. */
   id: string;
+  /** What says whether it is more than is due; `counted` are paise of a correction that the dues know of already. */
+  about: { lease: string; due: string | null; counted?: number };
   initial: PaymentValues;
   send: (
     input: ReturnType<typeof toPayment> & { id: string },
@@ -27,40 +27,30 @@ type PaymentDialogProps = {
   sentText: MessageDescriptor;
 };
 
-export function PaymentDialog({
-  label,
-  title,
-  button,
-  id,
-  initial,
-  send,
-  sent,
-  sentText,
-}: PaymentDialogProps) {
-  const { t } = useLingui();
-  const reload = useReloadRent();
+export function PaymentDialog({ label, title = label, button, initial, ...form }: PaymentDialogProps) {
   const dialog = useOpened();
   const [fields, setFields] = useState(initial);
-  const form = useFormMutation({
-    send,
-    onSent: () => {
-      dialog.onClose();
-      setFields(initial);
-      toast.success(sent, sentText);
-      return reload();
-    },
-  });
+  const close = () => {
+    dialog.onClose();
+    setFields(initial);
+  };
   return (
-    <FormDialogButton
-      {...dialog}
-      label={label}
-      {...(title ? { title } : {})}
-      {...(button ? { button } : {})}
-      submitLabel={t`Save`}
-      isBusy={form.isBusy}
-      onSubmit={() => form.submit({ id, ...toPayment(fields) })}
-    >
-      <PaymentFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
-    </FormDialogButton>
+    <>
+      <Button size="sm" variant="default" {...button} onClick={dialog.onOpen}>
+        {label}
+      </Button>
+      {dialog.opened && (
+        <Suspense fallback={null}>
+          <PaymentForm
+            {...form}
+            title={title}
+            fields={fields}
+            setFields={setFields}
+            onSent={close}
+            onClose={dialog.onClose}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { cursorOf, searchOf } from '../../components/list/list-input.ts';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
-import { dueStateShown } from '../../components/rents/rent-labels.ts';
+import { dueStateShown, waitingShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
@@ -103,7 +103,7 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
 
 function Cell({ cell }: { cell: NonNullable<RentGridRow['months'][number]> }) {
   const { t, i18n } = useLingui();
-  const shown = dueStateShown[cell.state];
+  const shown = cell.is_waiting ? waitingShown : dueStateShown[cell.state];
   return (
     <Stack gap={2} align="flex-start">
       <Badge color={shown.color}>{i18n._(shown.label)}</Badge>

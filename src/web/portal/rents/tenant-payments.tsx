@@ -179,6 +179,7 @@ function MoreButton({ due }: { due: RentDue }) {
       label={t`Enter another payment`}
       button={{ size: 'xs' }}
       id={due.id}
+      about={{ lease: due.lease_id, due: due.id }}
       initial={paymentValues(rest, clock.today())}
       send={api.rents.report}
       sent={msg`Payment reported`}
