@@ -19,6 +19,7 @@ it('is 20 in lists of the dashboard and of a person', () => {
     limitOf(managedRentals.list),
     limitOf(users.rvlRecords, ofPerson),
     limitOf(users.payments, ofPerson),
+    limitOf(users.transfers, ofPerson),
     limitOf(users.activity, ofPerson),
   ];
   expect(new Set(limits)).toEqual(new Set([20]));

@@ -1,13 +1,14 @@
 /** The directory of people as administrators see it: list, figures, one person, and what happened around them. */
 import { z } from 'zod';
 import { affiliateStatuses, calculationModes } from '../domain/affiliates.ts';
+import { batchStates, payeeKinds, payoutStates } from '../domain/commission/payouts.ts';
 import { rankNames } from '../domain/commission/plan.ts';
 import { managedPropertyStatuses, managedRentalStatuses } from '../domain/managed-rentals.ts';
 import { earningStates } from '../domain/months.ts';
 import { paymentKinds, paymentProviders, paymentStatuses } from '../domain/payments.ts';
 import { invalid } from '../domain/refusals.ts';
 import { roles } from '../domain/roles.ts';
-import { userActivity, userKinds, userSorts } from '../domain/users.ts';
+import { activityKinds, userActivity, userKinds, userSorts } from '../domain/users.ts';
 import { month, paise } from './months.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -67,15 +68,33 @@ const userId = z.object({
 
 const detail = user.extend({
   properties: z.number().int().describe('homes listed, without deleted ones'),
-  total_rvl: paise.describe('rental value locked of approved managed rentals, as owner or broker'),
+  total_rvl: paise.describe(
+    'rental value locked of approved managed rentals, as owner, broker or credited affiliate',
+  ),
   total_commissions: paise.describe('all commission lines of closed months, what was taken back deducted'),
 });
 export type UserDetail = z.infer<typeof detail>;
 
+/** What the sentence of an entry names; each kind has its own. */
+const activityFacts = z
+  .object({
+    amount: paise.describe('of commission and of money of an owner: what they gain is positive'),
+    type: z.string().describe('of what kind the payment, entry or text is, or by which channel it went'),
+    side: z.string().describe('how the person has to do with it: tenant or landlord'),
+    code: z.string(),
+    reference: z.string().nullable().describe('the bank’s or provider’s number'),
+    day: z.string().nullable().describe('on which it was paid'),
+    month,
+    batch: z.string().describe('where the batch of the transfer stands'),
+    person: z.string().nullable().describe('the other side of a conversation'),
+    messages: z.number().int(),
+  })
+  .partial();
+
 const activity = z.object({
   id: z.string(),
-  kind: z.enum(['audit', 'lead', 'mail', 'payout', 'enquiry']),
-  action: z.string().describe('of a mail, payout or enquiry: its status'),
+  kind: z.enum(activityKinds),
+  action: z.string().describe('what was done; of everything but acts and leads: where it stands'),
   by_this_person: z.boolean().describe('did it themselves; otherwise it was done to or around them'),
   actor: z
     .object({ user_id: z.uuid(), full_name: z.string().nullable() })
@@ -85,11 +104,10 @@ const activity = z.object({
   subject: z
     .string()
     .nullable()
-    .describe(
-      'the title of the home, what kind of thing was changed, or what the mail, payout or enquiry says',
-    ),
+    .describe('the home, what kind of thing was changed, or what the mail or enquiry says'),
   before: z.unknown(),
   after: z.unknown(),
+  facts: activityFacts.nullable(),
   created_at: z.string(),
 });
 export type Activity = z.infer<typeof activity>;
@@ -102,10 +120,10 @@ const rvlRecord = z.object({
   property_status: z.enum(managedPropertyStatuses).nullable().describe('null until it is configured'),
   property_name: z.string(),
   property_location: z.string(),
-  side: z.enum(['owner', 'broker']).describe('how the person has to do with it'),
+  side: z.enum(['owner', 'broker', 'affiliate']).describe('how the person has to do with it'),
   monthly_rent: paise,
   rental_value_locked: paise.nullable(),
-  paid_months: z.number().int(),
+  paid_months: z.number().int().describe('as affiliate: of the months credited to them'),
   paid_rvl: paise,
   created_at: z.string(),
 });
@@ -124,6 +142,23 @@ const payment = z.object({
   created_at: z.string(),
 });
 export type UserPayment = z.infer<typeof payment>;
+
+/** A transfer to the person: their commission, rent that was collected for them, or their deposit. */
+const transfer = z.object({
+  id: z.uuid(),
+  batch_id: z.uuid(),
+  code: z.string().describe('what the bank’s file calls it'),
+  payee_kind: z.enum(payeeKinds),
+  amount: paise,
+  state: z.enum(payoutStates),
+  batch_state: z.enum(batchStates),
+  account: z.string().describe('masked'),
+  reference: z.string().nullable().describe('the bank’s number of the transfer (UTR)'),
+  paid_on: z.string().nullable(),
+  failure: z.string().nullable(),
+  created_at: z.string(),
+});
+export type UserTransfer = z.infer<typeof transfer>;
 
 /** What a closed month was for the person as affiliate. */
 const commissionMonth = z.object({
@@ -152,12 +187,22 @@ export const usersContract = {
     .route({ method: 'GET', path: '/users/{userId}/payments' })
     .input(userId.extend({ limit: pageLimit, cursor }))
     .output(pageOf(payment)),
+  transfers: procedure('users.transfers')
+    .route({ method: 'GET', path: '/users/{userId}/transfers' })
+    .input(userId.extend({ limit: pageLimit, cursor }))
+    .output(pageOf(transfer)),
   commissionMonths: procedure('users.commissionMonths')
     .route({ method: 'GET', path: '/users/{userId}/commission-months' })
     .input(userId)
     .output(z.object({ items: z.array(commissionMonth).describe('newest first; at most ten years') })),
   activity: procedure('users.activity')
     .route({ method: 'GET', path: '/users/{userId}/activity' })
-    .input(userId.extend({ limit: pageLimit, cursor }))
+    .input(
+      userId.extend({
+        kind: z.enum(activityKinds, invalid('activity-kind.unknown', 'Choose a kind of the list')).optional(),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
     .output(z.object({ items: z.array(activity), next_cursor: z.string().nullable() })),
 };

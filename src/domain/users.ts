@@ -1,4 +1,5 @@
 /** The directory of people: what administrators filter and sort by, and how a typed search is read. */
+import { type Actor, can, type Permission, type RowPermission } from './permissions.ts';
 import { formatPhone, phoneOf } from './phones.ts';
 import { roles } from './roles.ts';
 
@@ -18,6 +19,27 @@ export type UserSort = (typeof userSorts)[number];
 
 export const userActivity = ['all', 'active', 'never'] as const;
 export type UserActivity = (typeof userActivity)[number];
+
+/** What a person's activity log is told of, and what opens the rows of each kind to its reader. */
+const activityRows = {
+  audit: 'audit.readAll',
+  lead: 'leads.readAll',
+  rent: 'leases.readAll',
+  payout: 'payouts.readAll',
+  payment: 'payments.readAll',
+  commission: 'ledger.readAll',
+  owner_money: 'journal.readAll',
+  mail: 'mailLog.readAll',
+  text: 'messaging.readAll',
+  conversation: 'users.activity',
+  enquiry: 'enquiries.readAll',
+} as const satisfies Record<string, Permission | RowPermission>;
+export type ActivityKind = keyof typeof activityRows;
+export const activityKinds = Object.keys(activityRows) as [ActivityKind, ...ActivityKind[]];
+
+/** The kinds that this reader may see, or the one of them that was asked for. */
+export const activityKindsFor = (actor: Actor, asked?: ActivityKind): readonly ActivityKind[] =>
+  activityKinds.filter((kind) => (asked === undefined || kind === asked) && can(actor, activityRows[kind]));
 
 /** Beyond this nobody reads a number, and counting would take longer than finding. */
 export const MAX_USERS_COUNTED = 10_000;

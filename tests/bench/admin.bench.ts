@@ -48,6 +48,7 @@ export async function run(args: string[]): Promise<void> {
       ['rental values of a person', () => users.rvlRecords({ userId: busy.person })],
       ['commissions of a person', () => users.commissionMonths({ userId: busy.person })],
       ['payments of a person', () => users.payments({ userId: busy.person })],
+      ['transfers to a person', () => users.transfers({ userId: busy.person })],
       ['activity of a person', () => users.activity({ userId: busy.person })],
       ['the administrator’s activity', () => users.activity({ userId: admin })],
       ...(await screensOf(client, busy)),

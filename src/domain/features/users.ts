@@ -6,6 +6,7 @@ export const permissions = {
   'users.get': ADMIN,
   'users.rvlRecords': ADMIN,
   'users.payments': ADMIN,
+  'users.transfers': ADMIN,
   'users.commissionMonths': ADMIN,
   'users.activity': ADMIN,
 } as const satisfies FeaturePermissions;

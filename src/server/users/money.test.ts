@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { registered } from '../../../tests/support/brokers.ts';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import {
+  addAffiliate,
   addBroker,
   manageHome,
   monthsAgo,
@@ -60,6 +61,19 @@ describe('the rental values of a person', () => {
     ]);
     expect((await as(admin).users.get({ userId: landlord })).total_rvl).toBe(2_400_000);
     expect((await as(admin).users.get({ userId: broker })).total_rvl).toBe(0);
+  });
+
+  it('are those credited to them as affiliate too, with the months that were', async () => {
+    const credited = await addPerson('Kiran Credited');
+    const code = await addAffiliate(running, 'KRY-CRD2D', { userId: credited });
+    const home = await manageHome(running, { landlord, admin, own: { affiliate_id: code } });
+    // They joined this month: the one before is credited to nobody.
+    for (const back of [1, 0]) await as(admin).rvl.markPaid({ id: home, month: monthsAgo(back) });
+    expect(await as(admin).users.rvlRecords({ userId: credited })).toMatchObject({
+      total: 1,
+      items: [{ side: 'affiliate', rental_value_locked: 2_400_000, paid_months: 1, paid_rvl: 2_400_000 }],
+    });
+    expect((await as(admin).users.get({ userId: credited })).total_rvl).toBe(2_400_000);
   });
 
   it('come page by page, newest first', async () => {
@@ -150,6 +164,30 @@ describe('the commissions of a person', () => {
 
     await arranged.backToPending(bounced, '2025-01-20T10:00:00+05:30');
     await close('2025-01', '2025-02-15T12:00:00+05:30');
+    const transfers = await as(admin).users.transfers({ userId: earner });
+    expect(transfers).toMatchObject({
+      total: 1,
+      items: [
+        {
+          batch_id: id,
+          payee_kind: 'affiliate',
+          state: 'paid',
+          batch_state: 'settled',
+          reference: 'UTR00001',
+          paid_on: today(),
+        },
+      ],
+    });
+    expect(transfers.items[0]?.code).toBe(items[0]?.code);
+    expect(await as(admin).users.activity({ userId: earner, kind: 'payout' })).toMatchObject({
+      items: [{ action: 'paid', facts: { reference: 'UTR00001', amount: items[0]?.amount } }],
+    });
+    expect(await as(admin).users.transfers({ userId: waiting })).toMatchObject({ total: 0, items: [] });
+    await expect(as(earner).users.transfers({ userId: earner })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as(null).users.transfers({ userId: earner })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+
     expect(await statesOf(earner)).toEqual([
       ['2025-01', null, null],
       ['2024-12', 'paid', today()],

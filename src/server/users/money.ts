@@ -1,14 +1,27 @@
 /** What a person's managed rentals lock and what their affiliate team earned them, as their page in the CRM shows it. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { CommissionMonth, RvlRecord, UserDetail, UserPayment } from '../../contract/users.ts';
+import type {
+  CommissionMonth,
+  RvlRecord,
+  UserDetail,
+  UserPayment,
+  UserTransfer,
+} from '../../contract/users.ts';
+import { payoutCode } from '../../domain/commission/payouts.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 const MOST_MONTHS = 120;
 
-/** Applications whose landlord they are, or which they handed in as broker. */
+/** What `affiliate_id`s are theirs. */
+const codesOf = (userId: string): SQL =>
+  sql`(select r.affiliate_id from affiliate_registrations r where r.user_id = ${userId})`;
+
+/** Applications whose landlord they are, which they handed in as broker, or whose home is credited to them as affiliate now. */
 const concerns = (userId: string): SQL =>
-  sql`(a.landlord_id = ${userId} or a.submitted_by_broker_id = (select b.id from brokers b where b.user_id = ${userId}))`;
+  sql`(a.landlord_id = ${userId} or a.submitted_by_broker_id = (select b.id from brokers b where b.user_id = ${userId})
+    or a.id in (select p.application_id from managed_property_details d join managed_properties p on p.id = d.id
+      where d.affiliate_id in ${codesOf(userId)}))`;
 
 type Totals = Pick<UserDetail, 'properties' | 'total_rvl' | 'total_commissions'>;
 
@@ -20,7 +33,7 @@ export async function totalsOf(db: Executor, userId: string): Promise<Totals> {
       (select coalesce(sum(a.rental_value_locked), 0) from managed_rental_applications a
         where a.status = 'approved' and ${concerns(userId)})::float8 as total_rvl,
       (select coalesce(sum(l.amount), 0) from managed_rental_commissions l where l.affiliate_id in
-        (select r.affiliate_id from affiliate_registrations r where r.user_id = ${userId}))::float8 as total_commissions`);
+        ${codesOf(userId)})::float8 as total_commissions`);
   return rows[0] ?? { properties: 0, total_rvl: 0, total_commissions: 0 };
 }
 
@@ -33,7 +46,7 @@ export async function rvlRecordsOf(db: Executor, { userId, limit, cursor }: Aske
   const { rows } = await db.execute<RvlRecord & { at: string }>(sql`
     select a.id, a.status, p.id is not null as is_configured, p.status as property_status,
       coalesce(d.property_name, a.property_location) as property_name, a.property_location,
-      case when a.landlord_id = ${userId} then 'owner' else 'broker' end as side,
+      sided.side,
       a.monthly_rent::float8 as monthly_rent, a.rental_value_locked::float8 as rental_value_locked,
       paid.months::int as paid_months, paid.rvl::float8 as paid_rvl,
       to_json(a.created_at) #>> '{}' as created_at, ${keyText(newest)} as at
@@ -41,8 +54,13 @@ export async function rvlRecordsOf(db: Executor, { userId, limit, cursor }: Aske
       left join managed_properties p on p.application_id = a.id
       left join managed_property_details d on d.id = p.id
       cross join lateral (
+        select case when a.landlord_id = ${userId} then 'owner'
+          when a.submitted_by_broker_id = (select b.id from brokers b where b.user_id = ${userId}) then 'broker'
+          else 'affiliate' end as side) sided
+      cross join lateral (
         select count(*) as months, coalesce(sum(m.rvl_amount), 0) as rvl from managed_property_rvl_payments m
-         where m.managed_property_id = p.id and m.payment_status = 'paid') paid
+         where m.managed_property_id = p.id and m.payment_status = 'paid' and (sided.side <> 'affiliate'
+           or app.credit_of(p.id, m.payment_month, m.payment_month) in ${codesOf(userId)})) paid
     where ${concerns(userId)} and ${after}
     order by ${orderOf(newest)} limit ${limit + 1}`);
   const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
@@ -71,6 +89,25 @@ export async function paymentsOf(db: Executor, { userId, limit, cursor }: Asked)
   return {
     items: page.map(({ at: _, ...payment }) => payment),
     total: await countUpTo(db, sql`payments p where p.user_id = ${userId}`),
+    next_cursor,
+  };
+}
+
+const newestTransfer: Keyset = { key: sql`p.number`, type: 'bigint', id: sql`p.id`, descending: true };
+
+/** Transfers to the person, newest first; one that was left out of its batch or cancelled with it was never sent. */
+export async function transfersOf(db: Executor, { userId, limit, cursor }: Asked) {
+  const after = afterCursor(newestTransfer, cursor) ?? sql`true`;
+  const { rows } = await db.execute<Omit<UserTransfer, 'code'> & { number: number; at: string }>(sql`
+    select p.id, p.batch_id, p.number::float8 as number, p.payee_kind, p.amount::float8 as amount, p.state, b.state as batch_state,
+      p.masked as account, p.reference, p.paid_on::text as paid_on, p.failure, to_json(p.created_at) #>> '{}' as created_at,
+      ${keyText(newestTransfer)} as at
+    from payouts p join payout_batches b on b.id = p.batch_id
+    where p.user_id = ${userId} and ${after} order by ${orderOf(newestTransfer)} limit ${limit + 1}`);
+  const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
+  return {
+    items: page.map(({ at: _, number, ...transfer }) => ({ ...transfer, code: payoutCode(number) })),
+    total: await countUpTo(db, sql`payouts p where p.user_id = ${userId}`),
     next_cursor,
   };
 }

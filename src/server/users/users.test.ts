@@ -180,6 +180,48 @@ describe('users.activity', () => {
     expect(own.items[0]).toMatchObject({ action: 'roles.assign', by_this_person: true });
   });
 
+  it('tells that two people wrote to each other, and never what', async () => {
+    const home = await addHome(asOwner, asha, { title: 'Flat by the lake' });
+    await as(chandra).messages.start({ property_id: home, body: 'Is the balcony shaded?' });
+    // Whoever gave no name is told by their address.
+    const chandrasAddress = (await as(admin).users.get({ userId: chandra })).email;
+    const told = await as(admin).users.activity({ userId: asha, kind: 'conversation' });
+    expect(told.items).toEqual([
+      expect.objectContaining({
+        kind: 'conversation',
+        by_this_person: false,
+        subject: 'Flat by the lake',
+        facts: { person: chandrasAddress, messages: 1 },
+      }),
+    ]);
+    expect(JSON.stringify(told)).not.toContain('balcony');
+    const own = await as(admin).users.activity({ userId: chandra, kind: 'conversation' });
+    expect(own.items).toEqual([expect.objectContaining({ by_this_person: true })]);
+    const [row] = await asOwner<{ seen: number }>(
+      `select set_config('app.user_id', $1, false),
+         (select count(*)::int from app.conversations_of($1::uuid, null, null, 10)) as seen`,
+      [asha],
+    );
+    expect(row).toMatchObject({ seen: 0 });
+  });
+
+  it('is narrowed to one kind, page after page', async () => {
+    await as(admin).roles.assign({ userId: chandra, role: 'landlord' });
+    const all = await as(admin).users.activity({ userId: chandra });
+    const acts = all.items.filter(({ kind }) => kind === 'audit').map(({ id }) => id);
+    expect(acts.length).toBeLessThan(all.items.length);
+    const first = await as(admin).users.activity({ userId: chandra, kind: 'audit', limit: 1 });
+    const rest = await as(admin).users.activity({
+      userId: chandra,
+      kind: 'audit',
+      cursor: first.next_cursor ?? 'none',
+    });
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(acts);
+    await expect(
+      as(admin).users.activity({ userId: chandra, kind: 'gossip' as 'audit' }),
+    ).rejects.toMatchObject({ status: 422 });
+  });
+
   it('of nobody is not found', async () => {
     await expect(as(admin).users.activity({ userId: UNKNOWN_ID })).rejects.toMatchObject({ status: 404 });
   });

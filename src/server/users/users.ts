@@ -2,13 +2,13 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { UserFigures, UserFilters } from '../../contract/users.ts';
-import { MAX_USERS_COUNTED, searchedWords } from '../../domain/users.ts';
+import { activityKindsFor, MAX_USERS_COUNTED, searchedWords } from '../../domain/users.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import { cutPage, readCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { readActivity } from './activity.ts';
-import { commissionMonthsOf, paymentsOf, rvlRecordsOf, totalsOf } from './money.ts';
+import { commissionMonthsOf, paymentsOf, rvlRecordsOf, totalsOf, transfersOf } from './money.ts';
 import { readUsers } from './user-rows.ts';
 
 const list = api.users.list.handler(async ({ context: { db }, input }) => {
@@ -59,7 +59,7 @@ const activity = api.users.activity.handler(async ({ context, input }) => {
   const { db } = context;
   await existing(db, input.userId);
   await noteLook(context, input.userId, 'activity');
-  return readActivity(db, input);
+  return readActivity(db, { ...input, kinds: activityKindsFor(context.actor, input.kind) });
 });
 
 const rvlRecords = api.users.rvlRecords.handler(async ({ context: { db }, input }) => {
@@ -70,6 +70,11 @@ const rvlRecords = api.users.rvlRecords.handler(async ({ context: { db }, input 
 const payments = api.users.payments.handler(async ({ context: { db }, input }) => {
   await existing(db, input.userId);
   return paymentsOf(db, input);
+});
+
+const transfers = api.users.transfers.handler(async ({ context: { db }, input }) => {
+  await existing(db, input.userId);
+  return transfersOf(db, input);
 });
 
 const commissionMonths = api.users.commissionMonths.handler(
@@ -86,4 +91,4 @@ async function existing(db: Executor, userId: string) {
   return user;
 }
 
-export const users = { list, figures, get, rvlRecords, payments, commissionMonths, activity };
+export const users = { list, figures, get, rvlRecords, payments, transfers, commissionMonths, activity };

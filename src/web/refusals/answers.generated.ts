@@ -24,6 +24,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "account-number.missing": msg({ message: "Enter the account number" }),
   "account-version.missing": msg({ message: "Say which account: its updated_at" }),
   "account.name-missing": msg({ message: "This address has no account yet: give your name to open one" }),
+  "activity-kind.unknown": msg({ message: "Choose a kind of the list" }),
   "address.unknown": msg({ message: "No such address" }),
   "adjustment-amount.too-large": msg({ message: "Enter a smaller amount" }),
   "adjustment-amount.zero": msg({ message: "Enter an amount other than zero" }),

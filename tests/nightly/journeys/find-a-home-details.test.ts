@@ -20,7 +20,7 @@ describe.each([
     await page.getByLabel('Where').fill(typed);
     await page.getByRole('search', { name: 'Find a home' }).getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/properties?*');
-    await page.getByText(`showing results for ${meant}`).waitFor();
+    await page.getByText(`Showing homes for ${meant}.`).waitFor();
     const found = await results(page).all();
     expect(found.length).toBeGreaterThan(0);
     for (const home of found) expect(await home.textContent()).toContain(meant);

@@ -70,10 +70,31 @@ as $$
   from public.profiles p where (select app.may('users.figures')) having app.may('users.figures');
 $$;
 
+-- That two people wrote to each other about a home, and how often: administrators read no message.
+create or replace function app.conversations_of(_user_id uuid, _before timestamptz, _before_id uuid, _limit int)
+  returns table (at timestamptz, id uuid, seeker_id uuid, other_name text, home text, messages int, is_blocked boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select c.created_at, c.id, c.user_id, app.person_name(p.full_name, p.email), h.title,
+      (select count(*)::int from (select from public.messages m where m.conversation_id = c.id limit 1000) counted),
+      c.blocked_by is not null
+    from (
+      (select * from public.conversations s where s.user_id = _user_id
+        and (_before is null or (s.created_at, s.id) < (_before, _before_id)) order by s.created_at desc, s.id desc limit _limit)
+      union all
+      (select * from public.conversations s where s.lister_id = _user_id
+        and (_before is null or (s.created_at, s.id) < (_before, _before_id)) order by s.created_at desc, s.id desc limit _limit)) c
+    join public.properties h on h.id = c.property_id
+    left join public.profiles p on p.user_id = case when c.user_id = _user_id then c.lister_id else c.user_id end
+   where (select app.may('users.activity'))
+   order by c.created_at desc, c.id desc limit _limit;
+$$;
+
 grant select on affiliate_registrations to kiraya_definer;
+alter function app.conversations_of(uuid, timestamptz, uuid, int) owner to kiraya_definer;
 alter function app.find_users(text[], text, text, text, text, uuid, int) owner to kiraya_definer;
 alter function app.count_users(text[], text, text, int) owner to kiraya_definer;
 alter function app.user_figures() owner to kiraya_definer;
 grant execute on function app.users_condition(text[], text, text) to kiraya_definer;
 grant execute on function app.find_users(text[], text, text, text, text, uuid, int), app.count_users(text[], text, text, int),
-  app.user_figures() to member;
+  app.user_figures(), app.conversations_of(uuid, timestamptz, uuid, int) to member;

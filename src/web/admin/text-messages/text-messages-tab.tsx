@@ -8,7 +8,6 @@ import { textShows } from '../../../contract/choices.ts';
 import type { TextMessageEntry } from '../../../contract/text-messages.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import type { TextChannel, TextState } from '../../../domain/text-messages.ts';
-import type { TextTemplateName } from '../../../domain/text-templates.ts';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -17,6 +16,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ListTab } from '../shell/list-tab.tsx';
 import { DeliveryState, Moment, Recipient } from '../shell/message-cells.tsx';
+import { textStateLabels, textTemplateLabels } from './text-message-labels.ts';
 
 export default adminTab(
   { place: 170, label: msg`Text messages`, permission: 'textMessages.list' },
@@ -29,7 +29,7 @@ function TextMessagesTab() {
   const { input, isFiltered } = useListInput({ show: textShows });
   const labelOf = (value: (typeof textShows)[number]) => {
     if (value === 'all') return t`All`;
-    return value === 'lost' ? t`Did not arrive` : i18n._(stateLabels[value]);
+    return value === 'lost' ? t`Did not arrive` : i18n._(textStateLabels[value]);
   };
   const options = textShows.map((value) => ({ value, label: labelOf(value) }));
   return (
@@ -87,7 +87,7 @@ function useColumns(): Column<TextMessageEntry>[] {
       maxWidth: 260,
       cell: ({ state, concluded_at: concludedAt, sent_at: sentAt, error }) => (
         <DeliveryState
-          label={stateLabels[state]}
+          label={textStateLabels[state]}
           colour={stateColours[state]}
           at={concludedAt ?? sentAt}
           why={error}
@@ -108,7 +108,7 @@ function useColumns(): Column<TextMessageEntry>[] {
 /** A template of an earlier release has no name any more. */
 function About({ template }: { template: string }) {
   const { i18n } = useLingui();
-  const label = (templateLabels as Readonly<Record<string, MessageDescriptor>>)[template];
+  const label = (textTemplateLabels as Readonly<Record<string, MessageDescriptor>>)[template];
   if (label) return <CellLines main={i18n._(label)} detail={template} />;
   return (
     <Text size="xs" c="dimmed">
@@ -117,36 +117,12 @@ function About({ template }: { template: string }) {
   );
 }
 
-const stateLabels: Readonly<Record<TextState, MessageDescriptor>> = {
-  waiting: msg`Waiting`,
-  sent: msg`Sent`,
-  delivered: msg`Delivered`,
-  failed: msg`Failed`,
-  undeliverable: msg`Undeliverable`,
-};
-
 const stateColours: Readonly<Record<TextState, string>> = {
   waiting: 'blue',
   sent: 'blue',
   delivered: 'green',
   failed: 'red',
   undeliverable: 'red',
-};
-
-const templateLabels: Readonly<Record<TextTemplateName, MessageDescriptor>> = {
-  'sign-in-code': msg`Code to sign in`,
-  'merge-code': msg`Code to merge accounts`,
-  'number-code': msg`Code to change a mobile number`,
-  'lease-code': msg`Code to sign a lease`,
-  'number-changed': msg`Mobile number changed`,
-  'number-lost': msg`Request for another number`,
-  'number-moved': msg`Account has a new number`,
-  'number-kept': msg`Account keeps its number`,
-  'new-sign-in': msg`New sign-in`,
-  'payee-account-set': msg`Bank account changed`,
-  'lease-offered': msg`Lease to agree to`,
-  'check-asked': msg`Tenant check to agree to`,
-  'home-handed-in': msg`Home handed over`,
 };
 
 const channelNames: Readonly<Record<TextChannel, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };

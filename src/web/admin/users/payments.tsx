@@ -1,7 +1,6 @@
-// What the person paid the platform, or got back: the broker's registration fee (specification, section 2.3).
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+// Money between the person and the platform: transfers to them, and what they paid or got back (specification, section 2.3).
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserPayment } from '../../../contract/users.ts';
 import { paise } from '../../../domain/money.ts';
@@ -14,15 +13,26 @@ import { failures } from '../../lib/messages.ts';
 import { CutText } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { paymentKindLabels } from './payment-words.ts';
+import { Transfers } from './transfers.tsx';
 import { dayOf } from './user-labels.ts';
 
-const kinds: Readonly<Record<UserPayment['kind'], MessageDescriptor>> = {
-  broker_registration: msg`Broker registration`,
-  rent_receipt: msg`Rent`,
-  refund: msg`Refund`,
-};
-
 export function Payments({ userId }: { userId: string }) {
+  return (
+    <Stack gap="md">
+      <Title order={3} size="h5">
+        <Trans>Paid to this person</Trans>
+      </Title>
+      <Transfers userId={userId} />
+      <Title order={3} size="h5">
+        <Trans>Paid to Kiraya</Trans>
+      </Title>
+      <OwnPayments userId={userId} />
+    </Stack>
+  );
+}
+
+function OwnPayments({ userId }: { userId: string }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const list = useInfiniteQuery(
@@ -48,7 +58,7 @@ export function Payments({ userId }: { userId: string }) {
 function usePaymentColumns(): Column<UserPayment>[] {
   const { t, i18n } = useLingui();
   return [
-    { key: 'payment', label: t`Payment`, cell: ({ kind }) => i18n._(kinds[kind]) },
+    { key: 'payment', label: t`Payment`, cell: ({ kind }) => i18n._(paymentKindLabels[kind]) },
     { key: 'provider', label: t`Provider`, cell: ({ provider }) => i18n._(providerLabels[provider]) },
     {
       key: 'reference',

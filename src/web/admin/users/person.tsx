@@ -81,6 +81,7 @@ function Records({ user: { user_id: userId, affiliate } }: { user: UserDetail })
         const chosen = new URLSearchParams(before);
         chosen.set('show', next ?? 'rvl');
         chosen.delete('month');
+        chosen.delete('kind');
         return chosen;
       },
       { preventScrollReset: true, replace: true },

@@ -49,7 +49,7 @@ function useRecordColumns(): Column<RvlRecord>[] {
           <PropertyName record={record} />
           <Text size="sm" c="dimmed" fw={400}>
             {record.property_name !== record.property_location && `${record.property_location} · `}
-            {record.side === 'owner' ? <Trans>as owner</Trans> : <Trans>as broker</Trans>}
+            <Side side={record.side} />
           </Text>
         </>
       ),
@@ -96,6 +96,11 @@ function useRecordColumns(): Column<RvlRecord>[] {
     },
     { key: 'submitted', label: t`Submitted`, cell: ({ created_at: at }) => dayOf(at) },
   ];
+}
+
+function Side({ side }: Pick<RvlRecord, 'side'>) {
+  if (side === 'affiliate') return <Trans>credited as affiliate</Trans>;
+  return side === 'owner' ? <Trans>as owner</Trans> : <Trans>as broker</Trans>;
 }
 
 /** Leads to its months once it is under management. */
