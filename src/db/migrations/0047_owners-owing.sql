@@ -1,8 +1,0 @@
-ALTER TABLE "journal_entries" DROP CONSTRAINT "journal_entries_kind";--> statement-breakpoint
-ALTER TABLE "journal_entries" DROP CONSTRAINT "journal_entries_source";--> statement-breakpoint
-ALTER TABLE "invoices" ADD COLUMN "due_on" date;--> statement-breakpoint
-ALTER TABLE "tds_challans" ADD COLUMN "paid_from" text DEFAULT 'collection' NOT NULL;--> statement-breakpoint
-ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_kind" CHECK ("journal_entries"."kind" in ('rent_due', 'rent_received', 'rent_applied', 'rent_reversed', 'charge_due', 'charge_cancelled', 'late_fee_waived', 'deposit_due', 'late_fee_due', 'rent_tds', 'deposit_received', 'deposit_released', 'deposit_deducted', 'deposit_refunded', 'debt_waived', 'operator_received', 'owner_paid', 'management_fee', 'repair_charged', 'deposit_held', 'deposit_kept', 'deposit_paid_back', 'remittance', 'remittance_returned', 'fee_invoiced', 'fee_credited', 'tds_deposited', 'tds_withdrawn', 'commission_close', 'commission_payout', 'commission_return')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_source" CHECK ("journal_entries"."source_type" in ('owner', 'rent_due', 'rent_payment', 'settlement', 'maintenance_request', 'payout', 'commission_run', 'invoice', 'tds_challan')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "tds_challans" ADD CONSTRAINT "tds_challans_paid_from" CHECK ("tds_challans"."paid_from" in ('collection', 'payouts')) NOT VALID;--> statement-breakpoint
-ALTER POLICY "record as admin" ON "tds_challans" TO member WITH CHECK ((select app.may('tds.recordChallan')) and "tds_challans"."recorded_by" = (select app.user_id()) and "tds_challans"."withdrawal_asked_at" is null);

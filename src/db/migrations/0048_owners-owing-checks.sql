@@ -1,6 +1,0 @@
--- no transaction
-ALTER TABLE "journal_entries" VALIDATE CONSTRAINT "journal_entries_kind";
---> statement-breakpoint
-ALTER TABLE "journal_entries" VALIDATE CONSTRAINT "journal_entries_source";
---> statement-breakpoint
-ALTER TABLE "tds_challans" VALIDATE CONSTRAINT "tds_challans_paid_from";

@@ -1,2 +1,0 @@
-ALTER POLICY "read with lease" ON "journal_lines" TO member USING (((select app.may('journal.readAll')) or exists (select from leases v where v.id = "journal_lines"."lease_id"))
-        or ("journal_lines"."account" = 'owner_payable' and "journal_lines"."party_id" = (select app.user_id())));
