@@ -4,7 +4,8 @@ import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
-import { RupeeInput, type Rupees } from './rupee-input.tsx';
+import { RupeeInput } from './rupee-input.tsx';
+import type { Rupees } from './rupees.ts';
 
 afterEach(cleanup);
 

@@ -3,8 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { readRupees } from '../../domain/typed-numbers.ts';
 import { NumberField, type NumberFieldProps } from '../ui/number-field.tsx';
 
-export { paiseOf, type Rupees } from './rupees.ts';
-
 /** The largest amount of a contract and a digit more, so that a slip can be typed and is then explained. */
 const MOST_TYPED = 99_999_999_999;
 

@@ -1,7 +1,7 @@
 // Between the fields of the Add RVL form and what the contract takes; blank ones take the form's defaults.
 import { addRvlDefaults } from '../../../domain/managed-rentals.ts';
 import type { Furnishing, PropertyType } from '../../../domain/properties.ts';
-import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 
 export const blankRvl = {
   monthly_rent: '' as Rupees,

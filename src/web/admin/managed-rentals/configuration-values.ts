@@ -5,7 +5,7 @@ import {
   type DepositType,
   type RentPaymentMode,
 } from '../../../domain/managed-rentals.ts';
-import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 
 /** Rupees here; paise in the contract. */
 export type ConfigurationValues = {

@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { KeptSettings } from '../../../contract/settings.ts';
-import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { RupeeInput } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 

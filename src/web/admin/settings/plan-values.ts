@@ -1,6 +1,6 @@
 // Between what stands in the dialog's fields and what the contract calls the terms of a plan.
 import type { PlanTermsShown, PlanVersions } from '../../../contract/commission-plans.ts';
-import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 
 /** Rupees and percent here; paise and basis points in the contract. */
 export type PlanValues = {

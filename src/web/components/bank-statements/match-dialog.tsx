@@ -10,7 +10,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
-import { paiseOf, RupeeInput, type Rupees } from '../rupee-input.tsx';
+import { RupeeInput } from '../rupee-input.tsx';
+import { paiseOf, type Rupees } from '../rupees.ts';
 import { ChooseMonths } from './choose-months.tsx';
 import { useReloadLines } from './use-line-act.ts';
 

@@ -14,7 +14,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { paymentModeLabels } from '../managed-rentals/managed-rental-labels.ts';
-import { paiseOf, RupeeInput, type Rupees } from '../rupee-input.tsx';
+import { RupeeInput } from '../rupee-input.tsx';
+import { paiseOf, type Rupees } from '../rupees.ts';
 import { useReloadSettlements } from './use-settlement-move.ts';
 
 export function RefundButton({ settlement }: { settlement: Settlement }) {

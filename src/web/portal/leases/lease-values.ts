@@ -10,7 +10,7 @@ import {
 } from '../../../domain/leases.ts';
 import { paise, toRupees } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
-import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 
 /** One of each list, as a new line begins. */
 export const blankLines = {

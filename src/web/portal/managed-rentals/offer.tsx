@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Card, List, Stack, Text, Title } from '@mantine/core';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import { formatRupees, paise, shareOf } from '../../../domain/money.ts';
-import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 
 export function Offer({ rent }: { rent: Rupees }) {
   return (

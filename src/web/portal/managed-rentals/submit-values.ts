@@ -1,7 +1,7 @@
 // Between the fields of the managed rental form and what the contract takes.
 import { msg } from '@lingui/core/macro';
 import type { Furnishing, PropertyType } from '../../../domain/properties.ts';
-import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 
 export const submitted = msg`Your managed rental was submitted`;
 

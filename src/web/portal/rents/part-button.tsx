@@ -6,13 +6,14 @@ import { useState } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
-import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { RupeeInput } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadRent } from './use-rent-move.ts';
 
-export function PartButton({ payment }: { payment: RentPayment }) {
+export default function PartButton({ payment }: { payment: RentPayment }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRent();

@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Card, Group, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
@@ -15,9 +16,11 @@ import { useCoverName } from '../../components/rents/due-name.ts';
 import { rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { PartButton } from './part-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { useReloadRent, useRentMove } from './use-rent-move.ts';
+
+/** A landlord's alone; this card is on a tenant's page too, which has a budget of scripts. */
+const PartButton = lazy(() => import('./part-button.tsx'));
 
 /** `isOwn`: its reader is the landlord, whose PAN its receipt may need. */
 export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
@@ -115,7 +118,9 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
           >
             {t`Confirm`}
           </ConfirmButton>
-          <PartButton payment={payment} />
+          <Suspense>
+            <PartButton payment={payment} />
+          </Suspense>
         </PanFirst>
       )}
       {may('dispute') && (

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../../domain/dates.ts';
 import type { RentPaymentMode } from '../../../domain/managed-rentals.ts';
 import { paise, toRupees } from '../../../domain/money.ts';
-import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../components/rupees.ts';
 
 export type PaymentValues = {
   amount: Rupees;

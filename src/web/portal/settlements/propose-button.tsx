@@ -10,7 +10,7 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { reckon } from '../../../domain/settlements.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { namesOfDuesShown } from '../../components/rents/due-name.ts';
-import { paiseOf } from '../../components/rupee-input.tsx';
+import { paiseOf } from '../../components/rupees.ts';
 import { useReloadSettlements } from '../../components/settlements/use-settlement-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TeamMonth } from '../../../../contract/commissions.ts';
-import { paiseOf, RupeeInput, type Rupees } from '../../../components/rupee-input.tsx';
+import { RupeeInput } from '../../../components/rupee-input.tsx';
+import { paiseOf, type Rupees } from '../../../components/rupees.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Changes } from './model.ts';
 

@@ -7,7 +7,8 @@ import { type RankName, rankNames } from '../../../../domain/commission/plan.ts'
 import type { WhatIfMonth } from '../../../../domain/commission/what-if.ts';
 import { paise } from '../../../../domain/money.ts';
 import { DataTable } from '../../../components/list/data-table.tsx';
-import { paiseOf, RupeeInput } from '../../../components/rupee-input.tsx';
+import { RupeeInput } from '../../../components/rupee-input.tsx';
+import { paiseOf } from '../../../components/rupees.ts';
 import { CellLines } from '../../../ui/cell-text.tsx';
 import type { Column } from '../../../ui/columns.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
