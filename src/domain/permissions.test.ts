@@ -96,6 +96,9 @@ describe('can', () => {
       'reports.review',
       'reports.dismiss',
       'textMessages.list',
+      'viewAs.start',
+      'viewAs.get',
+      'viewAs.end',
     ]);
     const rows = Object.keys(rowPermissions) as RowPermission[];
     expect(rows.filter((row) => can(own, row))).toEqual([
