@@ -162,6 +162,11 @@ export const enquiriesContract = {
       }),
     )
     .output(enquiryDetail),
+  /** Answers a question about tenant verification with the order form, which its sender fills in and sends themselves. */
+  sendOrderForm: procedure('enquiries.sendOrderForm')
+    .route({ method: 'POST', path: '/enquiries/{id}/order-form' })
+    .input(one)
+    .output(enquiryDetail),
   /** Sends the answer by e-mail, or to the account of whoever left no address; the enquiry is answered with it. */
   answer: procedure('enquiries.answer')
     .route({ method: 'POST', path: '/enquiries/{id}/answers' })

@@ -1,7 +1,7 @@
 /** Settings: what pages for everyone show of them, and what administrators see and change, section by section. */
 import { z } from 'zod';
 import { gstinMismatch, gstStateCodes, isTan } from '../domain/gst.ts';
-import { asWritten, panHolder } from '../domain/payees.ts';
+import { asWritten, isAccountNumber, isIfsc, panHolder } from '../domain/payees.ts';
 import { invalid, refusal } from '../domain/refusals.ts';
 import { settingsSections } from '../domain/settings.ts';
 import {
@@ -13,6 +13,7 @@ import {
   paragraph,
   phone,
   rupees,
+  upiAddress,
   whole,
 } from './fields.ts';
 import { gstin } from './gstin.ts';
@@ -82,6 +83,34 @@ const operator = z
     if (mismatch === 'incomplete') {
       const why = refusal('operator.name-missing', 'Invoices with GST need the legal name and the address');
       addIssue({ code: 'custom', path: [value.legal_name === null ? 'legal_name' : 'address'], ...why });
+    }
+  });
+const feeAccount = z
+  .object({
+    holder_name: optionalLine(120),
+    upi: optional(upiAddress),
+    account_number: number(
+      isAccountNumber,
+      invalid('account-number.malformed', 'Enter the {least} to {most} digits of the account number', {
+        least: 9,
+        most: 18,
+      }),
+    ),
+    ifsc: number(isIfsc, invalid('ifsc.malformed', 'Enter an IFSC like HDFC0000001')),
+  })
+  .superRefine((value, { addIssue }) => {
+    const { upi, account_number: account, ifsc, holder_name: name } = value;
+    if (account !== null && ifsc === null) {
+      const why = refusal('ifsc.missing', 'Enter the IFSC of the branch');
+      addIssue({ code: 'custom', path: ['ifsc'], ...why });
+    }
+    if (account === null && ifsc !== null) {
+      const why = refusal('account-number.missing', 'Enter the account number');
+      addIssue({ code: 'custom', path: ['account_number'], ...why });
+    }
+    if (name === null && (upi !== null || account !== null)) {
+      const why = refusal('account-name.missing', 'Enter the name the account is held in');
+      addIssue({ code: 'custom', path: ['holder_name'], ...why });
     }
   });
 const marketing = z.object({ properties: figure, clients: figure });
@@ -169,6 +198,7 @@ const settings = z.object({
   brokers: kept(brokers),
   office: kept(office),
   operator: kept(operator),
+  fee_account: kept(feeAccount),
   marketing: kept(marketing),
   features: kept(features),
   safeguards: kept(safeguards).extend({ waiting: waitingSafeguards }),
@@ -189,6 +219,7 @@ const change = z.discriminatedUnion(
     z.object({ section: z.literal('brokers'), value: brokers, version }),
     z.object({ section: z.literal('office'), value: office, version }),
     z.object({ section: z.literal('operator'), value: operator, version }),
+    z.object({ section: z.literal('fee_account'), value: feeAccount, version }),
     z.object({ section: z.literal('marketing'), value: marketing, version }),
     z.object({ section: z.literal('features'), value: features, version }),
     z.object({ section: z.literal('safeguards'), value: safeguards, version }),

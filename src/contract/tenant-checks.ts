@@ -82,8 +82,18 @@ export const tenantChecksContract = {
     .route({ method: 'GET', path: '/my/tenant-checks/terms' })
     .output(
       z.object({
-        price: paise.nullable().describe('null: no price is set'),
+        price: paise.nullable().describe('null: no price or no account to pay to is set'),
         prices: priceList.shape.items.describe('those of the past year and those to come; for our team'),
+        pay_to: z
+          .object({
+            name: z.string(),
+            upi: z.string().nullable(),
+            bank: z.object({ number: z.string(), ifsc: z.string() }).nullable(),
+          })
+          .nullable()
+          .describe(
+            'our account for fees; null: not told yet, so that only checks without a fee are ordered',
+          ),
         managed_homes: z.array(z.object({ id: z.uuid(), title: z.string() })),
       }),
     ),
@@ -127,6 +137,7 @@ export const tenantChecksContract = {
     .input(byLink)
     .output(
       check.pick({
+        id: true,
         number: true,
         status: true,
         person_name: true,

@@ -52,6 +52,8 @@ describe('can', () => {
       'properties.recordView',
       'servedCities.find',
       'settings.published',
+      'tenantChecks.asked',
+      'tenantChecks.refuseByLink',
     ]);
   });
 
@@ -88,6 +90,7 @@ describe('can', () => {
       'enquiries.note',
       'enquiries.move',
       'enquiries.answer',
+      'enquiries.sendOrderForm',
       'inbox.list',
       'mailLog.list',
       'mailLog.sendAgain',
@@ -283,6 +286,10 @@ describe('can', () => {
         'reports.list',
         'reports.review',
         'reports.dismiss',
+        'tenantChecks.list',
+        'tenantChecks.get',
+        'tenantChecks.answer',
+        'tenantChecks.finish',
       ],
     ],
     [

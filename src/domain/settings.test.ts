@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromRupees } from './money.ts';
-import { defaultSettings, isPublicSection, settingsOf, settingsSections } from './settings.ts';
+import { defaultSettings, isPublicSection, payableTo, settingsOf, settingsSections } from './settings.ts';
 
 describe('settings', () => {
   it('are the specification’s and the plan’s own until somebody changes them', () => {
@@ -24,10 +24,28 @@ describe('settings', () => {
   it('show everyone all but the feature switches, the safeguards and the limits of imports and texts', () => {
     expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual([
       'operator',
+      'fee_account',
       'features',
       'safeguards',
       'imports',
       'texts',
     ]);
+  });
+
+  const account = { holder_name: 'Kiraya', upi: null, account_number: null, ifsc: null };
+  it.each([
+    [account, null],
+    [
+      { ...account, upi: 'kiraya@bank' },
+      { name: 'Kiraya', upi: 'kiraya@bank', bank: null },
+    ],
+    [{ ...account, holder_name: null, upi: 'kiraya@bank' }, null],
+    [{ ...account, account_number: '123456789' }, null],
+    [
+      { ...account, account_number: '123456789', ifsc: 'HDFC0000001' },
+      { name: 'Kiraya', upi: null, bank: { number: '123456789', ifsc: 'HDFC0000001' } },
+    ],
+  ])('say where fees are paid to once there is a name and a way: %o', (kept, shown) => {
+    expect(payableTo(kept)).toEqual(shown);
   });
 });

@@ -15,6 +15,8 @@ export interface Settings {
   };
   /** Who runs the product, as documents, footers and mail name them. */
   readonly operator: Operator;
+  /** Where fees for what we sell are paid to by hand; null: not told yet, so nothing that costs a fee is ordered. */
+  readonly fee_account: FeeAccount;
   /** The two figures of the mobile menu, as they are printed there. */
   readonly marketing: { readonly properties: string; readonly clients: string };
   /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates them. */
@@ -33,6 +35,20 @@ export interface Settings {
   readonly texts: TextLimits;
 }
 
+export type FeeAccount = {
+  readonly holder_name: string | null;
+  readonly upi: string | null;
+  readonly account_number: string | null;
+  readonly ifsc: string | null;
+};
+
+/** The account as a payer needs it; null until there is a name and one way to pay. */
+export function payableTo({ holder_name: name, upi, account_number: number, ifsc }: FeeAccount) {
+  const isBank = number !== null && ifsc !== null;
+  if (name === null || (upi === null && !isBank)) return null;
+  return { name, upi, bank: isBank ? { number, ifsc } : null };
+}
+
 export type SettingsSection = keyof Settings;
 
 /** The figures of the menu are the specification's (section 2.4). */
@@ -40,6 +56,7 @@ export const defaultSettings: Settings = {
   brokers: { registration_fee: fromRupees(5000) },
   office: { email: null, phone: null, address: null, hours: null },
   operator: noOperator,
+  fee_account: { holder_name: null, upi: null, account_number: null, ifsc: null },
   marketing: { properties: '1.2K+', clients: '5K+' },
   features: { activate_on_payment: false },
   safeguards: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
@@ -71,6 +88,7 @@ export function settingsOf(stored: readonly { key: string; value: unknown }[]): 
     brokers: section('brokers'),
     office: section('office'),
     operator: section('operator'),
+    fee_account: section('fee_account'),
     marketing: section('marketing'),
     features: section('features'),
     safeguards: section('safeguards'),

@@ -84,6 +84,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     verifier: account('verification'),
     owner: account('landlord'),
     applicant: account('tenant'),
+    next: account('user'),
     today,
   });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });

@@ -9,14 +9,17 @@ type Parts = {
   verifier: Person;
   owner: Person;
   applicant: Person & { fullName: string };
+  /** Of a check whose payment waits for an administrator. */
+  next: Person & { fullName: string };
   today: CalendarDate;
 };
 
 const PRICE = 499_00;
 const reference = 'UTR 402611230045';
 
-export function tenantChecks({ admin, verifier, owner, applicant, today }: Parts): Act[] {
+export function tenantChecks({ admin, verifier, owner, applicant, next, today }: Parts): Act[] {
   let id = '';
+  let waiting = '';
   const on = (daysAgo: number, hour: number) => at(addDays(today, -daysAgo), hour);
   const checked_on = addDays(today, -7);
   return [
@@ -69,6 +72,26 @@ export function tenantChecks({ admin, verifier, owner, applicant, today }: Parts
         });
         await finish({ id });
       },
+    },
+    {
+      at: on(3, 12),
+      do: async (as) => {
+        const ordered = await as(owner.id).tenantChecks.order({
+          form_id: randomUUID(),
+          home: '1 BHK with a terrace',
+          person_name: next.fullName,
+          email: next.email,
+          purpose: 'I am renting out my second flat',
+          points: ['identity', 'address', 'employer'],
+          price: PRICE,
+        });
+        waiting = ordered.id;
+      },
+    },
+    { at: on(2, 19), do: (as) => as(next.id).tenantChecks.agree({ id: waiting }) },
+    {
+      at: on(1, 10),
+      do: (as) => as(owner.id).tenantChecks.reportPayment({ id: waiting, reference: 'UTR 402611254417' }),
     },
   ];
 }

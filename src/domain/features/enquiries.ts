@@ -10,6 +10,7 @@ export const permissions = {
   'enquiries.note': SUPPORT,
   'enquiries.move': SUPPORT,
   'enquiries.answer': SUPPORT,
+  'enquiries.sendOrderForm': SUPPORT,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
@@ -20,6 +21,7 @@ export const rowPermissions = {
 export const rules = {
   'enquiry.transition-not-allowed':
     'This enquiry has changed meanwhile. Reload the page to see where it stands.',
+  'enquiry.no-order-form': 'Only a question about tenant verification is answered with the order form.',
   'enquiry.no-address': 'Only a mobile number was left. Call, and write a note of what you said.',
   'enquiry.not-an-administrator': 'Choose an administrator or someone in support.',
   'enquiry.too-fast': 'That was quick. Please send it again in a few seconds.',

@@ -292,6 +292,23 @@ describe('the office', () => {
     expect((await as(admin).enquiries.get({ id })).status).toBe('new');
   });
 
+  it('answers a question about tenant verification with the order form, in the language of its sender', async () => {
+    await asOwner(`update profiles set language = 'hi' where user_id = $1`, [asha]);
+    const input = filled({ kind: 'tenant_verification', email: null, phone: '98765 43210' });
+    await as(asha, { address: '203.0.113.9' }).enquiries.submit(input);
+    const [row] = await stored(input.form);
+    const id = row?.id ?? '';
+    await expect(as(asha).enquiries.sendOrderForm({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { status, events } = await as(admin).enquiries.sendOrderForm({ id });
+    expect(status).toBe('answered');
+    expect(events.at(-1)?.note).toMatch(/[\u0900-\u097f].*\/hi\/portal\/checks\?order=new/);
+    await asOwner(`update profiles set language = null where user_id = $1`, [asha]);
+    const other = await send({ kind: 'guaranteed_lease' });
+    await expect(as(admin).enquiries.sendOrderForm({ id: other })).rejects.toMatchObject({
+      data: { rule: 'enquiry.no-order-form' },
+    });
+  });
+
   it('answers nothing that is closed, and lets nobody else answer', async () => {
     const id = await send();
     await expect(as(asha).enquiries.answer({ id, body: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -7,7 +7,7 @@ import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { listEnquiries, loadEnquiry, newestEnquiries } from './rows.ts';
 import { form, submit } from './submit.ts';
-import { answer, assign, move, note } from './work.ts';
+import { answer, assign, move, note, sendOrderForm } from './work.ts';
 
 const list = api.enquiries.list.handler(({ context, input }) =>
   listEnquiries(context.db, input, userIdOf(context)),
@@ -51,4 +51,4 @@ const answersTo = (db: Executor, ids: string[]) =>
     .where(and(inArray(events.enquiryId, ids), eq(events.action, 'answered'), isNotNull(events.note)))
     .orderBy(asc(events.createdAt), asc(events.id));
 
-export const enquiries = { form, submit, list, get, listMine, assign, note, move, answer };
+export const enquiries = { form, submit, list, get, listMine, assign, note, move, answer, sendOrderForm };

@@ -7,7 +7,9 @@ import { SUPPORT } from '../../domain/access/audience.ts';
 import { checkEnquiryAnswer, checkEnquiryMove, statusOnceAssigned } from '../../domain/enquiries.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
+import { addressOf, i18n, inLanguage } from '../lib/i18n.ts';
 import { api } from '../lib/procedures.ts';
+import { writtenIn } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
@@ -88,6 +90,30 @@ export const answer = api.enquiries.answer.handler(async ({ context, input: { id
   await send(context, before, body);
   return record(context, before, { action: 'answered', note: body, changes: { status: 'answered' } });
 });
+
+/** The form is theirs to fill in and send: nobody of our team knows the applicant, or orders for somebody else. */
+export const sendOrderForm = api.enquiries.sendOrderForm.handler(async ({ context, input: { id } }) => {
+  const before = await lock(context, id);
+  if (before.kind !== 'tenant_verification') throw new RuleBroken('enquiry.no-order-form');
+  checkEnquiryAnswer(before.status);
+  const language = writtenIn(await languageOf(context, before));
+  const body = inLanguage(language, () =>
+    i18n._('Your form for a tenant check is ready. Fill it in, check the price and send it: {link}', {
+      link: addressOf(context.services.config.publicUrl, '/portal/checks?order=new'),
+    }),
+  );
+  await send(context, before, body);
+  return record(context, before, { action: 'answered', note: body, changes: { status: 'answered' } });
+});
+
+/** Support reads no profiles, so the worker does. */
+const languageOf = ({ services }: HandlerContext, { email, userId }: Row): Promise<string | null> =>
+  services.database.asWorker(async (db) => {
+    const { rows } = await db.execute<{ language: string | null }>(sql`
+      select language from profiles where user_id = ${userId} or lower(email) = lower(${email})
+       order by (user_id = ${userId}) desc nulls last limit 1`);
+    return rows[0]?.language ?? null;
+  });
 
 /** To the address that was left for answers; without one, to the account it was sent from. */
 async function send(

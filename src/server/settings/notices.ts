@@ -7,9 +7,9 @@ import { defineNotices } from '../lib/notices.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { notifyAll } from '../notifications/notify.ts';
 
-/** `by` requested a weaker safeguard, or changed the safeguards. */
+/** `by` requested a weaker safeguard, changed the safeguards, or the account that fees are paid to. */
 const safeguardsNotice = z.object({
-  event: z.enum(['safeguards.requested', 'safeguards.changed']),
+  event: z.enum(['safeguards.requested', 'safeguards.changed', 'safeguards.fee-account']),
   by: z.string().max(300),
 });
 type SafeguardsNotice = z.infer<typeof safeguardsNotice>;
@@ -20,22 +20,37 @@ declare module '../notifications/notify.ts' {
   }
 }
 
-const safeguardsParts = ({ event, by }: SafeguardsNotice): NoticeParts => ({
-  ...(event === 'safeguards.requested'
-    ? {
+function words(event: SafeguardsNotice['event'], by: string): Pick<NoticeParts, 'subject' | 'sentence'> {
+  switch (event) {
+    case 'safeguards.requested':
+      return {
         subject: i18n._('A weaker safeguard waits for approval'),
         sentence: i18n._(
           '{by} wants to weaken a safeguard of money or roles. Another administrator can approve it. If you did not expect this, decline it.',
           { by },
         ),
-      }
-    : {
+      };
+    case 'safeguards.changed':
+      return {
         subject: i18n._('Safeguards were changed'),
         sentence: i18n._(
           '{by} changed the safeguards of money and roles. If you did not expect this, talk to the other administrators.',
           { by },
         ),
-      }),
+      };
+    case 'safeguards.fee-account':
+      return {
+        subject: i18n._('The account for fees was changed'),
+        sentence: i18n._(
+          '{by} changed the account that people pay our fees to. If you did not expect this, correct it at once.',
+          { by },
+        ),
+      };
+  }
+}
+
+const safeguardsParts = ({ event, by }: SafeguardsNotice): NoticeParts => ({
+  ...words(event, by),
   label: i18n._('Open settings'),
   path: '/admin?tab=settings',
 });

@@ -40,6 +40,7 @@ async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
     brokers: { value: values.brokers, ...kept('brokers') },
     office: { value: values.office, ...kept('office') },
     operator: { value: values.operator, ...kept('operator') },
+    fee_account: { value: values.fee_account, ...kept('fee_account') },
     marketing: { value: values.marketing, ...kept('marketing') },
     features: { value: values.features, ...kept('features') },
     safeguards: {
@@ -142,6 +143,7 @@ async function save(
     .returning({ key: table.key });
   if (saved.length === 0) throw changedMeanwhile();
   if (section === 'safeguards') await tellSafeguards(db, 'safeguards.changed', userId);
+  if (section === 'fee_account') await tellSafeguards(db, 'safeguards.fee-account', userId);
   await act(db, {
     action: 'settings.update',
     subject: { type: 'settings', id: section },

@@ -30,8 +30,18 @@ async function find(db: Executor, token: string): Promise<Asked> {
 
 export const asked = api.tenantChecks.asked.handler(async ({ context: { db }, input: { token } }) => {
   const found = await find(db, token);
-  const { status, person_name, orderer_name, home, purpose, points, expires_on } = found;
-  return { number: numberOf(found), status, person_name, orderer_name, home, purpose, points, expires_on };
+  const { id, status, person_name, orderer_name, home, purpose, points, expires_on } = found;
+  return {
+    id,
+    number: numberOf(found),
+    status,
+    person_name,
+    orderer_name,
+    home,
+    purpose,
+    points,
+    expires_on,
+  };
 });
 
 export const refuseByLink = api.tenantChecks.refuseByLink.handler(async ({ context, input: { token } }) => {

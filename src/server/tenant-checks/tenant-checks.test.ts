@@ -5,6 +5,7 @@ import { addDays } from '../../domain/dates.ts';
 import { creditJob, expireChecks, forgetChecks } from './check-jobs.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
+const account = { holder_name: 'Kiraya Homes', upi: 'kiraya@bank', account_number: null, ifsc: null };
 
 let admin: string;
 let verifier: string;
@@ -16,8 +17,15 @@ await asOwner(`insert into tenant_check_prices (valid_from, amount) values ('202
 const emailOf = async (id: string) =>
   (await asOwner<{ email: string }>('select email from auth.users where id = $1', [id]))[0]?.email ?? '';
 
+const payTo = async (value: typeof account | typeof noAccount) => {
+  const { version } = (await as(admin).settings.get()).fee_account;
+  await as(admin).settings.update({ section: 'fee_account', value, version });
+};
+const noAccount = { holder_name: null, upi: null, account_number: null, ifsc: null };
+
 beforeEach(async () => {
   admin = await addPerson('Vikram Admin', ['admin']);
+  await payTo(account);
   verifier = await addPerson('Vani Verifier', ['verification']);
   owner = await addPerson('Lal Owner', ['landlord']);
   applicant = await addPerson('Asha Applicant');
@@ -154,6 +162,16 @@ describe('a tenant check', () => {
     await expect(order({ managed_property_id: UNKNOWN_ID, price: 0 })).rejects.toThrow();
   });
 
+  it('is ordered only while owners can be told where to pay', async () => {
+    expect(await as(owner).tenantChecks.terms()).toMatchObject({
+      price: 49900,
+      pay_to: { name: 'Kiraya Homes', upi: 'kiraya@bank', bank: null },
+    });
+    await payTo(noAccount);
+    expect(await as(owner).tenantChecks.terms()).toMatchObject({ price: null, pay_to: null });
+    await expect(order()).rejects.toMatchObject(rule('tenant-check.no-price'));
+  });
+
   it('has a price that an administrator sets from a day on, once a day', async () => {
     const valid_from = addDays(services.today(), 400);
     const price = { valid_from, amount: 59900, reason: 'Costs more' };
@@ -251,6 +269,7 @@ describe('an applicant without an account', () => {
     const token = await mailedLink();
     const visitor = as(null);
     expect(await visitor.tenantChecks.asked({ token })).toMatchObject({
+      id,
       orderer_name: 'Lal Owner',
       status: 'asked',
       points: ['identity', 'employer'],

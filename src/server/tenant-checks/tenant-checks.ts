@@ -4,6 +4,7 @@ import type { TenantCheckDetail } from '../../contract/tenant-checks.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { gstStateOf } from '../../domain/gst.ts';
 import { refusal } from '../../domain/refusals.ts';
+import { payableTo } from '../../domain/settings.ts';
 import {
   answerUntil,
   type CheckStatus,
@@ -19,6 +20,7 @@ import { lockUntilCommit } from '../lib/lock.ts';
 import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { asked, refuseByLink } from './by-link.ts';
 import { addFile, fileLink } from './check-files.ts';
@@ -47,13 +49,15 @@ async function pricesOf(db: Executor) {
 const terms = api.tenantChecks.terms.handler(async ({ context }) => {
   const { db, services } = context;
   const prices = await pricesOf(db);
+  const payTo = payableTo((await readSettings(services)).fee_account);
   const today = services.today();
   const { rows } = await db.execute<{ id: string; title: string }>(sql`
     select p.id, d.property_name as title from managed_properties p join managed_property_details d on d.id = p.id
      where p.owner_id = ${userIdOf(context)} and p.status = 'active' order by p.created_at desc limit 200`);
   return {
-    price: prices.find(({ valid_from }) => valid_from <= today)?.amount ?? null,
+    price: (payTo && prices.find(({ valid_from }) => valid_from <= today)?.amount) ?? null,
     prices,
+    pay_to: payTo,
     managed_homes: rows,
   };
 });
@@ -78,6 +82,9 @@ const order = api.tenantChecks.order.handler(async ({ context, input }) => {
     returning id, price`);
   const [made] = rows;
   if (!made) throw new Error('A tenant check was not stored');
+  // What nobody can pay is not ordered.
+  if (Number(made.price) > 0 && payableTo((await readSettings(services)).fee_account) === null)
+    throw new RuleBroken('tenant-check.no-price');
   // Nobody pays more than the page said.
   if (Number(made.price) > input.price) throw new RuleBroken('tenant-check.price-changed');
   const row = await findCheck(db, made.id);

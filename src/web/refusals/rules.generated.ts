@@ -112,6 +112,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "document.unreadable": msg({ message: "This file is broken or not complete. Please export it again." }),
   "enquiry.form-expired": msg({ message: "This form was open for too long. Please send it again." }),
   "enquiry.no-address": msg({ message: "Only a mobile number was left. Call, and write a note of what you said." }),
+  "enquiry.no-order-form": msg({ message: "Only a question about tenant verification is answered with the order form." }),
   "enquiry.not-an-administrator": msg({ message: "Choose an administrator or someone in support." }),
   "enquiry.too-fast": msg({ message: "That was quick. Please send it again in a few seconds." }),
   "enquiry.transition-not-allowed": msg({ message: "This enquiry has changed meanwhile. Reload the page to see where it stands." }),

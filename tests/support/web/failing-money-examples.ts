@@ -176,6 +176,10 @@ export const settings: KeptSettings = {
   brokers: { ...neverChanged, value: { registration_fee: 499_900 } },
   office: { ...neverChanged, value: { email: null, phone: null, address: null, hours: null } },
   operator: { ...neverChanged, value: noOperator },
+  fee_account: {
+    ...neverChanged,
+    value: { holder_name: null, upi: null, account_number: null, ifsc: null },
+  },
   marketing: { ...neverChanged, value: { properties: '1.2K+', clients: '5K+' } },
   features: { ...neverChanged, value: { activate_on_payment: true } },
   safeguards: {

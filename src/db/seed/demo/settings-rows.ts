@@ -25,7 +25,15 @@ const operator: Settings['operator'] = {
   grievance_phone: office.phone,
 };
 
+const feeAccount: Settings['fee_account'] = {
+  holder_name: operator.legal_name,
+  upi: 'kiraya.demo@okexample',
+  account_number: '502000123456',
+  ifsc: 'HDFC0000001',
+};
+
 export const settingsRows = () => [
   { key: 'office', value: office, is_public: true },
   { key: 'operator', value: operator, is_public: false },
+  { key: 'fee_account', value: feeAccount, is_public: false },
 ];

@@ -8,6 +8,7 @@ import { ReplyField } from '../../components/saved-replies/reply-field.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
 import { enquirySaved } from './enquiry-messages.ts';
+import { OrderFormButton } from './order-form-button.tsx';
 import { useEnquiryChange } from './use-enquiry-change.ts';
 
 export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -20,7 +21,10 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
         <Trans>Answer</Trans>
       </Title>
       {email || user ? (
-        <Answer key={id} id={id} to={email} />
+        <Stack gap="md">
+          <OrderFormButton enquiry={enquiry} />
+          <Answer key={id} id={id} to={email} />
+        </Stack>
       ) : (
         <Text size="sm">
           <Trans>

@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { FeeAccountForm } from './fee-account-form.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { ImportsForm } from './imports-form.tsx';
@@ -44,6 +45,7 @@ function Sections({ settings }: { settings: KeptSettings }) {
     <>
       <FeeForm kept={settings.brokers} />
       <OperatorForm kept={settings.operator} />
+      <FeeAccountForm kept={settings.fee_account} />
       <OfficeForm kept={settings.office} />
       <FiguresForm kept={settings.marketing} />
       <SwitchesForm kept={settings.features} />

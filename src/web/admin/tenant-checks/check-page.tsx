@@ -1,7 +1,7 @@
 // One tenant check as our team works on it: payment, the answer to each point with its source, documents, and the report.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Alert, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { TenantCheckDetail } from '../../../contract/tenant-checks.ts';
 import { type CheckPoint, type PointAnswer, pointAnswers } from '../../../domain/tenant-checks.ts';
@@ -70,7 +70,12 @@ function Work({ check }: { check: TenantCheckDetail }) {
         />
       )}
       {status === 'in_work' && <FileChoice id={id} />}
-      {status === 'in_work' && (
+      {status === 'in_work' && check.answers.length < check.points.length && (
+        <Text size="sm">
+          <Trans>Answer every point, then finish the report.</Trans>
+        </Text>
+      )}
+      {status === 'in_work' && check.answers.length === check.points.length && (
         <ConfirmButton
           question={t`Finish the report?`}
           explanation={t`Owner and applicant get it, and the answers can no longer be changed.`}
@@ -144,8 +149,10 @@ function AnswerButton({ check, point }: { check: TenantCheckDetail; point: Check
         error={form.errors.checked_on}
         onChange={setDay}
       />
-      <TextInput
+      <Textarea
         label={t`Note`}
+        autosize
+        minRows={2}
         maxLength={300}
         value={note}
         error={form.errors.note}

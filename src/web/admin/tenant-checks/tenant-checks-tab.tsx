@@ -1,9 +1,9 @@
 // Tenant checks: the list of our team with the price, or the one check that the address names.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Alert, Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { tenantCheckShows } from '../../../contract/choices.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { FilterSelect } from '../../components/list/list-filters.tsx';
@@ -13,6 +13,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { tabAddress } from '../shell/tab-address.ts';
+import { useMay } from '../shell/use-may.ts';
 import { CheckPage } from './check-page.tsx';
 import { PriceButton } from './price-button.tsx';
 
@@ -47,6 +49,7 @@ function CheckList() {
         description={<Trans>Answer each point of a check that was paid, then finish the report.</Trans>}
         actions={<PriceButton />}
       />
+      <NoOrders />
       <FilterSelect
         name="show"
         label={t`Show`}
@@ -60,5 +63,23 @@ function CheckList() {
         card={(check) => <CheckCard check={check} />}
       />
     </Stack>
+  );
+}
+
+/** Owners find no order form until both are there. */
+function NoOrders() {
+  const { queries } = useApi();
+  const maySet = useMay()('settings.get');
+  const terms = useQuery(queries.tenantChecks.terms.queryOptions({ staleTime: 0 }));
+  if (!terms.data || terms.data.price !== null) return null;
+  return (
+    <Alert>
+      <Trans>Owners cannot order yet: set a price, and the account that fees are paid to.</Trans>{' '}
+      {maySet && (
+        <Anchor component={Link} to={tabAddress('settings')} inherit>
+          <Trans>Open settings</Trans>
+        </Anchor>
+      )}
+    </Alert>
   );
 }

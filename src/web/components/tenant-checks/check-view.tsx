@@ -34,7 +34,13 @@ export function CheckView({ query, pointAction, actions }: CheckViewProps) {
     <DetailFrame
       query={useQuery(query)}
       back={{ to: `?${back}`, label: t`All tenant checks` }}
-      none={<EmptyState title={t`There is no such check`} />}
+      none={
+        <EmptyState title={t`There is no such check`}>
+          <Trans>
+            If someone asked for your consent, sign in with the email or number that got the request.
+          </Trans>
+        </EmptyState>
+      }
       failure={msg`The check could not be loaded`}
     >
       {(check) => (
@@ -111,7 +117,13 @@ function Points({ check, action }: { check: TenantCheckDetail; action: CheckView
       {check.points.map((point) => {
         const answer = check.answers.find((one) => one.point === point);
         return (
-          <Card key={point} withBorder padding="sm">
+          <Card
+            key={point}
+            component="article"
+            aria-label={i18n._(checkPointLabels[point])}
+            withBorder
+            padding="sm"
+          >
             <Group justify="space-between" gap="sm">
               <Text fw={600}>{i18n._(checkPointLabels[point])}</Text>
               {action?.(check, point)}

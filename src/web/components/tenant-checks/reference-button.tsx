@@ -39,6 +39,7 @@ export function ReferenceButton({ id, label, explanation, known, send }: Referen
       {...dialog}
       label={label}
       submitLabel={label}
+      button={{ size: 'md', variant: known ? 'default' : 'filled' }}
       isBusy={form.isBusy}
       onSubmit={() => form.submit({ id, reference })}
     >

@@ -15,6 +15,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { PayCheck } from './pay-check.tsx';
 
 export function OwnCheck({ id }: { id: string }) {
   const { queries } = useApi();
@@ -72,6 +73,17 @@ function Applicant({ check: { id, status } }: Own) {
   if (status !== 'agreed' && status !== 'in_work') return null;
   return (
     <>
+      <Alert w="100%">
+        {status === 'agreed' ? (
+          <Trans>Thank you. We start when the owner has paid. You can add documents already.</Trans>
+        ) : (
+          <Trans>We’re checking. Add documents that show what is asked.</Trans>
+        )}{' '}
+        <Trans>
+          For example a passport, a payslip or a rent receipt. Only you and our team see them, never the
+          owner.
+        </Trans>
+      </Alert>
       <FileChoice id={id} />
       <ConfirmButton
         variant="default"
@@ -90,23 +102,17 @@ function Applicant({ check: { id, status } }: Own) {
 function Owner({ check }: Own) {
   const { t } = useLingui();
   const { api } = useApi();
-  const { id, number, status, price, payment_reference: reported } = check;
+  const { id, status, price, payment_reference: reported } = check;
   const cancel = useStep(api.tenantChecks.cancel);
   const amount = formatRupees(paise(price ?? 0));
   return (
     <>
-      {status === 'agreed' && (
-        <Alert>
-          {reported ? (
-            <Trans>
-              You reported the payment {reported}. We’ll confirm it when it reaches our account, and start.
-            </Trans>
-          ) : (
-            <Trans>
-              Pay {amount} by UPI or bank transfer and write {number} in the remark.{' '}
-              <Link to="/contact">Contact us</Link> for our account details. Then report the payment here.
-            </Trans>
-          )}
+      {status === 'agreed' && !reported && <PayCheck check={check} />}
+      {status === 'agreed' && reported && (
+        <Alert w="100%">
+          <Trans>
+            You reported the payment {reported}. We’ll confirm it when it reaches our account, and start.
+          </Trans>
         </Alert>
       )}
       {check.is_refund_due && (
@@ -117,7 +123,7 @@ function Owner({ check }: Own) {
       {status === 'agreed' && (
         <ReferenceButton
           id={id}
-          label={t`Report the payment`}
+          label={reported ? t`Correct the reference` : t`Report the payment`}
           explanation={t`Your bank or UPI app shows the reference after you paid.`}
           known={reported}
           send={api.tenantChecks.reportPayment}

@@ -51,12 +51,18 @@ export default function Consent() {
       </h1>
       <p>
         <Trans>
-          {person}, the owner of this home wants us to check what you say about yourself: {home}. Check
-          number: {number}.
+          {orderer} wants us to check what {person} says about themselves before renting out a home. If that
+          is you, read on.
         </Trans>
       </p>
       <p>
+        <Trans>Home: {home}</Trans>
+      </p>
+      <p>
         <Trans>Reason: {purpose}</Trans>
+      </p>
+      <p>
+        <Trans>Number: {number}</Trans>
       </p>
       <h2>
         <Trans>What is checked</Trans>
@@ -94,7 +100,7 @@ export default function Consent() {
 }
 
 function Answer() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, check } = useLoaderData<typeof loader>();
   const { api } = useApi();
   const [isRefused, setRefused] = useState(false);
   const refuse = useFormMutation({ send: api.tenantChecks.refuseByLink, onSent: () => setRefused(true) });
@@ -107,8 +113,11 @@ function Answer() {
   return (
     <>
       <p>
-        <Link className={styles.step} to={`/auth?mode=sign-up&next=${encodeURIComponent('/portal/checks')}`}>
-          <Trans>Sign in to say yes</Trans>
+        <Link
+          className={styles.step}
+          to={`/auth?mode=sign-up&next=${encodeURIComponent(`/portal/checks?check=${check?.id}`)}`}
+        >
+          <Trans>Continue to say yes</Trans>
         </Link>
       </p>
       <p>

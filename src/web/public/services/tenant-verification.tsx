@@ -57,7 +57,7 @@ export default function TenantVerification() {
       <OwnersAsk />
       <RequestForm
         title={t`Ask us first`}
-        intro={t`Questions before you order a check? Write to us.`}
+        intro={t`You can order a check at the top of this page. Questions before that? Write to us.`}
         kind="tenant_verification"
         topic={t`Tenant verification`}
         questions={[t`Where the home is`]}
