@@ -1,7 +1,6 @@
 // A credit note: takes back what is left of an invoice, or a part of it.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import {} from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '../../../contract/invoices.ts';

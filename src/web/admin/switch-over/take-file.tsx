@@ -130,10 +130,10 @@ function Problems({ problems, count }: { problems: readonly SwitchOverProblem[];
     downloadCsv(
       'problems',
       problems.map((problem) => ({
-        [t`Row`]: problem.row,
-        [t`Column`]: problem.column,
-        [t`Text`]: problem.text,
-        [t`Problem`]: worded(problem),
+        Row: problem.row,
+        Column: problem.column,
+        Text: problem.text,
+        Problem: worded(problem),
       })),
     );
   return (
