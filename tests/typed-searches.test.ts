@@ -37,8 +37,8 @@ const spots = files.flatMap((file) =>
 );
 const pointOf = ({ cityId, name }: Place) => {
   const city = cities.find((one) => one.name === cityNames.get(cityId));
-  const [, , lat, lng] = city?.localities.find(([locality]) => locality === name) ?? [];
-  return { lat: lat ?? null, lng: lng ?? null };
+  const locality = city?.localities.find((one) => one.name === name);
+  return { lat: locality?.lat ?? null, lng: locality?.lng ?? null };
 };
 const index = knownPlaces(
   served.map((place) => ({ ...place, ...pointOf(place), homes: place.kind === 'city' ? 500 : 20 })),
