@@ -25,6 +25,7 @@ const index = knownPlaces([
   place(13, 'Ashoka West'),
   place(14, 'Vasha', { cityId: 2 }),
   place(15, 'Rohini', { cityId: 2 }),
+  place(16, 'Raja Park', { cityId: 2 }),
 ]);
 const spot = (
   kind: GazetteerPlace['kind'],
@@ -57,6 +58,8 @@ const spots = indexSpots(
     spot('landmark', 'Agra Gate'),
     spot('locality', 'Ashoka East'),
     spot('locality', 'Washermanpet'),
+    spot('locality', 'Raja Colony'),
+    spot('metro_station', 'Rohini West', { aliases: ['रोहिणी'] }),
     spot('locality', 'Vashi', { cityId: undefined, city: 'Navi Mumbai', point: { lat: 19.07, lng: 72.99 } }),
   ],
   new Map([['560045', { lat: 13.03, lng: 77.62 }]]),
@@ -125,6 +128,8 @@ describe('what homes should be near', () => {
     ['ashoka purv', []],
     ['ashoka south', []],
     ['majestic hsr', ['HSR Layout']],
+    ['raja pak', ['Raja Park']],
+    ['रोहिणी में घर', ['Rohini']],
     ['rohini sec 8 2 bhk', ['Rohini']],
   ])('a side that is said is not dropped, and a locality goes before a place: %s', (q, names) => {
     expect(read(q).localities.map(({ name }) => name)).toEqual(names);

@@ -112,7 +112,7 @@ export function readQuery(
     mayBeWeak,
     quoted: quotedStretches(typed),
     slips: { left: MOST_SLIPS },
-    misspelt: { left: MOST_SLIPS },
+    misspelt: { left: MOST_MISSPELT },
     today,
     named: [],
     meanings: [],
@@ -125,7 +125,7 @@ export function readQuery(
     spans: [],
     words: [],
   });
-  let draft = begin(true);
+  let draft = begin(!namesLocality(tokens, places));
   readAll(draft);
   if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) {
     draft = begin(false);
@@ -133,6 +133,13 @@ export function readQuery(
   }
   return result(draft, named, cityId !== undefined);
 }
+
+/** Most texts say so by a name that is known exactly: those are read once. */
+const namesLocality = (tokens: readonly Token[], places: PlaceReader): boolean =>
+  tokens.some((_, at) => {
+    const exact = places.exactAt(at);
+    return exact?.places[0]?.kind === 'locality' && (exact.count > 1 || !meaningAt(tokens, at));
+  });
 
 const isArea = ({ kind }: Spot): boolean => (areaKinds as readonly string[]).includes(kind);
 
@@ -168,6 +175,7 @@ const isPg = (meaning: Meaning | undefined): boolean =>
   meaning?.of === 'property_type' && meaning.value === 'pg';
 
 const MOST_SLIPS = 8;
+const MOST_MISSPELT = 4;
 
 /** What is gathered while the text is read from left to right. */
 interface Draft {
@@ -252,6 +260,9 @@ function takeNear(draft: Draft, at: number, { near, count, isWeak, isCorrected }
 /** A place of the gazetteer is often a locality of ours in another spelling: then homes are in it, and not only near. */
 function oursAt({ places }: Draft, at: number, { near, count }: ReadNear): NamedPlaces | undefined {
   const own = places.nearAt(at, count, 1, () => false);
+  // "raja pak" is Raja Park, and not near Raja Park Colony.
+  // So is पुणे, by its sound, and not near Pune Airport.
+  if (own && (own.count > count || !own.isCorrected)) return own;
   const isPlaced = own?.places.some(({ lat }) => typeof lat === 'number');
   return own?.count === count && isPlaced && !isFarFrom(near, own.places) ? own : undefined;
 }
