@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { REOPEN_DAYS } from '../../../domain/complaints.ts';
 import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { EnquiryForm } from '../../components/enquiries/enquiry-form.tsx';
 import { usePublishedSettings } from '../../lib/use-settings.ts';
@@ -92,9 +93,11 @@ const Reach = ({ email, phone }: ReachProps) => (
   </>
 );
 
-/** Whom to write to about a complaint that was not settled. */
+/** Whom to write to about a complaint that was not settled, where they sit, and by when one is answered. */
 function Grievances() {
   const {
+    legal_name: company,
+    address,
     grievance_name: name,
     grievance_email: email,
     grievance_phone: phone,
@@ -107,8 +110,17 @@ function Grievances() {
       </h2>
       <ul className={classes.plain}>
         <li>{name}</li>
+        {company && <li>{company}</li>}
+        {address && <li className={classes.address}>{address}</li>}
         <Reach email={email} phone={phone} />
       </ul>
+      <p>
+        <Trans>
+          <Link to="/portal/complaints">Write a complaint</Link> from your account: you get its number at once
+          and our answer within a month. You can take our decision to the grievance officer once, within{' '}
+          {REOPEN_DAYS} days.
+        </Trans>
+      </p>
     </aside>
   );
 }
