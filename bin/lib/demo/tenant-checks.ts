@@ -1,5 +1,6 @@
 /** The story of a tenant check: an owner orders it, the applicant agrees, our team answers each point, and both have the report. */
 import { randomUUID } from 'node:crypto';
+import { feeAccount } from '../../../src/db/seed/demo/settings-rows.ts';
 import { addDays, type CalendarDate } from '../../../src/domain/dates.ts';
 import { type Act, at } from './stage.ts';
 
@@ -23,6 +24,14 @@ export function tenantChecks({ admin, verifier, owner, applicant, next, today }:
   const on = (daysAgo: number, hour: number) => at(addDays(today, -daysAgo), hour);
   const checked_on = addDays(today, -7);
   return [
+    {
+      at: on(20, 9),
+      do: async (as) => {
+        const { fee_account: kept } = await as(admin.id).settings.get();
+        const value = { ...feeAccount };
+        await as(admin.id).settings.update({ section: 'fee_account', value, version: kept.version });
+      },
+    },
     {
       at: on(20, 10),
       do: (as) =>

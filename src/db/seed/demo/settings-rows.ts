@@ -25,7 +25,8 @@ const operator: Settings['operator'] = {
   grievance_phone: office.phone,
 };
 
-const feeAccount: Settings['fee_account'] = {
+/** Set by the story that needs it: the rows below come last. */
+export const feeAccount: Settings['fee_account'] = {
   holder_name: operator.legal_name,
   upi: 'kiraya.demo@okexample',
   account_number: '502000123456',
@@ -35,5 +36,4 @@ const feeAccount: Settings['fee_account'] = {
 export const settingsRows = () => [
   { key: 'office', value: office, is_public: true },
   { key: 'operator', value: operator, is_public: false },
-  { key: 'fee_account', value: feeAccount, is_public: false },
 ];
