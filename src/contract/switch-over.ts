@@ -49,6 +49,7 @@ const state = z.object({
     people: count,
     claimed: count.describe('people who signed in by their address or number'),
     affiliates: count,
+    brokers: count,
     roots: count.describe('affiliates without a sponsor'),
     payable: paise.describe('commission owed by the files'),
   }),

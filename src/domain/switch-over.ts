@@ -1,17 +1,19 @@
 /** A business that already runs moves in by files: what each holds, what its cells say, and whether the files fit together. */
+import { asReraNumber, type ReraState, reraNumberCheck, reraStates } from './brokers.ts';
 import type { CalendarDate } from './dates.ts';
 import { identifierOf } from './identifiers.ts';
-import { readAmount, readDate } from './import-values.ts';
+import { readAmount, readDate, readYesNo } from './import-values.ts';
 import { type Refusal, refusal } from './refusals.ts';
 
 /** In the order in which they are taken: each names people of the first. */
-export const switchOverKinds = ['people', 'sponsors', 'commission-balances'] as const;
+export const switchOverKinds = ['people', 'sponsors', 'brokers', 'commission-balances'] as const;
 export type SwitchOverKind = (typeof switchOverKinds)[number];
 
 /** The headers of each kind; those that may be missing or empty come second. */
 export const switchOverColumns = {
   people: { needed: ['reference', 'name'], free: ['email', 'phone'] },
   sponsors: { needed: ['reference', 'joined_on'], free: ['sponsor'] },
+  brokers: { needed: ['reference', 'firm', 'fee_paid'], free: ['rera_state', 'rera_number'] },
   'commission-balances': { needed: ['reference', 'payable'], free: [] },
 } as const satisfies Record<SwitchOverKind, { needed: readonly string[]; free: readonly string[] }>;
 
@@ -27,6 +29,11 @@ export type SwitchOverPerson = {
   readonly sponsor: string | null;
   /** The day they joined the programme; null: no affiliate. */
   readonly joined_on: CalendarDate | null;
+  readonly firm: string | null;
+  readonly rera_state: ReraState | null;
+  readonly rera_number: string | null;
+  /** Whether they paid the registration fee; null: no broker. */
+  readonly fee_paid: boolean | null;
   /** Paise. */
   readonly payable: number | null;
 };
@@ -103,6 +110,8 @@ const problemAt = ({ row, cells }: FileRow, column: string, why: Refusal): FileP
 
 const LONGEST = 120;
 
+type Wrong = (column: string, why: Refusal) => null;
+
 function readFields(
   kind: SwitchOverKind,
   row: FileRow,
@@ -110,7 +119,7 @@ function readFields(
   problems: FileProblem[],
 ): Fields {
   const { cells } = row;
-  const wrong = (column: string, why: Refusal) => {
+  const wrong: Wrong = (column, why) => {
     problems.push(problemAt(row, column, why));
     return null;
   };
@@ -122,30 +131,61 @@ function readFields(
       wrong(column, refusal('text.too-long', 'Use at most {most} characters', { most: LONGEST }));
     }
   }
-  const unreadable = (column: string) =>
-    wrong(column, refusal('switch-over.cell-unreadable', 'This cannot be read'));
-  const reference = cells.reference ?? '';
-  if (kind === 'people') {
-    const contact = (column: 'email' | 'phone') => {
-      const text = cells[column] ?? '';
-      if (text === '') return null;
+  return { reference: cells.reference ?? '', ...readers[kind](cells, wrong, today) };
+}
+
+const unreadable = (wrong: Wrong, column: string) =>
+  wrong(column, refusal('switch-over.cell-unreadable', 'This cannot be read'));
+
+type Cells = FileRow['cells'];
+
+/** What a cell says; null where it is empty or says nothing that can be read, which is a problem then. */
+function readCell<T>(cells: Cells, column: string, wrong: Wrong, read: (text: string) => T | null): T | null {
+  const text = cells[column] ?? '';
+  return text === '' ? null : (read(text) ?? unreadable(wrong, column));
+}
+
+const readers: Readonly<
+  Record<SwitchOverKind, (cells: Cells, wrong: Wrong, today: CalendarDate) => PersonFields>
+> = {
+  people: (cells, wrong) => ({
+    name: cells.name ?? '',
+    email: readCell(cells, 'email', wrong, (text) => {
       const found = identifierOf(text);
-      if (typeof found === 'string') return unreadable(column);
-      const read = column === 'email' ? 'email' in found && found.email : 'phone' in found && found.phone;
-      return read || unreadable(column);
-    };
-    return { reference, name: cells.name ?? '', email: contact('email'), phone: contact('phone') };
-  }
-  if (kind === 'sponsors') {
-    const text = cells.joined_on ?? '';
-    const joined = text === '' ? null : (readDate(text) ?? unreadable('joined_on'));
+      return typeof found !== 'string' && 'email' in found ? found.email : null;
+    }),
+    phone: readCell(cells, 'phone', wrong, (text) => {
+      const found = identifierOf(text);
+      return typeof found !== 'string' && 'phone' in found ? found.phone : null;
+    }),
+  }),
+  sponsors: (cells, wrong, today) => {
+    const joined = readCell(cells, 'joined_on', wrong, readDate);
     if (joined !== null && joined > today) {
       wrong('joined_on', refusal('switch-over.day-to-come', 'This day is still to come'));
     }
-    return { reference, sponsor: cells.sponsor || null, joined_on: joined };
-  }
-  const text = cells.payable ?? '';
-  return { reference, payable: text === '' ? null : (readAmount(text) ?? unreadable('payable')) };
+    return { sponsor: cells.sponsor || null, joined_on: joined };
+  },
+  brokers: (cells, wrong) => ({
+    firm: cells.firm ?? '',
+    ...readRera(cells, wrong),
+    fee_paid: readCell(cells, 'fee_paid', wrong, readYesNo),
+  }),
+  'commission-balances': (cells, wrong) => ({ payable: readCell(cells, 'payable', wrong, readAmount) }),
+};
+
+/** A number of a state's authority, and the state; or neither. */
+function readRera(cells: Cells, wrong: Wrong) {
+  const state = readCell(
+    cells,
+    'rera_state',
+    wrong,
+    (text) => reraStates.find((one) => one.toLowerCase() === text.toLowerCase()) ?? null,
+  );
+  const number = cells.rera_number ? asReraNumber(cells.rera_number) : null;
+  const fits = state !== null && number !== null && reraNumberCheck(state, number) !== 'refused';
+  if (!fits && (state !== null || number !== null)) unreadable(wrong, 'rera_number');
+  return { rera_state: state, rera_number: number };
 }
 
 /** Own numbers stand once in a file, name people of earlier files, and never come back with something else. */
@@ -182,12 +222,15 @@ function checkNumbers(
   }
 }
 
-const shownBefore = (value: string | number | null): string =>
-  typeof value === 'number' ? (value / 100).toFixed(2) : (value ?? '');
+function shownBefore(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? (value / 100).toFixed(2) : (value ?? '');
+}
 
 const isKept = (kind: SwitchOverKind, person: SwitchOverPerson | undefined): boolean => {
   if (!person) return false;
   if (kind === 'people') return true;
+  if (kind === 'brokers') return person.fee_paid !== null;
   return kind === 'sponsors' ? person.joined_on !== null : person.payable !== null;
 };
 

@@ -17,7 +17,7 @@ CREATE TABLE "switch_over_files" (
 	"amount" bigint DEFAULT 0 NOT NULL,
 	"uploaded_by" uuid,
 	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
-	CONSTRAINT "switch_over_files_kind" CHECK ("switch_over_files"."kind" in ('people', 'sponsors', 'commission-balances')),
+	CONSTRAINT "switch_over_files_kind" CHECK ("switch_over_files"."kind" in ('people', 'sponsors', 'brokers', 'commission-balances')),
 	CONSTRAINT "switch_over_files_rows" CHECK ("switch_over_files"."rows" > 0)
 );
 --> statement-breakpoint
@@ -33,6 +33,10 @@ CREATE TABLE "switch_over_people" (
 	"affiliate_id" text,
 	"sponsor_reference" text,
 	"joined_on" date,
+	"firm" text,
+	"rera_state" text,
+	"rera_number" text,
+	"fee_paid" boolean,
 	"payable" bigint,
 	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,

@@ -1,6 +1,16 @@
 // A business that moves in: people by its own numbers, what was taken from which file, and the end of the switch-over.
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { switchOverKinds } from '../../domain/switch-over.ts';
 import { affiliateRegistrations } from './affiliates.ts';
 import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
@@ -54,6 +64,12 @@ export const switchOverPeople = pgTable(
     /** The sponsor's own number; null without sponsor, or before the file of sponsors. */
     sponsorReference: text('sponsor_reference'),
     joinedOn: date('joined_on', { mode: 'string' }),
+    /** Of a broker's file; null: no broker. */
+    firm: text('firm'),
+    reraState: text('rera_state'),
+    reraNumber: text('rera_number'),
+    /** Whoever paid the business to register pays no fee again. */
+    feePaid: boolean('fee_paid'),
     /** Commission that the business owed, tax deducted; null before the file of balances. */
     payable: paise('payable'),
     createdAt: createdAt(),

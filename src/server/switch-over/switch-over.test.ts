@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { business as businessForm, contact, freshPan, pdf } from '../../../tests/support/brokers.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { asCsv, syntheticBusiness } from '../../../tests/support/synthetic-business.ts';
+import type { SwitchOverKind } from '../../domain/switch-over.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
@@ -8,11 +10,8 @@ const [admin, other] = [await addPerson('Anil Admin', ['admin']), await addPerso
 const business = syntheticBusiness(7, { people: 60, affiliates: 25 });
 const owed = [...business.payable.values()].reduce((sum, amount) => sum + amount, 0);
 
-const take = (
-  kind: 'people' | 'sponsors' | 'commission-balances',
-  table: string[][],
-  step: 'check' | 'write' = 'write',
-) => as(admin).switchOver.upload({ kind, file: asCsv(table, `${kind}.csv`), step });
+const take = (kind: SwitchOverKind, table: string[][], step: 'check' | 'write' = 'write') =>
+  as(admin).switchOver.upload({ kind, file: asCsv(table, `${kind}.csv`), step });
 
 /** How many rows a file could have added anywhere. */
 const counts = () =>
@@ -154,6 +153,7 @@ it('gives a person their place once they prove the address, and binds them by th
     people: 60,
     claimed: 1,
     affiliates: 25,
+    brokers: 0,
     roots: [...business.sponsorOf.values()].filter((sponsor) => sponsor === null).length,
     payable: owed,
   });
@@ -182,6 +182,76 @@ it('refuses a second place for whoever is an affiliate here already', async () =
   expect(report).toMatchObject({
     written: false,
     problems: [{ row: 2, reason: 'switch-over.affiliate-here' }],
+  });
+});
+
+it('begins the registration of a broker with what the file says, and takes no fee twice', async () => {
+  const person = await addPerson('Bina Broker');
+  const [row] = await asOwner<{ email: string }>(`select email from auth.users where id = $1`, [person]);
+  await take('people', [
+    business.people[0] ?? [],
+    ['N-80001', 'Bina Broker', row?.email ?? '', ''],
+    ['N-80002', 'Not Here', 'not.here@business.example', ''],
+  ]);
+  const table = [
+    ['reference', 'firm', 'fee_paid', 'rera_state', 'rera_number'],
+    ['N-80001', 'Bina Homes', 'yes', 'Maharashtra', 'A51800012345'],
+    ['N-80002', 'Elsewhere', 'no', '', ''],
+  ];
+  expect(await take('brokers', table)).toMatchObject({ written: true, fresh: 2 });
+  expect(await take('brokers', table)).toMatchObject({ written: false, repeated: 2 });
+  expect((await as(admin).switchOver.state()).totals.brokers).toBe(2);
+  // Nobody is a broker before they sign in and hand in their own papers.
+  expect(await asOwner(`select name, firm, status, reg_fee_paid, activated from brokers`)).toEqual([
+    { name: 'Bina Broker', firm: 'Bina Homes', status: 'draft', reg_fee_paid: false, activated: false },
+  ]);
+  const { brokers, payees } = as(person);
+  await brokers.saveContact(contact());
+  await payees.setPan({ pan: freshPan() });
+  await brokers.uploadDocument({ kind: 'pan_card', file: pdf() });
+  await brokers.uploadDocument({ kind: 'rera_certificate', file: pdf(), expires_on: '2030-01-01' });
+  expect(await brokers.submit({ agrees: true })).toMatchObject({
+    status: 'paid',
+    firm: 'Bina Homes',
+    payment: { amount: 0, status: 'succeeded', note: 'Paid before the switch-over' },
+  });
+  await expect(brokers.payCash()).rejects.toMatchObject({ data: { rule: 'payment.already-paid' } });
+  const { items } = await as(admin).brokerRegistrations.list({ limit: 10 });
+  await as(admin).brokerRegistrations.activate({ id: items[0]?.id ?? '' });
+  expect(await asOwner(`select status, activated from brokers`)).toEqual([
+    { status: 'activated', activated: true },
+  ]);
+  expect(await asOwner(`select from invoices`)).toEqual([]);
+});
+
+it('asks the fee of a broker who had not paid it, and takes no broker who is here already', async () => {
+  const person = await addPerson('Chetan Broker');
+  const [row] = await asOwner<{ email: string }>(`select email from auth.users where id = $1`, [person]);
+  await take('people', [business.people[0] ?? [], ['N-80003', 'Chetan Broker', row?.email ?? '', '']]);
+  const table = [
+    ['reference', 'firm', 'fee_paid'],
+    ['N-80003', 'Chetan Homes', 'no'],
+  ];
+  const other = await addPerson('Divya Broker');
+  const [theirs] = await asOwner<{ email: string }>(`select email from auth.users where id = $1`, [other]);
+  await take('people', [business.people[0] ?? [], ['N-80004', 'Divya Broker', theirs?.email ?? '', '']]);
+  await as(other).brokers.saveContact(contact());
+  expect((await take('brokers', [...table, ['N-80004', 'Divya Homes', 'yes']])).problems).toMatchObject([
+    { row: 3, column: 'reference', reason: 'switch-over.broker-here' },
+  ]);
+  await take('brokers', table);
+  await as(person).brokers.saveContact(contact());
+  await as(person).payees.setPan({ pan: freshPan() });
+  await as(person).brokers.saveBusiness(businessForm());
+  await as(person).brokers.uploadDocument({ kind: 'pan_card', file: pdf() });
+  await as(person).brokers.uploadDocument({
+    kind: 'rera_certificate',
+    file: pdf(),
+    expires_on: '2030-01-01',
+  });
+  expect(await as(person).brokers.submit({ agrees: true })).toMatchObject({
+    status: 'submitted',
+    payment: null,
   });
 });
 

@@ -120,10 +120,17 @@ async function totalsOf(db: Executor): Promise<SwitchOverState['totals']> {
   type Row = Omit<SwitchOverState['totals'], 'payable'> & { payable: string };
   const { rows } = await db.execute<Row>(sql`
     select count(*)::int as people, count(user_id)::int as claimed, count(affiliate_id)::int as affiliates,
+        count(fee_paid)::int as brokers,
         (count(*) filter (where affiliate_id is not null and sponsor_reference is null))::int as roots,
         coalesce(sum(payable), 0)::text as payable
       from switch_over_people`);
-  const { payable = '0', ...counts } = rows[0] ?? { people: 0, claimed: 0, affiliates: 0, roots: 0 };
+  const { payable = '0', ...counts } = rows[0] ?? {
+    people: 0,
+    claimed: 0,
+    affiliates: 0,
+    brokers: 0,
+    roots: 0,
+  };
   return { ...counts, payable: Number(payable) };
 }
 

@@ -43,7 +43,7 @@ export async function takeFile(
   const problems =
     kind === 'sponsors'
       ? [...checked.problems, ...(await affiliatesAlready(db, rows, checked))]
-      : checked.problems;
+      : [...checked.problems, ...(kind === 'brokers' ? await brokersAlready(db, rows, checked) : [])];
   const fresh = problems.length === 0 ? checked.fresh : [];
   const amount = fresh.reduce((sum, { payable }) => sum + (payable ?? 0), 0);
   const written = step === 'write' && fresh.length > 0;
@@ -97,7 +97,8 @@ function rowsOf(kind: SwitchOverKind, bytes: Uint8Array): FileRow[] {
 
 async function peopleOfFiles(db: Executor): Promise<Map<string, SwitchOverPerson>> {
   const { rows } = await db.execute<Omit<SwitchOverPerson, 'payable'> & { payable: string | null }>(sql`
-    select reference, name, email, phone, sponsor_reference as sponsor, joined_on::text as joined_on, payable::text as payable
+    select reference, name, email, phone, sponsor_reference as sponsor, joined_on::text as joined_on, firm, rera_state,
+        rera_number, fee_paid, payable::text as payable
       from switch_over_people`);
   return new Map(
     rows.map(({ payable, ...person }) => [
@@ -128,6 +129,23 @@ async function affiliatesAlready(
   });
 }
 
+/** Whoever registered here keeps that registration: its fee and papers are settled there. */
+async function brokersAlready(
+  db: Executor,
+  rows: readonly FileRow[],
+  { fresh }: CheckedFile,
+): Promise<FileProblem[]> {
+  const { rows: found } = await db.execute<{ reference: string }>(sql`
+    select s.reference from switch_over_people s join brokers b on b.user_id = s.user_id
+     where s.reference = any (${sql.param(fresh.map(({ reference }) => reference))}::text[])`);
+  const here = new Set(found.map(({ reference }) => reference));
+  return rows.flatMap(({ row, cells: { reference = '' } }) => {
+    if (!here.has(reference)) return [];
+    const why = refusal('switch-over.broker-here', 'This person has registered as a broker here already');
+    return [{ row, column: 'reference', text: reference, ...why }];
+  });
+}
+
 type Taken = { kind: SwitchOverKind; name: string; hash: string; amount: number };
 type Fresh = CheckedFile['fresh'];
 
@@ -145,6 +163,7 @@ async function write(
   const id = rows[0]?.id ?? '';
   if (kind === 'people') await writePeople(db, fresh);
   else if (kind === 'sponsors') await writeTree(db, fresh);
+  else if (kind === 'brokers') await writeBrokers(db, fresh);
   else await writeBalances(db, fresh, { id, today });
   await db.execute(sql`select app.link_switch_over(null)`);
   await act(db, {
@@ -162,6 +181,14 @@ async function writePeople(db: Executor, fresh: Fresh): Promise<void> {
     insert into switch_over_people (reference, name, email, phone)
     select reference, name, email, phone
       from jsonb_to_recordset(${asJson(fresh)}::jsonb) as f (reference text, name text, email text, phone text)`);
+}
+
+/** Their registration begins with what the file says once they signed in. */
+async function writeBrokers(db: Executor, fresh: Fresh): Promise<void> {
+  await db.execute(sql`
+    update switch_over_people s set firm = f.firm, rera_state = f.rera_state, rera_number = f.rera_number, fee_paid = f.fee_paid
+      from jsonb_to_recordset(${asJson(fresh)}::jsonb) as f (reference text, firm text, rera_state text, rera_number text,
+        fee_paid boolean) where s.reference = f.reference`);
 }
 
 /** Each place is pending until its person agrees to the terms themselves: nobody is bound by a file. */

@@ -402,6 +402,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "statement-parts.too-many": msg({ message: "Choose at most {most} months" }),
   "statement-side.unknown": msg({ message: "Choose your own account or Kiraya’s" }),
   "switch-over.affiliate-here": msg({ message: "This person is the affiliate {code} here already" }),
+  "switch-over.broker-here": msg({ message: "This person has registered as a broker here already" }),
   "switch-over.cell-empty": msg({ message: "This cell is empty" }),
   "switch-over.cell-unreadable": msg({ message: "This cannot be read" }),
   "switch-over.changed": msg({ message: "An earlier file said “{before}”. Change it in Kiraya." }),

@@ -6,5 +6,6 @@ import type { SwitchOverKind } from '../../../domain/switch-over.ts';
 export const kindNames: Readonly<Record<SwitchOverKind, MessageDescriptor>> = {
   people: msg`People`,
   sponsors: msg`Affiliates and sponsors`,
+  brokers: msg`Brokers`,
   'commission-balances': msg`Commission owed`,
 };

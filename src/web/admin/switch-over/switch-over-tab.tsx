@@ -65,6 +65,7 @@ function Sums({ state: { totals, checks } }: StateProps) {
     { name: t`People`, value: String(totals.people) },
     { name: t`People who signed in`, value: String(totals.claimed) },
     { name: t`Affiliates`, value: String(totals.affiliates) },
+    { name: t`Brokers`, value: String(totals.brokers) },
     { name: t`Affiliates without a sponsor`, value: String(totals.roots) },
     { name: t`Affiliates whose sponsor differs from the file`, value: String(checks.sponsors_differ) },
     { name: t`Commission owed, by the files`, value: rupees(totals.payable) },
