@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  checkSwitchOverFile,
+  checkPeopleFile,
+  type PersonKind,
   readSwitchOverFile,
-  type SwitchOverKind,
   type SwitchOverPerson,
 } from './switch-over.ts';
 
@@ -26,10 +26,10 @@ const person = (reference: string, more: Partial<SwitchOverPerson> = {}): [strin
   },
 ];
 
-function check(kind: SwitchOverKind, table: string[][], known: [string, SwitchOverPerson][] = []) {
+function check(kind: PersonKind, table: string[][], known: [string, SwitchOverPerson][] = []) {
   const { rows, missing } = readSwitchOverFile(kind, table);
   expect(missing).toEqual([]);
-  return checkSwitchOverFile(kind, rows, new Map(known), TODAY);
+  return checkPeopleFile(kind, rows, new Map(known), TODAY);
 }
 const found = ({ problems }: ReturnType<typeof check>) =>
   problems.map(({ row, column, reason }) => `${row} ${column} ${reason}`);

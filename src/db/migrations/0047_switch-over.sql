@@ -17,7 +17,7 @@ CREATE TABLE "switch_over_files" (
 	"amount" bigint DEFAULT 0 NOT NULL,
 	"uploaded_by" uuid,
 	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
-	CONSTRAINT "switch_over_files_kind" CHECK ("switch_over_files"."kind" in ('people', 'sponsors', 'brokers', 'commission-balances')),
+	CONSTRAINT "switch_over_files_kind" CHECK ("switch_over_files"."kind" in ('people', 'sponsors', 'brokers', 'managed-homes', 'rvl-months', 'commission-balances')),
 	CONSTRAINT "switch_over_files_rows" CHECK ("switch_over_files"."rows" > 0)
 );
 --> statement-breakpoint
@@ -113,3 +113,58 @@ CREATE POLICY "add as admin" ON "switch_over_people" AS PERMISSIVE FOR INSERT TO
 CREATE POLICY "change as admin" ON "switch_over_people" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('switchOver.upload'))) WITH CHECK ((select app.may('switchOver.upload')));
 --> statement-breakpoint
 CREATE POLICY "worker" ON "switch_over_people" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE TABLE "switch_over_homes" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"owner_reference" text NOT NULL,
+	"affiliate_reference" text,
+	"location" text NOT NULL,
+	"address" text,
+	"property_type" text NOT NULL,
+	"rvl" bigint NOT NULL,
+	"fee_bp" integer NOT NULL,
+	"managed_since" date NOT NULL,
+	"counted_from" date NOT NULL,
+	"managed_property_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	CONSTRAINT "switch_over_homes_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "switch_over_homes_managed_property_id_unique" UNIQUE("managed_property_id"),
+	CONSTRAINT "switch_over_homes_rvl" CHECK ("switch_over_homes"."rvl" > 0)
+);
+--> statement-breakpoint
+ALTER TABLE "switch_over_homes" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "switch_over_months" (
+	"home_reference" text NOT NULL,
+	"month" date NOT NULL,
+	"is_paid" boolean NOT NULL,
+	CONSTRAINT "switch_over_months_home_reference_month_pk" PRIMARY KEY("home_reference","month"),
+	CONSTRAINT "switch_over_months_first_day" CHECK (extract(day from "switch_over_months"."month") = 1)
+);
+--> statement-breakpoint
+ALTER TABLE "switch_over_months" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "switch_over_homes" ADD CONSTRAINT "switch_over_homes_owner_reference_switch_over_people_reference_fk" FOREIGN KEY ("owner_reference") REFERENCES "public"."switch_over_people"("reference") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "switch_over_homes" ADD CONSTRAINT "switch_over_homes_affiliate_reference_switch_over_people_reference_fk" FOREIGN KEY ("affiliate_reference") REFERENCES "public"."switch_over_people"("reference") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "switch_over_homes" ADD CONSTRAINT "switch_over_homes_managed_property_id_managed_properties_id_fk" FOREIGN KEY ("managed_property_id") REFERENCES "public"."managed_properties"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "switch_over_months" ADD CONSTRAINT "switch_over_months_home_reference_switch_over_homes_reference_fk" FOREIGN KEY ("home_reference") REFERENCES "public"."switch_over_homes"("reference") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "switch_over_homes_of_owner" ON "switch_over_homes" USING btree ("owner_reference");
+--> statement-breakpoint
+CREATE INDEX "switch_over_homes_of_affiliate" ON "switch_over_homes" USING btree ("affiliate_reference");
+--> statement-breakpoint
+CREATE POLICY "read as admin" ON "switch_over_homes" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('switchOver.state')));
+--> statement-breakpoint
+CREATE POLICY "add as admin" ON "switch_over_homes" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('switchOver.upload')));
+--> statement-breakpoint
+CREATE POLICY "worker" ON "switch_over_homes" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "read as admin" ON "switch_over_months" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('switchOver.state')));
+--> statement-breakpoint
+CREATE POLICY "add as admin" ON "switch_over_months" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('switchOver.upload')));
+--> statement-breakpoint
+CREATE POLICY "worker" ON "switch_over_months" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);

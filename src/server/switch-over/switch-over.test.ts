@@ -7,7 +7,7 @@ import { proveLedger } from '../ledger/ledger-proof.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 const [admin, other] = [await addPerson('Anil Admin', ['admin']), await addPerson('Bela Admin', ['admin'])];
-const business = syntheticBusiness(7, { people: 60, affiliates: 25 });
+const business = syntheticBusiness(7, { people: 60, affiliates: 25, homes: 12, months: 18 });
 const owed = [...business.payable.values()].reduce((sum, amount) => sum + amount, 0);
 
 const take = (kind: SwitchOverKind, table: string[][], step: 'check' | 'write' = 'write') =>
@@ -102,6 +102,7 @@ it('posts what is owed against the opening balance, and the books agree', async 
   expect(proof.differences).toEqual([]);
   expect((await as(admin).switchOver.state()).checks).toEqual({
     sponsors_differ: 0,
+    homes_differ: 0,
     balances_differ: 0,
     opening_balance: owed,
     trial_balance: 0,
@@ -154,6 +155,11 @@ it('gives a person their place once they prove the address, and binds them by th
     claimed: 1,
     affiliates: 25,
     brokers: 0,
+    homes: 0,
+    rvl: 0,
+    months: 0,
+    months_paid: 0,
+    rvl_paid: 0,
     roots: [...business.sponsorOf.values()].filter((sponsor) => sponsor === null).length,
     payable: owed,
   });
@@ -253,6 +259,49 @@ it('asks the fee of a broker who had not paid it, and takes no broker who is her
     status: 'submitted',
     payment: null,
   });
+});
+
+it('takes homes and their months, whose owner finds them, and counts no month twice', async () => {
+  const before = await asOwner<{ count: string }>(`select count(*) from ledger_entries`);
+  expect((await take('rvl-months', business.months)).problems[0]?.reason).toBe('switch-over.home-unknown');
+  expect(await take('managed-homes', business.homes)).toMatchObject({ written: true, fresh: 12 });
+  expect(await take('rvl-months', business.months)).toMatchObject({ written: true, fresh: 12 * 18 });
+  const homes = [...business.rvl.values()];
+  const { totals, checks } = await as(admin).switchOver.state();
+  expect(totals).toMatchObject({
+    homes: 12,
+    rvl: homes.reduce((sum, { amount }) => sum + amount, 0),
+    months: 12 * 18,
+    months_paid: homes.reduce((sum, { paid }) => sum + paid, 0),
+    rvl_paid: homes.reduce((sum, { amount, paid }) => sum + amount * paid, 0),
+  });
+  expect(checks.homes_differ).toBe(0);
+  expect(await take('managed-homes', business.homes)).toMatchObject({ written: false, repeated: 12 });
+  expect(await take('rvl-months', business.months)).toMatchObject({ written: false, repeated: 12 * 18 });
+  // History pays nobody: no month is recorded as paid here, and no home is published.
+  expect(await asOwner(`select from managed_property_rvl_payments`)).toEqual([]);
+  expect(await asOwner(`select from properties`)).toEqual([]);
+  expect(await asOwner<{ count: string }>(`select count(*) from ledger_entries`)).toEqual(before);
+
+  const [home] = await asOwner<{ id: string; email: string | null; phone: string | null; earlier: string }>(
+    `select h.managed_property_id as id, s.email, s.phone, (h.counted_from - 31)::text as earlier
+       from switch_over_homes h join switch_over_people s on s.reference = h.owner_reference where s.email is not null limit 1`,
+  );
+  const owner = async () =>
+    (await asOwner(`select owner_id from managed_properties where id = $1`, [home?.id]))[0];
+  expect(await owner()).toEqual({ owner_id: null });
+  const person = await addPerson('Omkar Owner');
+  await asOwner(`update auth.users set email = $2, email_verified = true where id = $1`, [
+    person,
+    home?.email,
+  ]);
+  expect(await owner()).toEqual({ owner_id: person });
+  await expect(
+    asOwner(`update managed_property_details set lease_start_date = $2 where id = $1`, [
+      home?.id,
+      home?.earlier,
+    ]),
+  ).rejects.toThrow('switch-over.months-earned');
 });
 
 it('goes live by two administrators, and takes no file after that', async () => {

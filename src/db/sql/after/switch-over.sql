@@ -1,6 +1,5 @@
 -- Switch-over: administrators add what files say until the business is live; whoever proves an address or a number finds their place.
-grant select on switch_over_files, switch_over_people, switch_over_end to member;
-grant insert on switch_over_files, switch_over_people, switch_over_end to member;
+grant select, insert on switch_over_files, switch_over_people, switch_over_homes, switch_over_months, switch_over_end to member;
 grant update (user_id, affiliate_id, sponsor_reference, joined_on, firm, rera_state, rera_number, fee_paid, payable) on switch_over_people to member;
 grant update (approved_by, approved_at) on switch_over_end to member;
 grant delete on switch_over_end to member;
@@ -8,6 +7,7 @@ grant select, update on switch_over_people to kiraya_definer;
 grant select on switch_over_files to kiraya_definer;
 
 select app.make_append_only('switch_over_files');
+select app.make_append_only('switch_over_months');
 
 -- No file after the end, whoever writes it.
 create or replace function app.guard_switch_over() returns trigger
@@ -105,7 +105,10 @@ create or replace function app.erase_own_switch_over_people(_user_id uuid) retur
 as $$
   update public.switch_over_people s set name = 'Deleted person', email = null, phone = null, firm = null,
     rera_state = null, rera_number = null where s.user_id = _user_id;
+  update public.switch_over_homes h set address = null
+    from public.switch_over_people s where s.user_id = _user_id and h.owner_reference = s.reference;
 $$;
+grant select, update (address) on switch_over_homes to kiraya_definer;
 alter function app.erase_own_switch_over_people(uuid) owner to kiraya_definer;
 
 -- Whoever came with a business agrees to the terms for themselves and keeps their place. Null where nothing waits for their yes.
@@ -142,3 +145,17 @@ grant update (status, reg_fee_paid, reg_paid_at, reg_payment_mode, reg_payment_r
 grant insert on payments to kiraya_definer;
 alter function app.keep_moved_fee() owner to kiraya_definer;
 grant execute on function app.keep_moved_fee() to member;
+
+-- The months before a home moved in were earned there. Its first month here never goes back, so that none of them counts again.
+create or replace function app.guard_moved_home() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.switch_over_homes h where h.managed_property_id = new.id and new.lease_start_date < h.counted_from) then
+    raise exception 'switch-over.months-earned' using errcode = 'KR409';
+  end if;
+  return null;
+end $$;
+alter function app.guard_moved_home() owner to kiraya_definer;
+create or replace trigger guard_moved_home after update of lease_start_date on managed_property_details
+  for each row when (new.lease_start_date < old.lease_start_date) execute function app.guard_moved_home();
