@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  checkSwitchOverFile,
+  checkPeopleFile,
+  type PersonKind,
   readSwitchOverFile,
-  type SwitchOverKind,
   type SwitchOverPerson,
 } from './switch-over.ts';
 
@@ -17,15 +17,19 @@ const person = (reference: string, more: Partial<SwitchOverPerson> = {}): [strin
     phone: null,
     sponsor: null,
     joined_on: null,
+    firm: null,
+    rera_state: null,
+    rera_number: null,
+    fee_paid: null,
     payable: null,
     ...more,
   },
 ];
 
-function check(kind: SwitchOverKind, table: string[][], known: [string, SwitchOverPerson][] = []) {
+function check(kind: PersonKind, table: string[][], known: [string, SwitchOverPerson][] = []) {
   const { rows, missing } = readSwitchOverFile(kind, table);
   expect(missing).toEqual([]);
-  return checkSwitchOverFile(kind, rows, new Map(known), TODAY);
+  return checkPeopleFile(kind, rows, new Map(known), TODAY);
 }
 const found = ({ problems }: ReturnType<typeof check>) =>
   problems.map(({ row, column, reason }) => `${row} ${column} ${reason}`);
@@ -164,5 +168,44 @@ it('reads balances to the paisa, for affiliates alone', () => {
     '2 payable switch-over.cell-unreadable',
     '3 payable switch-over.changed',
     '4 reference switch-over.no-affiliate',
+  ]);
+});
+
+it('reads brokers with a number of their state or without, and whether they paid', () => {
+  const table = ['reference', 'firm', 'fee_paid', 'rera_state', 'rera_number'];
+  const checked = check(
+    'brokers',
+    [table, ['A', 'Rao Homes', 'Yes', 'maharashtra', 'a51800012345'], ['B', 'Bela & Co', 'no', '', '']],
+    [person('A'), person('B')],
+  );
+  expect(checked.fresh).toEqual([
+    {
+      reference: 'A',
+      firm: 'Rao Homes',
+      fee_paid: true,
+      rera_state: 'Maharashtra',
+      rera_number: 'A51800012345',
+    },
+    { reference: 'B', firm: 'Bela & Co', fee_paid: false, rera_state: null, rera_number: null },
+  ]);
+  const before = person('C', { firm: 'Old', fee_paid: true, rera_state: null, rera_number: null });
+  expect(
+    found(
+      check(
+        'brokers',
+        [
+          table,
+          ['A', 'Rao', 'maybe', 'Maharashtra', 'B1'],
+          ['B', 'Bela', 'no', '', 'A51800012345'],
+          ['C', 'Old', 'no', '', ''],
+        ],
+        [person('A'), person('B'), before],
+      ),
+    ),
+  ).toEqual([
+    '2 rera_number switch-over.cell-unreadable',
+    '2 fee_paid switch-over.cell-unreadable',
+    '3 rera_number switch-over.cell-unreadable',
+    '4 fee_paid switch-over.changed',
   ]);
 });

@@ -1,17 +1,33 @@
 /** A business that already runs moves in by files: what each holds, what its cells say, and whether the files fit together. */
+import { asReraNumber, type ReraState, reraNumberCheck, reraStates } from './brokers.ts';
 import type { CalendarDate } from './dates.ts';
 import { identifierOf } from './identifiers.ts';
-import { readAmount, readDate } from './import-values.ts';
+import { readAmount, readDate, readYesNo } from './import-values.ts';
 import { type Refusal, refusal } from './refusals.ts';
 
 /** In the order in which they are taken: each names people of the first. */
-export const switchOverKinds = ['people', 'sponsors', 'commission-balances'] as const;
+export const switchOverKinds = [
+  'people',
+  'sponsors',
+  'brokers',
+  'managed-homes',
+  'rvl-months',
+  'commission-balances',
+] as const;
 export type SwitchOverKind = (typeof switchOverKinds)[number];
+/** Whose rows say something of one person each. */
+export type PersonKind = Exclude<SwitchOverKind, 'managed-homes' | 'rvl-months'>;
 
 /** The headers of each kind; those that may be missing or empty come second. */
 export const switchOverColumns = {
   people: { needed: ['reference', 'name'], free: ['email', 'phone'] },
   sponsors: { needed: ['reference', 'joined_on'], free: ['sponsor'] },
+  brokers: { needed: ['reference', 'firm', 'fee_paid'], free: ['rera_state', 'rera_number'] },
+  'managed-homes': {
+    needed: ['reference', 'owner', 'location', 'property_type', 'rvl', 'managed_since'],
+    free: ['address', 'affiliate', 'fee'],
+  },
+  'rvl-months': { needed: ['home', 'month', 'paid'], free: [] },
   'commission-balances': { needed: ['reference', 'payable'], free: [] },
 } as const satisfies Record<SwitchOverKind, { needed: readonly string[]; free: readonly string[] }>;
 
@@ -27,18 +43,24 @@ export type SwitchOverPerson = {
   readonly sponsor: string | null;
   /** The day they joined the programme; null: no affiliate. */
   readonly joined_on: CalendarDate | null;
+  readonly firm: string | null;
+  readonly rera_state: ReraState | null;
+  readonly rera_number: string | null;
+  /** Whether they paid the registration fee; null: no broker. */
+  readonly fee_paid: boolean | null;
   /** Paise. */
   readonly payable: number | null;
 };
 type PersonFields = Partial<SwitchOverPerson>;
+export type PersonRow = PersonFields & { readonly reference: string };
 
 export type FileRow = { readonly row: number; readonly cells: Readonly<Record<string, string>> };
 export type FileProblem = Refusal & { row: number; column: string; text: string };
 
-export type CheckedFile = {
+export type CheckedFile<Row> = {
   readonly problems: readonly FileProblem[];
   /** As they will be kept; sponsors before those whom they brought. */
-  readonly fresh: readonly (PersonFields & { readonly reference: string })[];
+  readonly fresh: readonly Row[];
   readonly repeated: number;
 };
 
@@ -66,12 +88,12 @@ export function readSwitchOverFile(
 }
 
 /** Every problem of a file at once, against what earlier files said; with any of them nothing is fresh. */
-export function checkSwitchOverFile(
-  kind: SwitchOverKind,
+export function checkPeopleFile(
+  kind: PersonKind,
   rows: readonly FileRow[],
   known: ReadonlyMap<string, SwitchOverPerson>,
   today: CalendarDate,
-): CheckedFile {
+): CheckedFile<PersonRow> {
   const problems: FileProblem[] = [];
   const read: Read[] = rows.map((row) => ({
     row,
@@ -80,9 +102,7 @@ export function checkSwitchOverFile(
   checkNumbers(kind, read, known, problems);
   if (kind === 'people') checkContacts(read, known, problems);
   if (kind === 'sponsors') checkTree(read, known, problems);
-  if (problems.length > 0) {
-    return { problems: problems.toSorted((one, other) => one.row - other.row), fresh: [], repeated: 0 };
-  }
+  if (problems.length > 0) return refusedFile(problems);
   const fresh = read.filter(({ fields }) => !isKept(kind, known.get(fields.reference)));
   return {
     problems,
@@ -91,10 +111,16 @@ export function checkSwitchOverFile(
   };
 }
 
-type Fields = PersonFields & { reference: string };
-type Read = { row: FileRow; fields: Fields };
+type Read = { row: FileRow; fields: PersonRow };
 
-const problemAt = ({ row, cells }: FileRow, column: string, why: Refusal): FileProblem => ({
+/** With any problem nothing of a file is fresh. */
+export const refusedFile = (problems: readonly FileProblem[]) => ({
+  problems: problems.toSorted((one, other) => one.row - other.row),
+  fresh: [],
+  repeated: 0,
+});
+
+export const problemAt = ({ row, cells }: FileRow, column: string, why: Refusal): FileProblem => ({
   row,
   column,
   text: (cells[column] ?? '').slice(0, 60),
@@ -103,54 +129,96 @@ const problemAt = ({ row, cells }: FileRow, column: string, why: Refusal): FileP
 
 const LONGEST = 120;
 
-function readFields(
-  kind: SwitchOverKind,
-  row: FileRow,
-  today: CalendarDate,
-  problems: FileProblem[],
-): Fields {
+export type Wrong = (column: string, why: Refusal) => null;
+
+function readFields(kind: PersonKind, row: FileRow, today: CalendarDate, problems: FileProblem[]): PersonRow {
   const { cells } = row;
-  const wrong = (column: string, why: Refusal) => {
+  return { reference: cells.reference ?? '', ...readers[kind](cells, openRow(kind, row, problems), today) };
+}
+
+/** Says what is empty or too long in a row, and answers how to say what else is wrong with it. */
+export function openRow(kind: SwitchOverKind, row: FileRow, problems: FileProblem[]): Wrong {
+  const wrong: Wrong = (column, why) => {
     problems.push(problemAt(row, column, why));
     return null;
   };
   for (const column of switchOverColumns[kind].needed) {
-    if (cells[column] === '') wrong(column, refusal('switch-over.cell-empty', 'This cell is empty'));
+    if (row.cells[column] === '') wrong(column, refusal('switch-over.cell-empty', 'This cell is empty'));
   }
-  for (const [column, text] of Object.entries(cells)) {
+  for (const [column, text] of Object.entries(row.cells)) {
     if (text.length > LONGEST) {
       wrong(column, refusal('text.too-long', 'Use at most {most} characters', { most: LONGEST }));
     }
   }
-  const unreadable = (column: string) =>
-    wrong(column, refusal('switch-over.cell-unreadable', 'This cannot be read'));
-  const reference = cells.reference ?? '';
-  if (kind === 'people') {
-    const contact = (column: 'email' | 'phone') => {
-      const text = cells[column] ?? '';
-      if (text === '') return null;
+  return wrong;
+}
+
+const unreadable = (wrong: Wrong, column: string) =>
+  wrong(column, refusal('switch-over.cell-unreadable', 'This cannot be read'));
+
+export type Cells = FileRow['cells'];
+
+/** What a cell says; null where it is empty or says nothing that can be read, which is a problem then. */
+export function readCell<T>(
+  cells: Cells,
+  column: string,
+  wrong: Wrong,
+  read: (text: string) => T | null,
+): T | null {
+  const text = cells[column] ?? '';
+  return text === '' ? null : (read(text) ?? unreadable(wrong, column));
+}
+
+const readers: Readonly<
+  Record<PersonKind, (cells: Cells, wrong: Wrong, today: CalendarDate) => PersonFields>
+> = {
+  people: (cells, wrong) => ({
+    name: cells.name ?? '',
+    email: readCell(cells, 'email', wrong, (text) => {
       const found = identifierOf(text);
-      if (typeof found === 'string') return unreadable(column);
-      const read = column === 'email' ? 'email' in found && found.email : 'phone' in found && found.phone;
-      return read || unreadable(column);
-    };
-    return { reference, name: cells.name ?? '', email: contact('email'), phone: contact('phone') };
+      return typeof found !== 'string' && 'email' in found ? found.email : null;
+    }),
+    phone: readCell(cells, 'phone', wrong, (text) => {
+      const found = identifierOf(text);
+      return typeof found !== 'string' && 'phone' in found ? found.phone : null;
+    }),
+  }),
+  sponsors: (cells, wrong, today) => {
+    return { sponsor: cells.sponsor || null, joined_on: readPastDay(cells, 'joined_on', wrong, today) };
+  },
+  brokers: (cells, wrong) => ({
+    firm: cells.firm ?? '',
+    ...readRera(cells, wrong),
+    fee_paid: readCell(cells, 'fee_paid', wrong, readYesNo),
+  }),
+  'commission-balances': (cells, wrong) => ({ payable: readCell(cells, 'payable', wrong, readAmount) }),
+};
+
+export function readPastDay(cells: Cells, column: string, wrong: Wrong, today: CalendarDate) {
+  const day = readCell(cells, column, wrong, readDate);
+  if (day !== null && day > today) {
+    wrong(column, refusal('switch-over.day-to-come', 'This day is still to come'));
   }
-  if (kind === 'sponsors') {
-    const text = cells.joined_on ?? '';
-    const joined = text === '' ? null : (readDate(text) ?? unreadable('joined_on'));
-    if (joined !== null && joined > today) {
-      wrong('joined_on', refusal('switch-over.day-to-come', 'This day is still to come'));
-    }
-    return { reference, sponsor: cells.sponsor || null, joined_on: joined };
-  }
-  const text = cells.payable ?? '';
-  return { reference, payable: text === '' ? null : (readAmount(text) ?? unreadable('payable')) };
+  return day;
+}
+
+/** A number of a state's authority, and the state; or neither. */
+function readRera(cells: Cells, wrong: Wrong) {
+  const state = readCell(
+    cells,
+    'rera_state',
+    wrong,
+    (text) => reraStates.find((one) => one.toLowerCase() === text.toLowerCase()) ?? null,
+  );
+  const number = cells.rera_number ? asReraNumber(cells.rera_number) : null;
+  const fits = state !== null && number !== null && reraNumberCheck(state, number) !== 'refused';
+  if (!fits && (state !== null || number !== null)) unreadable(wrong, 'rera_number');
+  return { rera_state: state, rera_number: number };
 }
 
 /** Own numbers stand once in a file, name people of earlier files, and never come back with something else. */
 function checkNumbers(
-  kind: SwitchOverKind,
+  kind: PersonKind,
   read: readonly Read[],
   known: ReadonlyMap<string, SwitchOverPerson>,
   problems: FileProblem[],
@@ -170,24 +238,31 @@ function checkNumbers(
       say(refusal('switch-over.no-affiliate', 'This person is not in the sponsors file'));
     }
     if (!person || !isKept(kind, person)) continue;
-    for (const [column, value] of Object.entries(fields)) {
-      if (person[column as keyof SwitchOverPerson] === value) continue;
-      say(
-        refusal('switch-over.changed', 'An earlier file said “{before}”. Change it in Kiraya.', {
-          before: shownBefore(person[column as keyof SwitchOverPerson]),
-        }),
-        column,
-      );
-    }
+    sayChanges(fields, person, say);
   }
 }
 
-const shownBefore = (value: string | number | null): string =>
-  typeof value === 'number' ? (value / 100).toFixed(2) : (value ?? '');
+/** What an earlier file said stays: another word for it is a problem at its column. */
+export function sayChanges(now: object, before: object, say: (why: Refusal, column: string) => void): void {
+  const earlier: Record<string, string | number | boolean | null | undefined> = { ...before };
+  for (const [column, value] of Object.entries(now)) {
+    if (earlier[column] === value) continue;
+    const why = refusal('switch-over.changed', 'An earlier file said “{before}”. Change it in Kiraya.', {
+      before: shownBefore(earlier[column] ?? null),
+    });
+    say(why, column);
+  }
+}
 
-const isKept = (kind: SwitchOverKind, person: SwitchOverPerson | undefined): boolean => {
+function shownBefore(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? (value / 100).toFixed(2) : (value ?? '');
+}
+
+const isKept = (kind: PersonKind, person: SwitchOverPerson | undefined): boolean => {
   if (!person) return false;
   if (kind === 'people') return true;
+  if (kind === 'brokers') return person.fee_paid !== null;
   return kind === 'sponsors' ? person.joined_on !== null : person.payable !== null;
 };
 

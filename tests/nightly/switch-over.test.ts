@@ -1,4 +1,4 @@
-/** A business of 2,000 people and 500 affiliates moves in, and stands afterwards equal to its files to the paisa. */
+/** A business of 2,000 people, 500 affiliates and 300 homes with 18 months moves in, and stands afterwards equal to its files to the paisa. */
 import { expect, it } from 'vitest';
 import { proveLedger } from '../../src/server/ledger/ledger-proof.ts';
 import { startServices } from '../support/services.ts';
@@ -6,7 +6,7 @@ import { asCsv, syntheticBusiness } from '../support/synthetic-business.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 const admin = await addPerson('Anil Admin', ['admin']);
-const business = syntheticBusiness(2026, { people: 2000, affiliates: 500 });
+const business = syntheticBusiness(2026, { people: 2000, affiliates: 500, homes: 300, months: 18 });
 const owed = [...business.payable.values()].reduce((sum, amount) => sum + amount, 0);
 
 it('takes all of its files, twice', async () => {
@@ -14,6 +14,8 @@ it('takes all of its files, twice', async () => {
     for (const [kind, table] of [
       ['people', business.people],
       ['sponsors', business.sponsors],
+      ['managed-homes', business.homes],
+      ['rvl-months', business.months],
       ['commission-balances', business.balances],
     ] as const) {
       const report = await as(admin).switchOver.upload({ kind, file: asCsv(table), step: 'write' });
@@ -36,6 +38,36 @@ it('stands equal to them', async () => {
   const proof = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
   expect(proof.differences).toEqual([]);
   const { totals, checks } = await as(admin).switchOver.state();
-  expect(totals).toMatchObject({ people: 2000, affiliates: 500, payable: owed });
-  expect(checks).toEqual({ sponsors_differ: 0, balances_differ: 0, opening_balance: owed, trial_balance: 0 });
+  const homes = [...business.rvl.values()];
+  expect(totals).toMatchObject({
+    people: 2000,
+    affiliates: 500,
+    payable: owed,
+    homes: 300,
+    rvl: homes.reduce((sum, { amount }) => sum + amount, 0),
+    months: 300 * 18,
+    months_paid: homes.reduce((sum, { paid }) => sum + paid, 0),
+    rvl_paid: homes.reduce((sum, { amount, paid }) => sum + amount * paid, 0),
+  });
+  const stored = await asOwner<{ reference: string; amount: string; affiliate: string }>(`
+    select h.reference, d.rvl_amount::text as amount, coalesce(a.reference, '') as affiliate
+      from switch_over_homes h join managed_property_details d on d.id = h.managed_property_id
+        left join switch_over_people a on a.affiliate_id = d.affiliate_id`);
+  expect(new Map(stored.map(({ reference, ...home }) => [reference, home]))).toEqual(
+    new Map(
+      business.homes
+        .slice(1)
+        .map(([reference = '', , , , rent, , affiliate = '']) => [
+          reference,
+          { amount: String(Math.round(Number(rent) * 100)), affiliate },
+        ]),
+    ),
+  );
+  expect(checks).toEqual({
+    sponsors_differ: 0,
+    homes_differ: 0,
+    balances_differ: 0,
+    opening_balance: owed,
+    trial_balance: 0,
+  });
 });

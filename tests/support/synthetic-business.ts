@@ -1,13 +1,20 @@
-/** A business that could move in, the same for the same seed: people, a tree of sponsors and what each affiliate is owed. */
+/**
+ * A business that could move in, the same for the same seed: people, a tree of sponsors, managed homes with
+ * the months that were paid for them, and what each affiliate is owed.
+ */
 export type SyntheticBusiness = {
   /** Each file as its lines of cells, the header first. */
   readonly people: string[][];
   readonly sponsors: string[][];
   readonly balances: string[][];
+  readonly homes: string[][];
+  readonly months: string[][];
   /** By own number. */
   readonly sponsorOf: ReadonlyMap<string, string | null>;
   /** Paise. */
   readonly payable: ReadonlyMap<string, number>;
+  /** Of each home by its own number: paise a month, and the months that were paid before. */
+  readonly rvl: ReadonlyMap<string, { amount: number; paid: number }>;
 };
 
 /** Numbers from 0 to below 1 (mulberry32). */
@@ -37,8 +44,9 @@ const lastNames = ['Rao', 'Sharma', 'Khan', 'Singh', 'Thomas', 'Das', 'Patel', '
 
 export function syntheticBusiness(
   seed: number,
-  { people, affiliates }: { people: number; affiliates: number },
+  size: { people: number; affiliates: number; homes: number; months: number },
 ) {
+  const { people, affiliates } = size;
   const random = randomFrom(seed);
   const below = (bound: number) => Math.floor(random() * bound);
   const pick = <T>(from: readonly T[]) => from[below(from.length)] as T;
@@ -65,14 +73,38 @@ export function syntheticBusiness(
     payable.set(number(at), amount);
     balances.push([number(at), (amount / 100).toFixed(2)]);
   }
+  const homes = [
+    ['reference', 'owner', 'location', 'property_type', 'rvl', 'managed_since', 'affiliate', 'fee'],
+  ];
+  const months = [['home', 'month', 'paid']];
+  const rvl = new Map<string, { amount: number; paid: number }>();
+  for (let at = 0; at < size.homes; at += 1) {
+    const home = `H-${String(at + 1).padStart(4, '0')}`;
+    const amount = 500_000 + below(5_000_000);
+    const affiliate = below(10) === 0 ? '' : number(below(affiliates));
+    const rent = (amount / 100).toFixed(2);
+    const owner = number(people - 1 - below(people - affiliates));
+    homes.push([home, owner, `Baner ${at + 1}`, 'apartment', rent, '2025-03-01', affiliate, '8.5']);
+    let paid = 0;
+    for (let month = 0; month < size.months; month += 1) {
+      const isPaid = below(12) > 0;
+      if (isPaid) paid += 1;
+      const first = new Date(Date.UTC(2025, 2 + month, 1)).toISOString().slice(0, 7);
+      months.push([home, first, isPaid ? 'yes' : 'no']);
+    }
+    rvl.set(home, { amount, paid });
+  }
   // Whoever joined last stands first, as programs print it.
   sponsors.reverse();
   return {
     people: peopleFile,
     sponsors: [['reference', 'sponsor', 'joined_on'], ...sponsors],
     balances,
+    homes,
+    months,
     sponsorOf,
     payable,
+    rvl,
   } satisfies SyntheticBusiness;
 }
 

@@ -18,6 +18,28 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `payable = 100`,
     allows: { seeker: ['select'], admin: ['select', 'insert', 'update'], worker: ['select'] },
   },
+  switch_over_homes: {
+    owner: 'admin',
+    sample: `insert into managed_rental_applications (id, monthly_rent, property_location, property_type)
+        values (:home, 2500000, 'Aundh', 'apartment');
+      insert into managed_properties (id, application_id) values (:home, :home);
+      insert into switch_over_homes (reference, owner_reference, location, property_type, rvl, fee_bp, managed_since, counted_from,
+        managed_property_id) values ('H-1', 'P-1', 'Baner', 'apartment', 2500000, 800, '2025-01-01', '2026-11-01', :run)`,
+    where: `reference = 'H-1'`,
+    insert: `insert into switch_over_homes (reference, owner_reference, location, property_type, rvl, fee_bp, managed_since,
+        counted_from, managed_property_id)
+      values ('H-2', 'P-1', 'Aundh', 'apartment', 2500000, 800, '2025-01-01', '2026-11-01', :home)`,
+    update: `location = 'Wakad'`,
+    allows: { admin: ['select', 'insert'], worker: ['select'] },
+  },
+  switch_over_months: {
+    owner: 'admin',
+    sample: `insert into switch_over_months (home_reference, month, is_paid) values ('H-1', '2025-01-01', true)`,
+    where: `home_reference = 'H-1'`,
+    insert: `insert into switch_over_months (home_reference, month, is_paid) values ('H-1', '2025-02-01', true)`,
+    update: `is_paid = false`,
+    allows: { admin: ['select', 'insert'], worker: ['select'] },
+  },
   switch_over_end: {
     owner: 'admin',
     sample: `insert into switch_over_end (asked_by) values (:lister)`,

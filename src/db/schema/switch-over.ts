@@ -1,10 +1,23 @@
 // A business that moves in: people by its own numbers, what was taken from which file, and the end of the switch-over.
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { switchOverKinds } from '../../domain/switch-over.ts';
 import { affiliateRegistrations } from './affiliates.ts';
 import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { person } from './identity.ts';
+import { managedProperties } from './managed-rentals.ts';
 import { member } from './roles.ts';
 
 export const switchOverFiles = pgTable(
@@ -54,6 +67,12 @@ export const switchOverPeople = pgTable(
     /** The sponsor's own number; null without sponsor, or before the file of sponsors. */
     sponsorReference: text('sponsor_reference'),
     joinedOn: date('joined_on', { mode: 'string' }),
+    /** Of a broker's file; null: no broker. */
+    firm: text('firm'),
+    reraState: text('rera_state'),
+    reraNumber: text('rera_number'),
+    /** Whoever paid the business to register pays no fee again. */
+    feePaid: boolean('fee_paid'),
     /** Commission that the business owed, tax deducted; null before the file of balances. */
     payable: paise('payable'),
     createdAt: createdAt(),
@@ -78,6 +97,64 @@ export const switchOverPeople = pgTable(
       withCheck: may('switchOver.upload'),
     }),
     workerPolicy(),
+  ],
+);
+
+const adminsAlone = () => [
+  pgPolicy('read as admin', { to: member, for: 'select', using: may('switchOver.state') }),
+  pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may('switchOver.upload') }),
+  workerPolicy(),
+];
+
+/** The business's managed homes as their file said them, beside what became of each here. */
+export const switchOverHomes = pgTable(
+  'switch_over_homes',
+  {
+    id: id(),
+    /** The business's own number of this home. */
+    reference: text('reference').notNull().unique(),
+    ownerReference: text('owner_reference')
+      .notNull()
+      .references(() => switchOverPeople.reference),
+    affiliateReference: text('affiliate_reference').references(() => switchOverPeople.reference),
+    location: text('location').notNull(),
+    address: text('address'),
+    propertyType: text('property_type').notNull(),
+    rvl: paise('rvl').notNull(),
+    /** Basis points of each month's rent. */
+    feeBp: integer('fee_bp').notNull(),
+    managedSince: date('managed_since', { mode: 'string' }).notNull(),
+    /** Its months before that are history: what was earned by them stands in the balances. */
+    countedFrom: date('counted_from', { mode: 'string' }).notNull(),
+    managedPropertyId: uuid('managed_property_id')
+      .notNull()
+      .unique()
+      .references(() => managedProperties.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('switch_over_homes_of_owner').on(table.ownerReference),
+    index('switch_over_homes_of_affiliate').on(table.affiliateReference),
+    check('switch_over_homes_rvl', sql`${table.rvl} > 0`),
+    ...adminsAlone(),
+  ],
+);
+
+/** Whether the rent of a home's month was paid before the business moved in. */
+export const switchOverMonths = pgTable(
+  'switch_over_months',
+  {
+    homeReference: text('home_reference')
+      .notNull()
+      .references(() => switchOverHomes.reference),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    isPaid: boolean('is_paid').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.homeReference, table.month] }),
+    check('switch_over_months_first_day', sql`extract(day from ${table.month}) = 1`),
+    ...adminsAlone(),
   ],
 );
 

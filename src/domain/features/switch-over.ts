@@ -9,6 +9,8 @@ export const permissions = {
 
 export const rules = {
   'switch-over.live': 'The switch-over is finished. Opening files are not taken any more.',
+  'switch-over.months-earned':
+    'This home moved in with its business. The months before that were earned there and do not count again.',
   'switch-over.empty': 'Upload the files of your business first.',
   'switch-over.differs': 'What is in Kiraya differs from the files. Look at the checks.',
   'switch-over.asked': 'Going live was asked for already.',

@@ -93,6 +93,7 @@ export const submit = api.brokers.submit.handler(async ({ context }) => {
      where id = ${broker.id}`);
   await db.execute(sql`insert into consents (user_id, purpose, version, is_given)
     values (${broker.user_id}, 'broker-terms', ${BROKER_TERMS}, true)`);
+  await db.execute(sql`select app.keep_moved_fee()`);
   await notify({ db, jobs: services.jobs, actorId: broker.user_id }, broker.user_id, {
     event: 'broker.submitted',
   });

@@ -10,6 +10,7 @@ export const exportSections: readonly ExportSection[] = [
     rows: (userId) => sql`
       select ${time(sql`s.created_at`)} as "Moved in", s.reference as "Number there", s.name as "Name", s.email as "Email",
         s.phone as "Phone", s.affiliate_id as "Affiliate code", s.joined_on::text as "Joined",
+        s.firm as "Firm", s.rera_number as "RERA number", case when s.fee_paid then 'yes' when not s.fee_paid then 'no' end as "Registration fee paid",
         ${rupees(sql`s.payable`)} as "Commission owed"
       from switch_over_people s where s.user_id = ${userId} order by s.created_at, s.id`,
   },

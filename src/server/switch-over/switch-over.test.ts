@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
+import { business as businessForm, contact, freshPan, pdf } from '../../../tests/support/brokers.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { asCsv, syntheticBusiness } from '../../../tests/support/synthetic-business.ts';
+import type { SwitchOverKind } from '../../domain/switch-over.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 const [admin, other] = [await addPerson('Anil Admin', ['admin']), await addPerson('Bela Admin', ['admin'])];
-const business = syntheticBusiness(7, { people: 60, affiliates: 25 });
+const business = syntheticBusiness(7, { people: 60, affiliates: 25, homes: 12, months: 18 });
 const owed = [...business.payable.values()].reduce((sum, amount) => sum + amount, 0);
 
-const take = (
-  kind: 'people' | 'sponsors' | 'commission-balances',
-  table: string[][],
-  step: 'check' | 'write' = 'write',
-) => as(admin).switchOver.upload({ kind, file: asCsv(table, `${kind}.csv`), step });
+const take = (kind: SwitchOverKind, table: string[][], step: 'check' | 'write' = 'write') =>
+  as(admin).switchOver.upload({ kind, file: asCsv(table, `${kind}.csv`), step });
 
 /** How many rows a file could have added anywhere. */
 const counts = () =>
@@ -103,6 +102,7 @@ it('posts what is owed against the opening balance, and the books agree', async 
   expect(proof.differences).toEqual([]);
   expect((await as(admin).switchOver.state()).checks).toEqual({
     sponsors_differ: 0,
+    homes_differ: 0,
     balances_differ: 0,
     opening_balance: owed,
     trial_balance: 0,
@@ -154,6 +154,12 @@ it('gives a person their place once they prove the address, and binds them by th
     people: 60,
     claimed: 1,
     affiliates: 25,
+    brokers: 0,
+    homes: 0,
+    rvl: 0,
+    months: 0,
+    months_paid: 0,
+    rvl_paid: 0,
     roots: [...business.sponsorOf.values()].filter((sponsor) => sponsor === null).length,
     payable: owed,
   });
@@ -183,6 +189,119 @@ it('refuses a second place for whoever is an affiliate here already', async () =
     written: false,
     problems: [{ row: 2, reason: 'switch-over.affiliate-here' }],
   });
+});
+
+it('begins the registration of a broker with what the file says, and takes no fee twice', async () => {
+  const person = await addPerson('Bina Broker');
+  const [row] = await asOwner<{ email: string }>(`select email from auth.users where id = $1`, [person]);
+  await take('people', [
+    business.people[0] ?? [],
+    ['N-80001', 'Bina Broker', row?.email ?? '', ''],
+    ['N-80002', 'Not Here', 'not.here@business.example', ''],
+  ]);
+  const table = [
+    ['reference', 'firm', 'fee_paid', 'rera_state', 'rera_number'],
+    ['N-80001', 'Bina Homes', 'yes', 'Maharashtra', 'A51800012345'],
+    ['N-80002', 'Elsewhere', 'no', '', ''],
+  ];
+  expect(await take('brokers', table)).toMatchObject({ written: true, fresh: 2 });
+  expect(await take('brokers', table)).toMatchObject({ written: false, repeated: 2 });
+  expect((await as(admin).switchOver.state()).totals.brokers).toBe(2);
+  // Nobody is a broker before they sign in and hand in their own papers.
+  expect(await asOwner(`select name, firm, status, reg_fee_paid, activated from brokers`)).toEqual([
+    { name: 'Bina Broker', firm: 'Bina Homes', status: 'draft', reg_fee_paid: false, activated: false },
+  ]);
+  const { brokers, payees } = as(person);
+  await brokers.saveContact(contact());
+  await payees.setPan({ pan: freshPan() });
+  await brokers.uploadDocument({ kind: 'pan_card', file: pdf() });
+  await brokers.uploadDocument({ kind: 'rera_certificate', file: pdf(), expires_on: '2030-01-01' });
+  expect(await brokers.submit({ agrees: true })).toMatchObject({
+    status: 'paid',
+    firm: 'Bina Homes',
+    payment: { amount: 0, status: 'succeeded', note: 'Paid before the switch-over' },
+  });
+  await expect(brokers.payCash()).rejects.toMatchObject({ data: { rule: 'payment.already-paid' } });
+  const { items } = await as(admin).brokerRegistrations.list({ limit: 10 });
+  await as(admin).brokerRegistrations.activate({ id: items[0]?.id ?? '' });
+  expect(await asOwner(`select status, activated from brokers`)).toEqual([
+    { status: 'activated', activated: true },
+  ]);
+  expect(await asOwner(`select from invoices`)).toEqual([]);
+});
+
+it('asks the fee of a broker who had not paid it, and takes no broker who is here already', async () => {
+  const person = await addPerson('Chetan Broker');
+  const [row] = await asOwner<{ email: string }>(`select email from auth.users where id = $1`, [person]);
+  await take('people', [business.people[0] ?? [], ['N-80003', 'Chetan Broker', row?.email ?? '', '']]);
+  const table = [
+    ['reference', 'firm', 'fee_paid'],
+    ['N-80003', 'Chetan Homes', 'no'],
+  ];
+  const other = await addPerson('Divya Broker');
+  const [theirs] = await asOwner<{ email: string }>(`select email from auth.users where id = $1`, [other]);
+  await take('people', [business.people[0] ?? [], ['N-80004', 'Divya Broker', theirs?.email ?? '', '']]);
+  await as(other).brokers.saveContact(contact());
+  expect((await take('brokers', [...table, ['N-80004', 'Divya Homes', 'yes']])).problems).toMatchObject([
+    { row: 3, column: 'reference', reason: 'switch-over.broker-here' },
+  ]);
+  await take('brokers', table);
+  await as(person).brokers.saveContact(contact());
+  await as(person).payees.setPan({ pan: freshPan() });
+  await as(person).brokers.saveBusiness(businessForm());
+  await as(person).brokers.uploadDocument({ kind: 'pan_card', file: pdf() });
+  await as(person).brokers.uploadDocument({
+    kind: 'rera_certificate',
+    file: pdf(),
+    expires_on: '2030-01-01',
+  });
+  expect(await as(person).brokers.submit({ agrees: true })).toMatchObject({
+    status: 'submitted',
+    payment: null,
+  });
+});
+
+it('takes homes and their months, whose owner finds them, and counts no month twice', async () => {
+  const before = await asOwner<{ count: string }>(`select count(*) from ledger_entries`);
+  expect((await take('rvl-months', business.months)).problems[0]?.reason).toBe('switch-over.home-unknown');
+  expect(await take('managed-homes', business.homes)).toMatchObject({ written: true, fresh: 12 });
+  expect(await take('rvl-months', business.months)).toMatchObject({ written: true, fresh: 12 * 18 });
+  const homes = [...business.rvl.values()];
+  const { totals, checks } = await as(admin).switchOver.state();
+  expect(totals).toMatchObject({
+    homes: 12,
+    rvl: homes.reduce((sum, { amount }) => sum + amount, 0),
+    months: 12 * 18,
+    months_paid: homes.reduce((sum, { paid }) => sum + paid, 0),
+    rvl_paid: homes.reduce((sum, { amount, paid }) => sum + amount * paid, 0),
+  });
+  expect(checks.homes_differ).toBe(0);
+  expect(await take('managed-homes', business.homes)).toMatchObject({ written: false, repeated: 12 });
+  expect(await take('rvl-months', business.months)).toMatchObject({ written: false, repeated: 12 * 18 });
+  // History pays nobody: no month is recorded as paid here, and no home is published.
+  expect(await asOwner(`select from managed_property_rvl_payments`)).toEqual([]);
+  expect(await asOwner(`select from properties`)).toEqual([]);
+  expect(await asOwner<{ count: string }>(`select count(*) from ledger_entries`)).toEqual(before);
+
+  const [home] = await asOwner<{ id: string; email: string | null; phone: string | null; earlier: string }>(
+    `select h.managed_property_id as id, s.email, s.phone, (h.counted_from - 31)::text as earlier
+       from switch_over_homes h join switch_over_people s on s.reference = h.owner_reference where s.email is not null limit 1`,
+  );
+  const owner = async () =>
+    (await asOwner(`select owner_id from managed_properties where id = $1`, [home?.id]))[0];
+  expect(await owner()).toEqual({ owner_id: null });
+  const person = await addPerson('Omkar Owner');
+  await asOwner(`update auth.users set email = $2, email_verified = true where id = $1`, [
+    person,
+    home?.email,
+  ]);
+  expect(await owner()).toEqual({ owner_id: person });
+  await expect(
+    asOwner(`update managed_property_details set lease_start_date = $2 where id = $1`, [
+      home?.id,
+      home?.earlier,
+    ]),
+  ).rejects.toThrow('switch-over.months-earned');
 });
 
 it('goes live by two administrators, and takes no file after that', async () => {

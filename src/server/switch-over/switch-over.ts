@@ -72,9 +72,9 @@ async function waitingEnd(db: Executor) {
 async function fittingState(db: Executor): Promise<SwitchOverState> {
   const found = await stateOf(db);
   if (found.totals.people === 0) throw new RuleBroken('switch-over.empty');
-  const { sponsors_differ, balances_differ, trial_balance, opening_balance } = found.checks;
+  const { sponsors_differ, homes_differ, balances_differ, trial_balance, opening_balance } = found.checks;
   if (
-    sponsors_differ + balances_differ > 0 ||
+    sponsors_differ + homes_differ + balances_differ > 0 ||
     trial_balance !== 0 ||
     opening_balance !== found.totals.payable
   ) {
@@ -117,23 +117,42 @@ async function filesOf(db: Executor): Promise<SwitchOverFile[]> {
 }
 
 async function totalsOf(db: Executor): Promise<SwitchOverState['totals']> {
-  type Row = Omit<SwitchOverState['totals'], 'payable'> & { payable: string };
+  type Sums = 'payable' | 'rvl' | 'rvl_paid';
+  type Row = Omit<SwitchOverState['totals'], Sums> & Record<Sums, string>;
   const { rows } = await db.execute<Row>(sql`
-    select count(*)::int as people, count(user_id)::int as claimed, count(affiliate_id)::int as affiliates,
-        (count(*) filter (where affiliate_id is not null and sponsor_reference is null))::int as roots,
-        coalesce(sum(payable), 0)::text as payable
-      from switch_over_people`);
-  const { payable = '0', ...counts } = rows[0] ?? { people: 0, claimed: 0, affiliates: 0, roots: 0 };
-  return { ...counts, payable: Number(payable) };
+    select p.*, h.*, m.* from
+      (select count(*)::int as people, count(user_id)::int as claimed, count(affiliate_id)::int as affiliates,
+          count(fee_paid)::int as brokers,
+          (count(*) filter (where affiliate_id is not null and sponsor_reference is null))::int as roots,
+          coalesce(sum(payable), 0)::text as payable
+        from switch_over_people) p,
+      (select count(*)::int as homes, coalesce(sum(rvl), 0)::text as rvl from switch_over_homes) h,
+      (select count(*)::int as months, (count(*) filter (where is_paid))::int as months_paid,
+          coalesce(sum(rvl) filter (where is_paid), 0)::text as rvl_paid
+        from switch_over_months join switch_over_homes on reference = home_reference) m`);
+  const [row] = rows;
+  if (!row) throw new Error('The totals of the switch-over did not answer');
+  return { ...row, payable: Number(row.payable), rvl: Number(row.rvl), rvl_paid: Number(row.rvl_paid) };
 }
 
 async function checksOf(db: Executor): Promise<SwitchOverState['checks']> {
-  type Row = { sponsors_differ: number; balances_differ: number; opening: string; trial: string };
+  type Row = {
+    sponsors_differ: number;
+    homes_differ: number;
+    balances_differ: number;
+    opening: string;
+    trial: string;
+  };
   const { rows } = await db.execute<Row>(sql`
     select (select count(*)::int from switch_over_people s
           left join affiliate_registrations r on r.affiliate_id = s.affiliate_id
           left join switch_over_people o on o.reference = s.sponsor_reference
          where s.affiliate_id is not null and r.sponsor_id is distinct from o.affiliate_id) as sponsors_differ,
+      (select count(*)::int from switch_over_homes h join managed_property_details d on d.id = h.managed_property_id
+          join managed_rental_applications m on m.id = d.application_id
+          left join switch_over_people a on a.reference = h.affiliate_reference
+         where d.rvl_amount <> h.rvl or m.management_fee_percentage * 100 <> h.fee_bp
+           or d.affiliate_id is distinct from a.affiliate_id) as homes_differ,
       (select count(*)::int from switch_over_people s
           full join (select affiliate_id, -sum(payable) as payable from ledger_entries
                       where book = 'day' and kind = 'opening' group by 1) e on e.affiliate_id = s.affiliate_id
@@ -144,6 +163,7 @@ async function checksOf(db: Executor): Promise<SwitchOverState['checks']> {
   const [found] = rows;
   return {
     sponsors_differ: found?.sponsors_differ ?? 0,
+    homes_differ: found?.homes_differ ?? 0,
     balances_differ: found?.balances_differ ?? 0,
     opening_balance: Number(found?.opening ?? 0),
     trial_balance: Number(found?.trial ?? 0),

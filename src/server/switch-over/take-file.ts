@@ -9,20 +9,25 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { type Refusal, refusal } from '../../domain/refusals.ts';
 import {
   type CheckedFile,
-  checkSwitchOverFile,
+  checkPeopleFile,
   type FileProblem,
   type FileRow,
+  type PersonKind,
+  type PersonRow,
+  problemAt,
   readSwitchOverFile,
   SWITCH_OVER_MAX_BYTES,
   SWITCH_OVER_MAX_ROWS,
   type SwitchOverKind,
   type SwitchOverPerson,
 } from '../../domain/switch-over.ts';
+import { checkHomesFile, checkMonthsFile } from '../../domain/switch-over-homes.ts';
 import { act } from '../audit/act.ts';
 import { decodeText } from '../lib/decode-text.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { wrongField } from '../lib/problems.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { asJson, homesOfFiles, monthsOfFiles, writeHomes, writeMonths } from './homes.ts';
 
 /** Files, the question for going live and its approval wait for each other. */
 export const SWITCH_OVER_LOCK = 'switch-over';
@@ -39,26 +44,59 @@ export async function takeFile(
   const rows = rowsOf(kind, bytes);
   await lockUntilCommit(db, SWITCH_OVER_LOCK);
   await refuseWhenLive(db);
-  const checked = checkSwitchOverFile(kind, rows, await peopleOfFiles(db), today);
-  const problems =
-    kind === 'sponsors'
-      ? [...checked.problems, ...(await affiliatesAlready(db, rows, checked))]
-      : checked.problems;
-  const fresh = problems.length === 0 ? checked.fresh : [];
-  const amount = fresh.reduce((sum, { payable }) => sum + (payable ?? 0), 0);
-  const written = step === 'write' && fresh.length > 0;
+  const { problems, fresh, repeated, amount, write } = await readyFile(db, kind, rows, today);
+  const written = step === 'write' && problems.length === 0 && fresh > 0;
   if (written) {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    await write(db, { kind, name: name.slice(-200), hash, amount }, fresh, today);
+    await recordFile(db, { kind, name: name.slice(-200), hash, rows: fresh, amount }, write);
   }
   return {
     rows: rows.length,
-    fresh: fresh.length,
-    repeated: checked.repeated,
+    fresh,
+    repeated,
     amount,
     problems: problems.slice(0, MOST_PROBLEMS),
     problem_count: problems.length,
     written,
+  };
+}
+
+/** A file as it was checked, and how it is written. */
+type ReadyFile = {
+  problems: readonly FileProblem[];
+  fresh: number;
+  repeated: number;
+  amount: number;
+  write: (fileId: string) => Promise<void>;
+};
+
+async function readyFile(
+  db: Executor,
+  kind: SwitchOverKind,
+  rows: readonly FileRow[],
+  today: CalendarDate,
+): Promise<ReadyFile> {
+  if (kind === 'managed-homes') {
+    const known = { people: await peopleOfFiles(db), homes: await homesOfFiles(db) };
+    const { problems, fresh, repeated } = checkHomesFile(rows, known, today);
+    const amount = fresh.reduce((sum, { rvl }) => sum + (rvl ?? 0), 0);
+    return { problems, fresh: fresh.length, repeated, amount, write: () => writeHomes(db, fresh, today) };
+  }
+  if (kind === 'rvl-months') {
+    const homes = await homesOfFiles(db);
+    const { problems, fresh, repeated } = checkMonthsFile(rows, { homes, months: await monthsOfFiles(db) });
+    const amount = fresh.reduce((sum, { home, paid }) => sum + (paid ? (homes.get(home)?.rvl ?? 0) : 0), 0);
+    return { problems, fresh: fresh.length, repeated, amount, write: () => writeMonths(db, fresh) };
+  }
+  const checked = checkPeopleFile(kind, rows, await peopleOfFiles(db), today);
+  const problems = [...checked.problems, ...(await alreadyHere(db, kind, rows, checked))];
+  const fresh = problems.length === 0 ? checked.fresh : [];
+  return {
+    problems,
+    fresh: fresh.length,
+    repeated: checked.repeated,
+    amount: fresh.reduce((sum, { payable }) => sum + (payable ?? 0), 0),
+    write: (fileId) => writePeopleFile(db, kind, fresh, { id: fileId, today }),
   };
 }
 
@@ -97,7 +135,8 @@ function rowsOf(kind: SwitchOverKind, bytes: Uint8Array): FileRow[] {
 
 async function peopleOfFiles(db: Executor): Promise<Map<string, SwitchOverPerson>> {
   const { rows } = await db.execute<Omit<SwitchOverPerson, 'payable'> & { payable: string | null }>(sql`
-    select reference, name, email, phone, sponsor_reference as sponsor, joined_on::text as joined_on, payable::text as payable
+    select reference, name, email, phone, sponsor_reference as sponsor, joined_on::text as joined_on, firm, rera_state,
+        rera_number, fee_paid, payable::text as payable
       from switch_over_people`);
   return new Map(
     rows.map(({ payable, ...person }) => [
@@ -107,61 +146,78 @@ async function peopleOfFiles(db: Executor): Promise<Map<string, SwitchOverPerson
   );
 }
 
-/** Nobody has two places in the tree: whoever joined here already is moved by hand. */
-async function affiliatesAlready(
+/** Nobody has two places in the tree, or two registrations: whoever is here already is moved by hand. */
+async function alreadyHere(
   db: Executor,
+  kind: PersonKind,
   rows: readonly FileRow[],
-  { fresh }: CheckedFile,
+  { fresh }: CheckedFile<PersonRow>,
 ): Promise<FileProblem[]> {
-  const { rows: found } = await db.execute<{ reference: string; code: string }>(sql`
+  if (kind !== 'sponsors' && kind !== 'brokers') return [];
+  const { rows: found } = await db.execute<{ reference: string; code: string | null }>(sql`
     select s.reference, r.affiliate_id as code
-      from switch_over_people s join affiliate_registrations r on r.user_id = s.user_id
-     where s.affiliate_id is null and s.reference = any (${sql.param(fresh.map(({ reference }) => reference))}::text[])`);
-  const codes = new Map(found.map(({ reference, code }) => [reference, code]));
-  return rows.flatMap(({ row, cells }) => {
-    const code = codes.get(cells.reference ?? '');
+      from switch_over_people s left join affiliate_registrations r on r.user_id = s.user_id
+        left join brokers b on b.user_id = s.user_id
+     where s.reference = any (${sql.param(fresh.map(({ reference }) => reference))}::text[])
+       and ${kind === 'brokers' ? sql`b.id is not null` : sql`r.affiliate_id is not null and s.affiliate_id is null`}`);
+  const codes = new Map(found.map(({ reference, code }) => [reference, code ?? '']));
+  return rows.flatMap((row) => {
+    const code = codes.get(row.cells.reference ?? '');
     if (code === undefined) return [];
-    const why = refusal('switch-over.affiliate-here', 'This person is the affiliate {code} here already', {
-      code,
-    });
-    return [{ row, column: 'reference', text: cells.reference ?? '', ...why }];
+    const why =
+      kind === 'brokers'
+        ? refusal('switch-over.broker-here', 'This person has registered as a broker here already')
+        : refusal('switch-over.affiliate-here', 'This person is the affiliate {code} here already', { code });
+    return [problemAt(row, 'reference', why)];
   });
 }
 
-type Taken = { kind: SwitchOverKind; name: string; hash: string; amount: number };
-type Fresh = CheckedFile['fresh'];
+type Taken = { kind: SwitchOverKind; name: string; hash: string; rows: number; amount: number };
+type Fresh = readonly PersonRow[];
 
-async function write(
-  db: Executor,
-  { kind, name, hash, amount }: Taken,
-  fresh: Fresh,
-  today: CalendarDate,
-): Promise<void> {
+async function recordFile(db: Executor, taken: Taken, write: ReadyFile['write']): Promise<void> {
+  const { kind, name, hash, rows: count, amount } = taken;
   // What was asked to go live is not what stands now.
   await db.execute(sql`delete from switch_over_end where approved_at is null`);
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into switch_over_files (kind, name, hash, rows, amount, uploaded_by)
-    values (${kind}, ${name}, ${hash}, ${fresh.length}, ${amount}, app.user_id()) returning id`);
+    values (${kind}, ${name}, ${hash}, ${count}, ${amount}, app.user_id()) returning id`);
   const id = rows[0]?.id ?? '';
-  if (kind === 'people') await writePeople(db, fresh);
-  else if (kind === 'sponsors') await writeTree(db, fresh);
-  else await writeBalances(db, fresh, { id, today });
-  await db.execute(sql`select app.link_switch_over(null)`);
+  await write(id);
   await act(db, {
     action: 'switchOver.upload',
     subject: { type: 'switch_over_file', id },
     people: [],
-    after: { kind, name, hash, rows: fresh.length, amount },
+    after: taken,
   });
 }
 
-const asJson = (rows: readonly object[]) => JSON.stringify(rows);
+async function writePeopleFile(
+  db: Executor,
+  kind: PersonKind,
+  fresh: Fresh,
+  file: { id: string; today: CalendarDate },
+): Promise<void> {
+  if (kind === 'people') await writePeople(db, fresh);
+  else if (kind === 'sponsors') await writeTree(db, fresh);
+  else if (kind === 'brokers') await writeBrokers(db, fresh);
+  else await writeBalances(db, fresh, file);
+  await db.execute(sql`select app.link_switch_over(null)`);
+}
 
 async function writePeople(db: Executor, fresh: Fresh): Promise<void> {
   await db.execute(sql`
     insert into switch_over_people (reference, name, email, phone)
     select reference, name, email, phone
       from jsonb_to_recordset(${asJson(fresh)}::jsonb) as f (reference text, name text, email text, phone text)`);
+}
+
+/** Their registration begins with what the file says once they signed in. */
+async function writeBrokers(db: Executor, fresh: Fresh): Promise<void> {
+  await db.execute(sql`
+    update switch_over_people s set firm = f.firm, rera_state = f.rera_state, rera_number = f.rera_number, fee_paid = f.fee_paid
+      from jsonb_to_recordset(${asJson(fresh)}::jsonb) as f (reference text, firm text, rera_state text, rera_number text,
+        fee_paid boolean) where s.reference = f.reference`);
 }
 
 /** Each place is pending until its person agrees to the terms themselves: nobody is bound by a file. */

@@ -344,6 +344,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "switch-over.differs": msg({ message: "What is in Kiraya differs from the files. Look at the checks." }),
   "switch-over.empty": msg({ message: "Upload the files of your business first." }),
   "switch-over.live": msg({ message: "The switch-over is finished. Opening files are not taken any more." }),
+  "switch-over.months-earned": msg({ message: "This home moved in with its business. The months before that were earned there and do not count again." }),
   "switch-over.not-asked": msg({ message: "An administrator has to ask for going live first." }),
   "switch-over.own-request": msg({ message: "Another administrator has to approve going live. If you run this business alone, turn on single-operator mode in Settings." }),
   "tax.no-rule": msg({ message: "No tax rule is in force on this day." }),

@@ -6,5 +6,8 @@ import type { SwitchOverKind } from '../../../domain/switch-over.ts';
 export const kindNames: Readonly<Record<SwitchOverKind, MessageDescriptor>> = {
   people: msg`People`,
   sponsors: msg`Affiliates and sponsors`,
+  brokers: msg`Brokers`,
+  'managed-homes': msg`Managed homes`,
+  'rvl-months': msg`Months paid before`,
   'commission-balances': msg`Commission owed`,
 };

@@ -34,8 +34,8 @@ function SwitchOverTab() {
         title={<Trans>Switch-over</Trans>}
         description={
           <Trans>
-            Move a running business into Kiraya: its people, who brought whom, and the commission that is
-            still owed.
+            Move a running business into Kiraya: its people, who brought whom, its brokers and homes, and the
+            commission that is still owed.
           </Trans>
         }
       />
@@ -65,8 +65,15 @@ function Sums({ state: { totals, checks } }: StateProps) {
     { name: t`People`, value: String(totals.people) },
     { name: t`People who signed in`, value: String(totals.claimed) },
     { name: t`Affiliates`, value: String(totals.affiliates) },
+    { name: t`Brokers`, value: String(totals.brokers) },
     { name: t`Affiliates without a sponsor`, value: String(totals.roots) },
     { name: t`Affiliates whose sponsor differs from the file`, value: String(checks.sponsors_differ) },
+    { name: t`Managed homes`, value: String(totals.homes) },
+    { name: t`RVL a month of all homes`, value: rupees(totals.rvl) },
+    { name: t`Months before the homes moved in`, value: String(totals.months) },
+    { name: t`Months paid before`, value: String(totals.months_paid) },
+    { name: t`RVL paid before`, value: rupees(totals.rvl_paid) },
+    { name: t`Homes that differ from the file`, value: String(checks.homes_differ) },
     { name: t`Commission owed, by the files`, value: rupees(totals.payable) },
     { name: t`Commission owed, by the journal`, value: rupees(checks.opening_balance) },
     { name: t`Affiliates whose balance differs from the file`, value: String(checks.balances_differ) },
@@ -172,7 +179,7 @@ function Files({ rows }: { rows: readonly SwitchOverFile[] }) {
       key: 'amount',
       label: t`Sum`,
       align: 'right',
-      cell: ({ kind, amount }) => (kind === 'commission-balances' ? formatRupeesExact(paise(amount)) : ''),
+      cell: ({ amount }) => (amount > 0 ? formatRupeesExact(paise(amount)) : ''),
     },
     { key: 'by', label: t`Taken`, cell: ({ at, by }) => `${formatInstant(at)}, ${by ?? nobody}` },
     { key: 'hash', label: t`Checksum`, cell: ({ hash }) => hash.slice(0, 12) },
