@@ -1,20 +1,18 @@
 // One step of a request with what it needs to know: who repairs it, what it costs, how it was, a note.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
-import { paiseOf, type Rupees } from '../../components/rupees.ts';
+import { paiseOf } from '../../components/rupees.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { successes } from '../../lib/messages.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import type { StepAsks, StepValues } from './step-fields.tsx';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
 
 /** Asked for with the page, so that the fields are there when the connection is gone. */
 const loadFields = () => import('./step-fields.tsx');
 const StepFields = lazy(loadFields);
-
-export type StepAsks = readonly ('name' | 'amount' | 'stars' | 'note')[];
-export type StepValues = { name: string; phone: string; amount: Rupees; stars: Rupees; note: string };
 
 type StepButtonProps<Input> = {
   label: string;

@@ -3,8 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import type { FieldErrors } from '../../components/form/use-form-mutation.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import type { Rupees } from '../../components/rupees.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import type { StepAsks, StepValues } from './step-button.tsx';
+
+export type StepAsks = readonly ('name' | 'amount' | 'stars' | 'note')[];
+export type StepValues = { name: string; phone: string; amount: Rupees; stars: Rupees; note: string };
 
 type StepFieldsProps = {
   asks: StepAsks;

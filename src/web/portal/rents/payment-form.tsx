@@ -1,19 +1,34 @@
 // The form of one payment. More than is due is kept as rent paid ahead, after one question.
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import type { RentPayment } from '../../../contract/rents.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { paidAhead } from '../../../domain/rent-answers.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import type { CallContext } from '../../lib/api-context.ts';
 import { clock } from '../../lib/clock.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AskedOnce, useAskOnce } from './ask-once.tsx';
-import type { PaymentDialogProps } from './payment-dialog.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { type PaymentValues, toPayment } from './payment-values.ts';
 import { useDuesOf } from './use-dues-of.ts';
 import { useReloadRent } from './use-rent-move.ts';
 
-type PaymentFormProps = Omit<PaymentDialogProps, 'label' | 'button' | 'initial' | 'title'> & {
+export type PaymentFormSends = {
+  /** The due or the payment it is about. */
+  id: string;
+  /** What says whether it is more than is due; `counted` are paise of a correction that the dues know of already. */
+  about: { lease: string; due: string | null; counted?: number };
+  send: (
+    input: ReturnType<typeof toPayment> & { id: string },
+    options: { context: CallContext },
+  ) => Promise<RentPayment>;
+  sent: MessageDescriptor;
+  sentText: MessageDescriptor;
+};
+
+type PaymentFormProps = PaymentFormSends & {
   title: string;
   fields: PaymentValues;
   setFields: (fields: PaymentValues) => void;
