@@ -109,7 +109,7 @@ export const tenantChecksContract = {
             z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
           ).describe('a managed home of the caller: then there is no fee'),
           home: line(200).min(3, invalid('check-home.missing', 'Say which home it is for')),
-          person_name: line(120).min(2, invalid('person-name.missing', 'Enter the full name')),
+          person_name: line(120).min(2, invalid('applicant-name.missing', 'Enter the full name')),
           email: optionalEmail,
           phone,
           purpose: line(300).min(3, invalid('check-purpose.missing', 'Say why you need the check')),

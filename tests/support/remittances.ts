@@ -1,6 +1,7 @@
 /** Homes whose rent comes to the operator's account, by a mandate. */
 import { addDays, firstDayOf, monthOf } from '../../src/domain/dates.ts';
 import { lastDayAfter } from '../../src/domain/leases.ts';
+import { invoiceFees } from '../../src/server/remittances/fee-invoices.ts';
 import { statementFile } from './bank-files.ts';
 import { managedLease, writeDues } from './leases.ts';
 import { monthsAgo, today } from './managed-rentals.ts';
@@ -52,6 +53,21 @@ export async function rentCameIn(
   const parts = [{ due_id: dues[at]?.id ?? '', amount: COLLECTED_RENT }];
   await as(admin).bankStatements.match({ as: 'operator', id: line?.id ?? '', parts });
   return line?.id ?? '';
+}
+
+/** The same, invoiced and past its day. */
+export async function feePastItsDay(test: TestServices, home: CollectedHome): Promise<void> {
+  await feeOfLastMonth(test, home);
+  await invoiceFees(test.services.database, test.services.jobs, `${today()}T04:00:00Z`);
+  await test.asOwner('set session_replication_role = replica');
+  await test.asOwner('update journal_entries set happened_on = happened_on - 40 where key = $1', [
+    `fee of ${home.lease.id}`,
+  ]);
+  await test.asOwner('update invoices set due_on = $2 where payer_id = $1', [
+    home.landlord,
+    addDays(today(), -30),
+  ]);
+  await test.asOwner('set session_replication_role = origin');
 }
 
 /** A fee that was kept from rent on the last day of the month before. */

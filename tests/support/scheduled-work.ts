@@ -8,7 +8,7 @@ import { homeInput } from './homes.ts';
 import { day } from './leads.ts';
 import { addParties, agreeLease, leaseInput, proposeLease, runningLease } from './leases.ts';
 import { arrangeMonths } from './months.ts';
-import { collectedHome, feeOfLastMonth, rentCameIn } from './remittances.ts';
+import { collectedHome, feeOfLastMonth, feePastItsDay, rentCameIn } from './remittances.ts';
 import { effects, type ScheduledWork, thisMonth, upkeepWork } from './scheduled-upkeep.ts';
 import type { TestServices } from './services.ts';
 import { startReceiver } from './webhook-receiver.ts';
@@ -19,6 +19,22 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
   const receiver = await startReceiver();
   const endingIn = (days: number) =>
     runningLease(test, { start_date: addMonths(day(days), -10), end_date: day(days) });
+
+  /** For a managed home, so that it has no price. */
+  const orderedCheck = async () => {
+    const { landlord: owner, home } = await collectedHome(test);
+    const { id } = await as(owner).tenantChecks.order({
+      form_id: crypto.randomUUID(),
+      managed_property_id: home,
+      home: '2 BHK in Baner',
+      person_name: 'Asha Applicant',
+      email: 'asha.applicant@example.in',
+      purpose: 'Renting my flat',
+      points: ['identity'],
+      price: 0,
+    });
+    return { owner, id };
+  };
 
   const act = (action: string) =>
     services.database.asWorker((tx) =>
@@ -50,6 +66,25 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       const home = await collectedHome(test);
       await feeOfLastMonth(test, home);
       return value('1', 'select count(*) as value from invoices where lease_id = $1', home.lease.id);
+    },
+    'remittances.remind-owing': async () => {
+      const home = await collectedHome(test);
+      await feePastItsDay(test, home);
+      return told(home.landlord, 'owing.reminder');
+    },
+    'tenant-checks.expire': async () => {
+      const { owner, id } = await orderedCheck();
+      await asOwner('update tenant_checks set expires_on = $2 where id = $1', [id, day(-1)]);
+      return told(owner, 'tenant-check.expired');
+    },
+    'tenant-checks.forget': async () => {
+      const { owner, id } = await orderedCheck();
+      await as(owner).tenantChecks.cancel({ id });
+      await asOwner(
+        'update tenant_checks set files_until = $2, kept_until = $2, is_without_files = true where id = $1',
+        [id, day(-1)],
+      );
+      return value('0', 'select count(*) as value from tenant_checks where id = $1', id);
     },
     'remittances.statements': async () => {
       const home = await collectedHome(test);

@@ -73,6 +73,11 @@ const order = api.tenantChecks.order.handler(async ({ context, input }) => {
   const { rows: open } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from tenant_checks where orderer_id = ${own} and status in ('asked', 'agreed', 'in_work')`);
   if ((open[0]?.count ?? 0) >= OPEN_CHECKS_MAX) throw new RuleBroken('tenant-check.too-many-open');
+  if (input.managed_property_id) {
+    const { rows: homes } = await db.execute(sql`
+      select from managed_properties where id = ${input.managed_property_id} and owner_id = ${own} and status = 'active'`);
+    if (homes.length === 0) throw wrongField('managed_property_id', refusal('home.missing', 'Choose a home'));
+  }
   const token = newToken();
   const { rows } = await db.execute<{ id: string; price: string }>(sql`
     insert into tenant_checks (form_id, orderer_id, managed_property_id, home, person_name, person_email, person_phone, purpose, points,

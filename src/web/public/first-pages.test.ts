@@ -8,7 +8,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
 const paths = pathsOf(await sitemap);
 
 /** Above these stand only addresses that nobody is given: of a letter, of one home or lease, of a mailed link. */
-const alone = ['/unsubscribe', '/dev', '/register', '/properties/:id', '/portal/leases/:id'];
+const alone = ['/unsubscribe', '/consent', '/dev', '/register', '/properties/:id', '/portal/leases/:id'];
 const above = [
   ...new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))).filter((path) => path !== '')),
 ].filter((path) => !alone.includes(path));

@@ -3,13 +3,18 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { ApplicationProfileForm } from './application-profile-form.tsx';
+
+/** Comes after the page, which has a budget of scripts. */
+const ApplicationProfileForm = lazy(async () => ({
+  default: (await import('./application-profile-form.tsx')).ApplicationProfileForm,
+}));
 
 export const meta = () => screenMeta(msg`Application profile`);
 
@@ -36,7 +41,9 @@ export default function ApplicationProfilePage() {
       />
       {query.isPending && <FormSkeleton fields={7} />}
       {query.isError && <LoadError query={query} otherwise={notLoaded} />}
-      {query.data !== undefined && <ApplicationProfileForm profile={query.data} />}
+      <Suspense fallback={<FormSkeleton fields={7} />}>
+        {query.data !== undefined && <ApplicationProfileForm profile={query.data} />}
+      </Suspense>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnHomes } from '../../../contract/listing.ts';
 import { OWN_HOMES_PER_PAGE } from '../../../domain/own-homes.ts';
@@ -22,7 +22,9 @@ import { HomeFilters } from '../my-properties/home-filters.tsx';
 import { listFromUrl, pageLink } from '../my-properties/property-list-url.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { HomeTable } from './home-table.tsx';
-import { Weeks } from './weeks.tsx';
+
+/** Comes after the page, which has a budget of scripts. */
+const Weeks = lazy(async () => ({ default: (await import('./weeks.tsx')).Weeks }));
 
 export const meta = () => screenMeta(msg`Manage Properties`);
 
@@ -102,7 +104,9 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
         next={page < pages ? pageLink(params, page + 1) : undefined}
         summary={`${page} / ${pages}`}
       />
-      <Weeks />
+      <Suspense>
+        <Weeks />
+      </Suspense>
     </>
   );
 }

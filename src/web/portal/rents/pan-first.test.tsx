@@ -49,17 +49,22 @@ afterEach(() => {
   cleanup();
 });
 
-const open = (own: Partial<RentPayment> = {}, isOwn = true) =>
-  renderPage(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+let client: QueryClient;
+const open = (own: Partial<RentPayment> = {}, isOwn = true) => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderPage(
+    <QueryClientProvider client={client}>
       <PaymentCard payment={{ ...payment, ...own }} isOwn={isOwn} />
     </QueryClientProvider>,
     '/',
   );
+};
 
 /** Answered, the card has both ways to confirm; before that only the one that asks. */
-const isAsked = () =>
-  vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Only a part came' })).toBeNull());
+const isAsked = async () => {
+  await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)));
+  expect(screen.queryByRole('button', { name: 'Only a part came' })).toBeNull();
+};
 
 test('to confirm asks for the PAN first, and goes on once it is refused', async () => {
   answerOnly({ 'payees.getMine': none });
@@ -83,5 +88,5 @@ test.each([
 ])('%s is not asked for one', async (_, own, isOwn) => {
   answerOnly({ 'payees.getMine': none });
   open(own, isOwn);
-  screen.getByRole('button', { name: 'Only a part came' });
+  await screen.findByRole('button', { name: 'Only a part came' });
 });

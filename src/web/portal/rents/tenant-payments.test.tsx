@@ -111,7 +111,7 @@ test('asks for nothing while a payment of the month is reported, and takes the o
 test('a disputed payment is confirmed in the part that came, and for less than was reported', async () => {
   answerOnly({ 'rents.confirm': { ...payment, state: 'confirmed' } });
   show(<PaymentCard payment={payment} isOwn={false} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Only a part came' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Only a part came' }));
   const amount = await screen.findByLabelText(/Amount that came/);
   fireEvent.change(amount, { target: { value: '23000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm this part' }));
