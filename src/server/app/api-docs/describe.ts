@@ -44,6 +44,7 @@ const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'rents.receiptFile': [PDF],
   'tds.certificate': [PDF],
   'tds.certificateMine': [PDF],
+  'tenantChecks.report': [PDF],
 };
 const ANY_FILE = '*/*';
 const FORM = 'multipart/form-data';
