@@ -62,7 +62,7 @@ async function textOf(file: File): Promise<string> {
       ),
     );
   }
-  return text.replace(/^\ufeff/, '').replaceAll('\0', '');
+  return text;
 }
 
 function rowsOf(text: string): string[][] {

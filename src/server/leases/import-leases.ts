@@ -58,7 +58,7 @@ async function rowsOf(file: File) {
   if (text === null) {
     throw refuse(refusal('lease-file.unreadable', 'Choose a CSV file of at most 1 MB'));
   }
-  const { rows, missing } = readLeaseFile(Papa.parse<string[]>(text.replace(/^\ufeff/, '')).data);
+  const { rows, missing } = readLeaseFile(Papa.parse<string[]>(text).data);
   if (missing.length > 0) {
     throw refuse(
       refusal('lease-file.column-missing', 'The file needs these columns: {columns}', {

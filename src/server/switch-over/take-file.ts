@@ -111,10 +111,7 @@ function rowsOf(kind: SwitchOverKind, bytes: Uint8Array): FileRow[] {
   if (text === null) {
     throw refuse(refusal('switch-over.file-unreadable', 'Choose a CSV file of at most 5 MB'));
   }
-  const { rows, missing } = readSwitchOverFile(
-    kind,
-    Papa.parse<string[]>(text.replace(/^\ufeff/, '').replaceAll('\0', '')).data,
-  );
+  const { rows, missing } = readSwitchOverFile(kind, Papa.parse<string[]>(text).data);
   if (missing.length > 0) {
     throw refuse(
       refusal('lease-file.column-missing', 'The file needs these columns: {columns}', {
