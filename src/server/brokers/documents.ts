@@ -11,15 +11,8 @@ import { fileLink } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { type Paper, readPaper } from '../lib/uploads/document-files.ts';
+import { type Paper, paperName, readPaper } from '../lib/uploads/document-files.ts';
 import { documentsOf, findBroker } from './registration-rows.ts';
-
-const NAME_MAX = 120;
-const shownName = (name: string) =>
-  name
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, NAME_MAX) || 'document';
 
 export const uploadDocument = api.brokers.uploadDocument.handler(async ({ context, input }) => {
   const { services, conclude } = context;
@@ -28,7 +21,7 @@ export const uploadDocument = api.brokers.uploadDocument.handler(async ({ contex
   await services.auth.limits.consume('upload.account', userId);
   const paper = await readPaper(new Uint8Array(await input.file.arrayBuffer()), services.config.scanner);
   await storeFiles(services, 'private', [paper]);
-  return conclude((db) => store({ ...context, db }, { ...input, name: shownName(input.file.name) }, paper));
+  return conclude((db) => store({ ...context, db }, { ...input, name: paperName(input.file) }, paper));
 });
 
 type Given = {

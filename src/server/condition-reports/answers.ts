@@ -1,5 +1,5 @@
 /** What the other side says to a condition report: comments line by line, or the yes that seals it. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { conditionComments, conditionReports } from '../../db/schema/condition-reports.ts';
 import { lineIdsOf, nextReportState, type ReportAction } from '../../domain/condition-reports.ts';
@@ -7,6 +7,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type Found, loadReport, lockReport } from './condition-report-rows.ts';
 import { actOnReport } from './parties.ts';
@@ -69,7 +70,7 @@ export const agree = api.conditionReports.agree.handler(async ({ context, input 
   });
   const key = `conditions/${randomBytes(24).toString('base64url')}.pdf`;
   await storeFiles(services, 'private', [{ key, bytes, contentType: 'application/pdf' }]);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256Of(bytes);
   return context.conclude(async (db) => {
     const own = { ...context, db };
     const found = await seenReport(db, input, 'agree');

@@ -1,5 +1,4 @@
 /** The condition report as PDF, English with Hindi beside it and small photos: as it stands, or the sealed file once both agreed. */
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
@@ -8,6 +7,7 @@ import { conditionReports } from '../../db/schema/condition-reports.ts';
 import { smallJpeg } from '../lib/images.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { loadReport, photosOf } from './condition-report-rows.ts';
 import { reportPdf } from './report-pdf.ts';
 import { seenLease } from './seen-lease.ts';
@@ -41,7 +41,7 @@ export async function pdfOf(context: HandlerContext, id: string, shown: Shown): 
 /** The very bytes that were sealed; a file that is damaged is an error of ours, never another text. */
 async function sealedBytes(context: HandlerContext, key: string, sha256: string): Promise<Buffer> {
   const bytes = await bytesAt(context, key);
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+  if (sha256Of(bytes) !== sha256) {
     throw new Error(`A condition report is not what was sealed: ${key}`);
   }
   return bytes;

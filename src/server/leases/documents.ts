@@ -1,5 +1,5 @@
 /** The documents of a lease: sealed when it is proposed, named by their SHA-256, and handed out as the bytes they were. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext, Services } from '../lib/request-context.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { readPaper } from '../lib/uploads/document-files.ts';
 import { agreementOf } from './agreement-file.ts';
@@ -31,7 +32,7 @@ export async function seal(
 ): Promise<Sealed> {
   const key = `leases/${randomBytes(24).toString('base64url')}.${endings[contentType] ?? 'pdf'}`;
   await storeFiles(services, 'private', [{ key, bytes, contentType }]);
-  return { key, bytes, contentType, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { key, bytes, contentType, sha256: sha256Of(bytes) };
 }
 
 /** Throws `document.*` at the field `file`. */
@@ -92,7 +93,7 @@ export async function bytesOf(
   const found = await context.services.storage.open('private', key);
   if (!found) throw new Error(`The document of a lease is not in the storage: ${key}`);
   const bytes = await buffer(found.stream);
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+  if (sha256Of(bytes) !== sha256) {
     throw new Error(`The document of a lease is not what was sealed: ${key}`);
   }
   return bytes;

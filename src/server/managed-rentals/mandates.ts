@@ -1,5 +1,4 @@
 /** Mandates of managed homes: an administrator offers one, its owner accepts or declines it; nobody accepts for somebody else. */
-import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { MandateForm } from '../../contract/mandates.ts';
@@ -12,6 +11,7 @@ import { checkMandate, checkOpen, mandateText } from '../../domain/mandates.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { lockDetails } from './details.ts';
 import { type MandateRow, mandateHistory, toMandate } from './mandate-rows.ts';
@@ -46,7 +46,7 @@ const offer = api.mandates.offer.handler(async ({ context, input: { id, ...form 
       managedPropertyId: id,
       version: sql`(select coalesce(max(m.version), 0) + 1 from ${table} m where m.managed_property_id = ${id})`,
       text,
-      textHash: createHash('sha256').update(text).digest('hex'),
+      textHash: sha256Of(text),
       offeredBy: userIdOf(context),
     })
     .returning();

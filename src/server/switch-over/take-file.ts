@@ -1,5 +1,5 @@
 /** Takes a file of a business that moves in, for the screen and for the command: all of its rows, or none and every problem. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { SwitchOverReport } from '../../contract/switch-over.ts';
@@ -27,6 +27,7 @@ import { decodeText } from '../lib/decode-text.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { wrongField } from '../lib/problems.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { asJson, homesOfFiles, monthsOfFiles, writeHomes, writeMonths } from './homes.ts';
 
 /** Files, the question for going live and its approval wait for each other. */
@@ -47,7 +48,7 @@ export async function takeFile(
   const { problems, fresh, repeated, amount, write } = await readyFile(db, kind, rows, today);
   const written = step === 'write' && problems.length === 0 && fresh > 0;
   if (written) {
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = sha256Of(bytes);
     await recordFile(db, { kind, name: name.slice(-200), hash, rows: fresh, amount }, write);
   }
   return {

@@ -5,8 +5,8 @@ import { keptUntil, nextCheckStatus } from '../../domain/tenant-checks.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { type CheckRow, numberOf } from './check-rows.ts';
-import { hashOfToken } from './invite.ts';
 
 type Asked = Pick<
   CheckRow,
@@ -23,7 +23,7 @@ type Asked = Pick<
 >;
 
 async function find(db: Executor, token: string): Promise<Asked> {
-  const { rows } = await db.execute<Asked>(sql`select * from app.tenant_check_asked(${hashOfToken(token)})`);
+  const { rows } = await db.execute<Asked>(sql`select * from app.tenant_check_asked(${sha256Of(token)})`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
   return rows[0];
 }

@@ -11,15 +11,8 @@ import { fileLink as linkOf } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { readPaper } from '../lib/uploads/document-files.ts';
+import { paperName, readPaper } from '../lib/uploads/document-files.ts';
 import { findCheck, loadCheck } from './check-rows.ts';
-
-const NAME_MAX = 120;
-const nameOf = (file: File) =>
-  file.name
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, NAME_MAX) || 'document';
 
 /** The row is the lock, so that two uploads at once do not both take the last place. The owner adds nothing. */
 async function assertRoom(db: Executor, id: string, own: string) {
@@ -47,12 +40,12 @@ export const addFile = api.tenantChecks.addFile.handler(async ({ context, input:
       insert into files (owner_id, kind, key, content_type, bytes)
       values (${own}, 'document', ${paper.key}, ${paper.contentType}, ${paper.bytes.length}) returning id`);
     await db.execute(sql`
-      insert into tenant_check_files (check_id, file_id, name, added_by) values (${id}, ${rows[0]?.id}, ${nameOf(file)}, ${own})`);
+      insert into tenant_check_files (check_id, file_id, name, added_by) values (${id}, ${rows[0]?.id}, ${paperName(file)}, ${own})`);
     await act(db, {
       action: 'tenantChecks.addFile',
       subject: { type: 'tenant_check', id },
       people: [row.person_id],
-      after: { name: nameOf(file) },
+      after: { name: paperName(file) },
     });
     return loadCheck(db, id, own);
   });

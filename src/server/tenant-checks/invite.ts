@@ -1,5 +1,5 @@
 /** Asks the applicant: by a notice where they have an account, else by email with a link that shows the request, or by text. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import type { Language } from '../../domain/languages.ts';
@@ -13,7 +13,6 @@ import { type CheckRow, numberOf } from './check-rows.ts';
 
 /** 128 random bits; only their hash is stored. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const asked = z.object({
   id: z.uuid(),

@@ -21,6 +21,7 @@ import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { asked, refuseByLink } from './by-link.ts';
 import { addFile, fileLink } from './check-files.ts';
@@ -34,7 +35,7 @@ import {
   numberOf,
   refundDue,
 } from './check-rows.ts';
-import { hashOfToken, inviteApplicant, newToken } from './invite.ts';
+import { inviteApplicant, newToken } from './invite.ts';
 import { report } from './report.ts';
 
 /** Prices to come, and those of the past, that our team sees. */
@@ -83,7 +84,7 @@ const order = api.tenantChecks.order.handler(async ({ context, input }) => {
     insert into tenant_checks (form_id, orderer_id, managed_property_id, home, person_name, person_email, person_phone, purpose, points,
       token_hash, expires_on)
     values (${input.form_id}, ${own}, ${input.managed_property_id}, ${input.home}, ${input.person_name}, ${input.email}, ${input.phone},
-      ${input.purpose}, ${sql.param(input.points)}::text[], ${hashOfToken(token)}, ${answerUntil(services.today())})
+      ${input.purpose}, ${sql.param(input.points)}::text[], ${sha256Of(token)}, ${answerUntil(services.today())})
     returning id, price`);
   const [made] = rows;
   if (!made) throw new Error('A tenant check was not stored');

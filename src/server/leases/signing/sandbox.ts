@@ -2,13 +2,14 @@
  * A provider that signs nothing, for trying out: its requests and what was pressed on its page lie among the provider's events, so that
  * they outlive a restart. What it reports goes the way of every callback, signed and verified.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/actor.ts';
 import type { Instant } from '../../../domain/dates.ts';
 import { isTurnOf } from '../../../domain/signing.ts';
 import { renderPdf } from '../../lib/pdf/document.ts';
 import { isSameSecret } from '../../lib/same-secret.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import type { ProviderSignature, Signer, Signing, SigningRequest, SigningStatus } from '../../lib/signing.ts';
 
 type Kept = Omit<SigningRequest, 'document'> & { document: string };
@@ -130,7 +131,7 @@ function statusOf(request: Kept, entries: readonly Entry[], now: Instant): Stand
     }
   }
   if (state === 'open' && now > request.expiresAt) state = 'expired';
-  const sha256 = createHash('sha256').update(Buffer.from(request.document, 'base64')).digest('hex');
+  const sha256 = sha256Of(Buffer.from(request.document, 'base64'));
   return { state, sha256, signatures, request, signers };
 }
 

@@ -24,6 +24,14 @@ export async function readPaper(content: Uint8Array, scanner: ScannerAddress | u
   return { key: newKey('jpg'), bytes: await scan(content), contentType: 'image/jpeg' };
 }
 
+const NAME_MAX = 120;
+/** What a paper is called in lists: the name its file had, as plain text. */
+export const paperName = (file: File): string =>
+  file.name
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, NAME_MAX) || 'document';
+
 const newKey = (ending: string) => `documents/${randomBytes(24).toString('base64url')}.${ending}`;
 
 async function scan(content: Uint8Array): Promise<Uint8Array> {
