@@ -1,12 +1,12 @@
 /** What the link of an invitation shows and does for whoever has no account: it is read, and a no is said. A yes needs the proved address. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { keptUntil, nextCheckStatus } from '../../domain/tenant-checks.ts';
+import { nextCheckStatus } from '../../domain/tenant-checks.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { sha256Of } from '../lib/sha256.ts';
-import { type CheckRow, numberOf } from './check-rows.ts';
+import { type CheckRow, numberOf, statusSet } from './check-rows.ts';
 
 type Asked = Pick<
   CheckRow,
@@ -55,10 +55,7 @@ export const refuseByLink = api.tenantChecks.refuseByLink.handler(async ({ conte
     // Pressed twice, it is one no.
     if (row.status === 'refused') return { status: row.status };
     const status = nextCheckStatus(row.status, 'refuse', Number(row.price));
-    const kept = keptUntil(status, services.today());
-    await db.execute(sql`
-      update tenant_checks set status = ${status}, ended_at = app.now(), files_until = ${kept.files}, kept_until = ${kept.check}
-       where id = ${id}`);
+    await db.execute(sql`update tenant_checks set ${statusSet(status, services.today())} where id = ${id}`);
     await act(
       { db, jobs: services.jobs, actorId: null },
       {

@@ -3,13 +3,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { type CalendarDate, dateInIndia, type Instant } from '../../domain/dates.ts';
-import { keptUntil } from '../../domain/tenant-checks.ts';
 import { act } from '../audit/act.ts';
 import { removeFilesJob } from '../files/store-files.ts';
 import { creditSource } from '../invoices/issue.ts';
 import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
-import { numberOf } from './check-rows.ts';
+import { numberOf, statusSet } from './check-rows.ts';
 
 const AFTER_MIDNIGHT = '35 0 * * *';
 const BATCH = 200;
@@ -44,9 +43,8 @@ async function inBatches(database: Database, step: (tx: Transaction) => Promise<
 export const expireChecks = (database: Database, jobs: Jobs, at: Instant): Promise<void> =>
   inBatches(database, async (db) => {
     const today = dateInIndia(at);
-    const kept = keptUntil('expired', today);
     const { rows } = await db.execute<Expired>(sql`
-      update tenant_checks set status = 'expired', ended_at = app.now(), files_until = ${kept.files}, kept_until = ${kept.check}
+      update tenant_checks set ${statusSet('expired', today)}
        where id in (select id from tenant_checks where status = 'asked' and expires_on < ${today} order by id limit ${BATCH} for update skip locked)
        returning id, serial, created_at, orderer_id, person_id, person_name`);
     for (const row of rows) await tellExpired(db, jobs, row);

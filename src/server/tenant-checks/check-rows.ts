@@ -2,8 +2,14 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnsweredPoint, TenantCheck, TenantCheckDetail } from '../../contract/tenant-checks.ts';
-import { dateInIndia } from '../../domain/dates.ts';
-import { type CheckPoint, type CheckStatus, checkNumber } from '../../domain/tenant-checks.ts';
+import { type CalendarDate, dateInIndia } from '../../domain/dates.ts';
+import {
+  type CheckPoint,
+  type CheckStatus,
+  checkNumber,
+  isOpenCheck,
+  keptUntil,
+} from '../../domain/tenant-checks.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -43,8 +49,20 @@ const dayOf = (at: string | Date) => dateInIndia(new Date(at).toISOString());
 export const numberOf = ({ created_at, serial }: Pick<CheckRow, 'created_at' | 'serial'>): string =>
   checkNumber(dayOf(created_at), Number(serial));
 
+/** `isOpenCheck` of a row, as the index says it. */
+export const isOpen = sql`c.status in ('asked', 'agreed', 'in_work')`;
+
 /** Paid, ended without a report, and not given back yet. */
 export const refundDue = sql`c.paid_at is not null and c.status = 'withdrawn' and c.refunded_at is null`;
+export const isRefundDue = ({ paid_at, status, refunded_at }: CheckRow): boolean =>
+  paid_at !== null && status === 'withdrawn' && refunded_at === null;
+
+/** What a row becomes with its status; an end says until when it is kept. */
+export function statusSet(status: CheckStatus, today: CalendarDate): SQL {
+  if (isOpenCheck(status)) return sql`status = ${status}`;
+  const kept = keptUntil(status, today);
+  return sql`status = ${status}, ended_at = app.now(), files_until = ${kept.files}, kept_until = ${kept.check}`;
+}
 
 const sideOf = (row: CheckRow, reader: string): TenantCheck['side'] => {
   if (row.orderer_id === reader) return 'orderer';
@@ -68,7 +86,7 @@ function shown(row: CheckRow, reader: string): TenantCheck {
     price: isPayer ? Number(row.price) : null,
     payment_reference: isPayer ? row.payment_reference : null,
     is_paid: isPayer ? row.paid_at !== null : null,
-    is_refund_due: isPayer && row.paid_at !== null && row.status === 'withdrawn' && row.refunded_at === null,
+    is_refund_due: isPayer && isRefundDue(row),
     finished_on: row.ended_at && dayOf(row.ended_at),
     created_at: new Date(row.created_at).toISOString(),
   };

@@ -7,10 +7,8 @@ import { refusal } from '../../domain/refusals.ts';
 import { payableTo } from '../../domain/settings.ts';
 import {
   answerUntil,
-  type CheckStatus,
   type CheckStep,
   checkAllAnswered,
-  keptUntil,
   nextCheckStatus,
   OPEN_CHECKS_MAX,
 } from '../../domain/tenant-checks.ts';
@@ -30,10 +28,13 @@ import {
   answersOf,
   type CheckRow,
   findCheck,
+  isOpen,
+  isRefundDue,
   listChecks,
   loadCheck,
   numberOf,
   refundDue,
+  statusSet,
 } from './check-rows.ts';
 import { inviteApplicant, newToken } from './invite.ts';
 import { report } from './report.ts';
@@ -72,7 +73,7 @@ const order = api.tenantChecks.order.handler(async ({ context, input }) => {
   );
   if (again.rows[0]) return loadCheck(db, again.rows[0].id, own);
   const { rows: open } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from tenant_checks where orderer_id = ${own} and status in ('asked', 'agreed', 'in_work')`);
+    select count(*)::int as count from tenant_checks c where orderer_id = ${own} and ${isOpen}`);
   if ((open[0]?.count ?? 0) >= OPEN_CHECKS_MAX) throw new RuleBroken('tenant-check.too-many-open');
   if (input.managed_property_id) {
     const { rows: homes } = await db.execute(sql`
@@ -160,9 +161,8 @@ type Step = {
 async function take(context: HandlerContext, row: CheckRow, step: Step): Promise<TenantCheckDetail> {
   const { db, services } = context;
   const status = nextCheckStatus(row.status, step.step, Number(row.price));
-  const ended = endedBy(status, services.today());
-  await db.execute(sql`
-    update tenant_checks set status = ${status} ${ended} ${step.set ? sql`, ${step.set}` : sql``} where id = ${row.id}`);
+  const set = [statusSet(status, services.today()), ...(step.set ? [step.set] : [])];
+  await db.execute(sql`update tenant_checks set ${sql.join(set, sql`, `)} where id = ${row.id}`);
   await act(context, {
     action: `tenantChecks.${step.action}`,
     subject: { type: 'tenant_check', id: row.id },
@@ -172,12 +172,6 @@ async function take(context: HandlerContext, row: CheckRow, step: Step): Promise
     notices: step.notices ?? [],
   });
   return loadCheck(db, row.id, userIdOf(context));
-}
-
-function endedBy(status: CheckStatus, today: string) {
-  if (['asked', 'agreed', 'in_work'].includes(status)) return sql``;
-  const kept = keptUntil(status, today);
-  return sql`, ended_at = app.now(), files_until = ${kept.files}, kept_until = ${kept.check}`;
 }
 
 const agree = api.tenantChecks.agree.handler(async ({ context, input: { id } }) => {
@@ -254,7 +248,7 @@ const reportPayment = api.tenantChecks.reportPayment.handler(
 
 const list = api.tenantChecks.list.handler(({ context, input: { show, ...page } }) => {
   const which = {
-    open: sql`c.status in ('asked', 'agreed', 'in_work')`,
+    open: isOpen,
     refund_due: refundDue,
     all: sql`true`,
   };
@@ -346,9 +340,7 @@ const markPaid = api.tenantChecks.markPaid.handler(async ({ context, input: { id
 const recordRefund = api.tenantChecks.recordRefund.handler(async ({ context, input: { id, reference } }) => {
   const { db } = context;
   const row = await findCheck(db, id, true);
-  if (row.status !== 'withdrawn' || !row.paid_at || row.refunded_at) {
-    throw new RuleBroken('tenant-check.nothing-to-refund');
-  }
+  if (!isRefundDue(row)) throw new RuleBroken('tenant-check.nothing-to-refund');
   await db.execute(
     sql`update tenant_checks set refund_reference = ${reference}, refunded_at = app.now() where id = ${id}`,
   );
