@@ -75,10 +75,10 @@ export function matchRows<Row extends { readonly marks: HomeMarks }, Home extend
   homes: readonly Home[],
   isTaken: (id: string) => boolean,
 ): Map<Row, Home> {
-  const free = new Map<string, Home[]>();
-  for (const home of homes) {
-    if (!isTaken(home.id)) free.set(home.marks.core, [...(free.get(home.marks.core) ?? []), home]);
-  }
+  const free = Map.groupBy(
+    homes.filter(({ id }) => !isTaken(id)),
+    ({ marks }) => marks.core,
+  );
   const matches = new Map<Row, Home>();
   for (const row of rows) {
     const alike = free.get(row.marks.core) ?? [];

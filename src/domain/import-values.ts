@@ -5,6 +5,7 @@ import { withoutNukta } from './devanagari.ts';
 import { latinDigits } from './digits.ts';
 import { type ChoiceField, homeFields, type OptionOf } from './home-fields.ts';
 import { fromRupees, type Paise, parseRupees, toRupees } from './money.ts';
+import { numberWords } from './number-words.ts';
 import { bareNumber } from './phones.ts';
 import {
   type Amenity,
@@ -123,50 +124,6 @@ const isNothing = (text: string): boolean =>
 export const readAmount = (text: string): Paise | null =>
   isNothing(text) ? fromRupees(0) : parseRupees(text);
 
-const COUNTS: Readonly<Record<string, number>> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  ek: 1,
-  do: 2,
-  teen: 3,
-  char: 4,
-  chaar: 4,
-  paanch: 5,
-  panch: 5,
-  chhe: 6,
-  chhah: 6,
-  saat: 7,
-  aath: 8,
-  nau: 9,
-  das: 10,
-  एक: 1,
-  डेढ: 1.5,
-  दो: 2,
-  ढाई: 2.5,
-  तीन: 3,
-  चार: 4,
-  पांच: 5,
-  पाँच: 5,
-  छह: 6,
-  छः: 6,
-  सात: 7,
-  आठ: 8,
-  नौ: 9,
-  दस: 10,
-  ग्यारह: 11,
-  बारह: 12,
-};
 const MONTHS = String.raw`months?['’]?s?|mont?hs?|mnths?|mths?|mos?|mahin[ae]|mahine|mah|maah|महीने|महीना|महिने|महिना|माह`;
 const OF_RENT = String.raw`(?: *(?:of|का|ki|ka|की)? *(?:the )?(?:monthly )?(?:rent|rental|kiraya|किराया))?`;
 const COUNT_OF_MONTHS = new RegExp(
@@ -183,7 +140,7 @@ export function readMonths(text: string): number | null {
     .toLowerCase()
     .replace(/[.\s]+$/, '');
   const [, digits, word = ''] = COUNT_OF_MONTHS.exec(plain) ?? /^(\d{1,2}(?:\.5)?)$/.exec(plain) ?? [];
-  const months = digits === undefined ? (COUNTS[word] ?? 0) : Number(digits);
+  const months = digits === undefined ? (word === 'a' ? 1 : (numberWords.get(word) ?? 0)) : Number(digits);
   return months > 0 && months <= MOST_MONTHS ? months : null;
 }
 

@@ -360,15 +360,11 @@ function circleMembers(above: ReadonlyMap<string, string | null>): Set<string> {
 
 /** Whoever has no sponsor in the file first, then those whom they brought. */
 function fromTheRoots(read: readonly Read[]): Read[] {
-  const waiting = new Map<string, Read[]>();
   const inFile = new Set(read.map(({ fields }) => fields.reference));
-  const placed: Read[] = [];
-  for (const one of read) {
-    const { sponsor } = one.fields;
-    if (!sponsor || !inFile.has(sponsor)) placed.push(one);
-    else waiting.set(sponsor, [...(waiting.get(sponsor) ?? []), one]);
-  }
+  const aboveOf = ({ fields: { sponsor } }: Read) => (sponsor && inFile.has(sponsor) ? sponsor : null);
+  const below = Map.groupBy(read, aboveOf);
+  const placed = [...(below.get(null) ?? [])];
   // An array that grows while it is walked is walked to its end.
-  for (const { fields } of placed) placed.push(...(waiting.get(fields.reference) ?? []));
+  for (const { fields } of placed) placed.push(...(below.get(fields.reference) ?? []));
   return placed;
 }

@@ -1,29 +1,7 @@
 /** Numbers and amounts among the words of a search: "15k", "1.5 lakh", "twenty five thousand", "बीस हज़ार", "₹25,000 per month". */
-import { withoutNukta } from '../devanagari.ts';
+import { numberWords } from '../number-words.ts';
 import { numberUnits } from '../typed-numbers.ts';
 import type { Token } from './tokens.ts';
-
-/** In either script; both spellings of a number stand side by side. */
-const numberTable = `1 one ek single एक सिंगल|2 two do double दो डबल|3 three teen triple तीन|4 four char chaar चार|
-5 five paanch panch पांच पाँच|6 six chhe chhah छह छः|7 seven saat सात|8 eight aath आठ|9 nine nau नौ|10 ten das dus दस|
-11 eleven gyarah ग्यारह|12 twelve barah baarah बारह|13 thirteen terah तेरह|14 fourteen chaudah चौदह|
-15 fifteen pandrah pandra पंद्रह पन्द्रह|16 sixteen solah सोलह|17 seventeen satrah सत्रह|18 eighteen atharah अठारह|
-19 nineteen unnis उन्नीस|20 twenty bees bis बीस|21 ikkis इक्कीस|22 bais baees बाईस|23 teis तेईस|24 chaubis चौबीस|
-25 pachees pachis pacchis pachchis पच्चीस|26 chabbis छब्बीस|27 sattais सत्ताईस|28 atthais अट्ठाईस|29 unatis उनतीस|
-30 thirty tees tis तीस|32 battis बत्तीस|35 paintis paintees पैंतीस|40 forty fourty chalis chalees चालीस|
-45 paintalis paintalees पैंतालीस|50 fifty pachas pachaas पचास|55 pachpan पचपन|60 sixty saath साठ|65 painsath पैंसठ|
-70 seventy sattar सत्तर|75 pachhattar पचहत्तर|80 eighty assi अस्सी|90 ninety nabbe नब्बे|100 hundred sau सौ|
-1.5 dedh डेढ|2.5 dhai adhai ढाई|0.5 half`;
-
-const spoken: ReadonlyMap<string, number> = new Map(
-  numberTable.split('|').flatMap((line) => {
-    const [value, ...names] = line.trim().split(' ');
-    return names.map((name): [string, number] => [
-      withoutNukta(name.normalize('NFKD')).normalize('NFC'),
-      Number(value),
-    ]);
-  }),
-);
 
 export interface Counted {
   value: number;
@@ -39,9 +17,9 @@ export function numberAt(tokens: readonly Token[], at: number): Counted | undefi
     const isSplit = /^\d{1,3}$/.test(token.text) && next?.text === '000' && next.gap === ' ';
     return isSplit ? { value: token.value * 1000, count: 2 } : { value: token.value, count: 1 };
   }
-  const value = spoken.get(token.text);
+  const value = numberWords.get(token.text);
   if (value === undefined) return undefined;
-  const ones = value >= 20 && value < 100 ? spoken.get(tokens[at + 1]?.text ?? '') : undefined;
+  const ones = value >= 20 && value < 100 ? numberWords.get(tokens[at + 1]?.text ?? '') : undefined;
   return ones !== undefined && ones >= 1 && ones < 10 && value % 10 === 0
     ? { value: value + ones, count: 2 }
     : { value, count: 1 };

@@ -104,8 +104,11 @@ export function indexSpots(
   const parts = new Map<string, Place[]>();
   for (const place of listed)
     if (calledInPart.has(spotOf(place).kind))
-      for (const part of new Set([place.name, ...place.aliases].flatMap((name) => [...partsOf(name)])))
-        parts.set(part, [...(parts.get(part) ?? []), place]);
+      for (const part of new Set([place.name, ...place.aliases].flatMap((name) => [...partsOf(name)]))) {
+        const found = parts.get(part);
+        if (found) found.push(place);
+        else parts.set(part, [place]);
+      }
   const starts = new Set<string>();
   for (const name of [...index.exact.keys(), ...parts.keys()])
     for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
