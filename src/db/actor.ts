@@ -1,8 +1,10 @@
 // The only way to a connection: every query runs as a visitor, as a signed-in person or as a job, under row security.
+
 import { availableParallelism } from 'node:os';
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { isUuid } from '../domain/uuids.ts';
 import { Clock } from './clock.ts';
 import { openPool } from './open-pool.ts';
 import { PublicReads } from './public-reads.ts';
@@ -84,7 +86,6 @@ const usualDeadlines = {
  */
 const memberConnections = Math.min(10, 2 * availableParallelism() + 1);
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dialect = new PgDialect();
 
 /** `readUrls` are replicas' URLs for the visitor's login. */
@@ -240,7 +241,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 }
 
 function personOf<Acting extends Pick<Actor, 'userId'>>(actor: Acting): Acting {
-  if (!uuidPattern.test(actor.userId)) throw new Error('The actor has no valid user id');
+  if (!isUuid(actor.userId)) throw new Error('The actor has no valid user id');
   return actor;
 }
 

@@ -1,5 +1,7 @@
 // The filters of the audit trail as its address has them; what cannot be asked for counts as not said.
+
 import { isCalendarDate } from '../../../domain/dates.ts';
+import { isUuid } from '../../../domain/uuids.ts';
 
 export type AuditChoice = {
   actor: string | undefined;
@@ -11,7 +13,6 @@ export type AuditChoice = {
   until: string | undefined;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ACTION = /^[a-zA-Z][\w.-]{0,80}$/;
 
 export function filtersFromUrl(params: URLSearchParams): AuditChoice {
@@ -22,8 +23,8 @@ export function filtersFromUrl(params: URLSearchParams): AuditChoice {
   const from = read('from', isCalendarDate);
   const until = read('until', isCalendarDate);
   return {
-    actor: read('actor', (text) => UUID.test(text)),
-    person: read('person', (text) => UUID.test(text)),
+    actor: read('actor', isUuid),
+    person: read('person', isUuid),
     action: read('action', (text) => ACTION.test(text)),
     subject: read('subject', (text) => text.length > 0 && text.length <= 100),
     from,

@@ -1,8 +1,10 @@
 // Payouts: who is owed, batches of bank transfers by two administrators, the bank's answers, and the proof of the books.
+
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { isUuid } from '../../../domain/uuids.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { BatchPage } from './batch-page.tsx';
@@ -10,14 +12,12 @@ import { Batches } from './batches.tsx';
 import { Candidates } from './candidates.tsx';
 import { ProofCard } from './proof-card.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export default adminTab({ place: 100, label: msg`Payouts`, permission: 'payouts.candidates' }, PayoutsTab);
 
 function PayoutsTab() {
   const [params] = useSearchParams();
   const batch = params.get('batch') ?? '';
-  if (UUID.test(batch)) return <BatchPage key={batch} id={batch} />;
+  if (isUuid(batch)) return <BatchPage key={batch} id={batch} />;
   return (
     <Stack gap="lg">
       <PageHeader

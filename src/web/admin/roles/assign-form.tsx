@@ -5,6 +5,7 @@ import { Box, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { needsSecondAdministrator } from '../../../domain/four-eyes.ts';
 import { type Role, roles } from '../../../domain/roles.ts';
+import { isUuid } from '../../../domain/uuids.ts';
 import { roleNames } from '../../components/role-badge.tsx';
 import { failures } from '../../lib/messages.ts';
 import { Form } from '../../ui/form.tsx';
@@ -13,7 +14,6 @@ import { toast } from '../../ui/toast-store.ts';
 import { PersonSelect } from '../shell/person-select.tsx';
 import classes from './roles.module.css';
 import { useRoleChanges } from './use-role-changes.ts';
-import { isUserId } from './user-id.ts';
 
 /** As the contract asks of every reason in the office. */
 const REASON_LEAST = 5;
@@ -31,7 +31,7 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
 
   const submit = () => {
     if (userId === '') toast.destructive(failures.missingUserId, msg`Enter a user UUID`);
-    if (!isUserId(userId)) return setError(t`Enter a user UUID`);
+    if (!isUuid(userId)) return setError(t`Enter a user UUID`);
     setError(undefined);
     if (!asksWhy) return assign({ userId, role });
     if (reason.trim().length < REASON_LEAST)

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { isUuid } from '../../../domain/uuids.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { AssignForm } from './assign-form.tsx';
 import { HeldRoles } from './held-roles.tsx';
 import { StaffRequests } from './staff-requests.tsx';
-import { isUserId } from './user-id.ts';
 
 export default adminTab({ place: 110, label: msg`Roles`, permission: 'roles.assign' }, RolesTab);
 
@@ -34,7 +34,7 @@ function RolesTab() {
         }
       />
       <AssignForm userId={given} onUserId={choose} />
-      {isUserId(given) && <HeldRoles userId={given} />}
+      {isUuid(given) && <HeldRoles userId={given} />}
       <StaffRequests />
     </Stack>
   );

@@ -1,4 +1,5 @@
 // Somebody chosen by their name, number, e-mail address or city; what is kept of the choice is their user id.
+
 import { useLingui } from '@lingui/react/macro';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,13 +7,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/phones.ts';
 import { shownName } from '../../../domain/users.ts';
+import { isUuid } from '../../../domain/uuids.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 
 const REST_MS = 250;
 const LEAST_LETTERS = 2;
 const MOST_LETTERS = 200;
 const SHOWN = 20;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type PersonSelectProps = Pick<SelectProps, 'label'> & {
   value: string;
@@ -35,7 +36,7 @@ export function PersonSelect({ value, onChange, ...field }: PersonSelectProps) {
   const isKnown = known.some(({ user_id }) => user_id === value);
   // The address of the page may name somebody who was not searched for here.
   const given = useQuery(
-    queries.users.get.queryOptions({ input: { userId: value }, enabled: UUID.test(value) && !isKnown }),
+    queries.users.get.queryOptions({ input: { userId: value }, enabled: isUuid(value) && !isKnown }),
   );
   const chosen = !isKnown && given.data?.user_id === value ? [given.data] : [];
   const people = [...chosen, ...known];

@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -89,7 +90,7 @@ function Sums({ state: { totals, checks } }: StateProps) {
         <Title order={2} size="h4" id="switch-over-sums">
           <Trans>Totals and checks</Trans>
         </Title>
-        <DataTable
+        <FactTable
           label={t`Totals and checks`}
           columns={columns}
           rows={rows}

@@ -1,10 +1,12 @@
 // Joining the affiliate programme: who invites, what it is, and the form once somebody is signed in.
+
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { Sponsor } from '../../../contract/affiliates.ts';
+import { isUuid } from '../../../domain/uuids.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
@@ -17,13 +19,11 @@ import type { Route } from './+types/register';
 /** Terms, fields and calls come only to who can use them. */
 const RegisterForm = lazy(() => import('./register-form.tsx'));
 
-const INVITE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = context.get(pageSettingsContext);
   const invite = new URL(request.url).searchParams.get('invite');
   if (!invite) return { origin, invite: null, inviter: null };
-  const found = INVITE.test(invite)
+  const found = isUuid(invite)
     ? await notFoundOr(context.get(apiContext).affiliates.invitation({ invite: invite.toLowerCase() }))
     : null;
   return { origin, invite: found ? invite.toLowerCase() : null, inviter: found ?? null, isUnknown: !found };
