@@ -275,3 +275,21 @@ it('is not changed by anybody, and knows no unknown one', async () => {
     status: 404,
   });
 });
+
+it('is the same invoice whoever of the office writes it', async () => {
+  await named({});
+  const maker = await addPerson('Thangam Maker', ['finance_maker']);
+  const written = (who: string) =>
+    as(who).invoices.issue({
+      payer_name: 'Om Stores',
+      payer_address: null,
+      payer_gstin: null,
+      state: '29',
+      description: 'Advice',
+      amount: 118_000,
+      paid_by: 'Bank transfer',
+    });
+  const [own, other] = [await written(maker), await written(admin)];
+  expect(own).toMatchObject({ kind: 'tax_invoice', taxable: 100_000, igst: 18_000, total: 118_000 });
+  expect(other).toMatchObject({ kind: own.kind, taxable: own.taxable, igst: own.igst, total: own.total });
+});

@@ -32,10 +32,8 @@ export type Charged = {
 
 /** In the settings of this transaction: a job's process does not hear of a change. */
 async function operatorOf(db: Executor): Promise<Operator> {
-  const { rows } = await db.execute<{ key: string; value: unknown }>(
-    sql`select key, value from settings where key = 'operator'`,
-  );
-  return settingsOf(rows).operator;
+  const { rows } = await db.execute<{ value: unknown }>(sql`select app.operator_setting() as value`);
+  return settingsOf(rows.map(({ value }) => ({ key: 'operator', value }))).operator;
 }
 
 async function rateOf(db: Executor, fee: FeeKind) {

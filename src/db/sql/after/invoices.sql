@@ -5,6 +5,16 @@ grant insert on gst_rates to kiraya_definer;
 grant select, insert on invoices to member, worker;
 grant select on invoices to kiraya_definer;
 
+-- Whoever writes an invoice writes it in the operator's name; the settings themselves are administrators' to read.
+grant select on settings to kiraya_definer;
+create or replace function app.operator_setting() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select s.value from public.settings s where s.key = 'operator';
+$$;
+alter function app.operator_setting() owner to kiraya_definer;
+grant execute on function app.operator_setting() to member, worker;
+
 select app.make_append_only('invoices'), app.make_append_only('gst_rates');
 
 -- SAC 997221 is property management; the other codes are for the operator to confirm (docs/compliance.md).
