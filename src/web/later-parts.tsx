@@ -47,15 +47,15 @@ function Unsaid(): ReactNode {
   return null;
 }
 
-const loadViewBanner = (): Promise<{ default: (props: { id: string }) => ReactNode }> =>
+const loadViewBanner = (): Promise<{ default: (props: { id: string; onOver: () => void }) => ReactNode }> =>
   import('./components/view-banner.tsx').catch(() => ({ default: Unsaid }));
 const ViewBanner = lazy(loadViewBanner);
 
 function ViewOfTab() {
-  const [id] = useState(viewOfTab);
+  const [id, setId] = useState(viewOfTab);
   return id === null ? null : (
     <Suspense>
-      <ViewBanner id={id} />
+      <ViewBanner id={id} onOver={() => setId(null)} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import type { View } from '../../contract/view-as.ts';
 import { formatInstant } from '../../domain/dates.ts';
 import { useLazyApi } from '../lib/lazy-api.ts';
 import { dropView, openAs } from '../lib/resilience/view-as.ts';
-import { useCurrentSession } from '../lib/session-context.ts';
+import { useSession } from '../lib/session-context.ts';
 
 /** The view may be ended elsewhere: by another sign-in, a role taken away, or time. */
 const ASK_EVERY_MS = 20_000;
@@ -20,10 +20,11 @@ const leave = (userId?: string): void => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
 
-export default function ViewBanner({ id }: { id: string }) {
+export default function ViewBanner({ id, onOver }: { id: string; onOver: () => void }) {
   const { t } = useLingui();
   const load = useLazyApi();
-  const isSignedIn = useCurrentSession() !== undefined;
+  const { status } = useSession();
+  const isSignedIn = status === 'signed-in';
   const [view, setView] = useState<View>();
   const [isEnding, setEnding] = useState(false);
 
@@ -34,6 +35,13 @@ export default function ViewBanner({ id }: { id: string }) {
       if (isRefusal(error)) leave();
     }
   }, [load, id]);
+
+  // A view ends with the session of whoever views: the sign-in that comes next is no part of it.
+  useEffect(() => {
+    if (status !== 'signed-out') return;
+    dropView();
+    onOver();
+  }, [status, onOver]);
 
   useEffect(() => {
     if (!isSignedIn) return;
