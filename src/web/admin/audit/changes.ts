@@ -14,13 +14,14 @@ const MONEY = new Set([
   'fees',
   'held',
   'monthly_rent',
-  'paid',
+  'price',
   'registration_fee',
   'rental_value_locked',
   'rvl',
   'rvl_amount',
   'security_deposit',
   'security_deposit_company',
+  'total',
 ]);
 
 /** Only fields that differ; a value that is no object is one field without a name. */

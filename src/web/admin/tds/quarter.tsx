@@ -1,4 +1,5 @@
 // A quarter: by when it is reported, the data of its statement, and everybody whose tax it names, each with a certificate.
+
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -17,6 +18,7 @@ import { saveText } from '../../lib/save-file.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { May } from '../shell/may.tsx';
 
 export function Quarter({ quarters }: Pick<TdsOverview, 'quarters'>) {
   const { t } = useLingui();
@@ -63,9 +65,11 @@ function StatementButton({ quarter }: { quarter: string }) {
   });
   return (
     <>
-      <Button variant="default" loading={file.isBusy} onClick={() => file.submit({ quarter })}>
-        <Trans>Data for the statement</Trans>
-      </Button>
+      <May to="tds.statementFile">
+        <Button variant="default" loading={file.isBusy} onClick={() => file.submit({ quarter })}>
+          <Trans>Data for the statement</Trans>
+        </Button>
+      </May>
       {sums && <Sums {...sums} />}
     </>
   );
@@ -114,10 +118,12 @@ function Payees({ quarter }: { quarter: string }) {
       label: t`Certificate`,
       isActions: true,
       cell: ({ affiliate_id, name }) => (
-        <FileButtons
-          of={name}
-          ask={(format) => api.tds.certificate({ affiliate_id, quarter, format, language })}
-        />
+        <May to="tds.certificate">
+          <FileButtons
+            of={name}
+            ask={(format) => api.tds.certificate({ affiliate_id, quarter, format, language })}
+          />
+        </May>
       ),
     },
   ];
