@@ -42,7 +42,11 @@ const check = z.object({
   price: paise.nullable().describe('null: the applicant does not see it'),
   payment_reference: z.string().nullable().describe('as the owner reported it'),
   is_paid: z.boolean().nullable(),
-  is_refund_due: z.boolean().describe('the fee was paid and the check ended without a report'),
+  is_refund_due: z
+    .boolean()
+    .describe('the fee was paid, or reported as paid, and the check ended without a report'),
+  refunded_on: z.string().nullable().describe('the day on which our team closed that'),
+  refund_reference: z.string().nullable().describe('null where no payment had come'),
   finished_on: z.string().nullable(),
   created_at: z.string(),
 });
@@ -210,8 +214,14 @@ export const tenantChecksContract = {
     .input(one.extend({ reference }))
     .output(detail),
   recordRefund: procedure('tenantChecks.recordRefund')
-    .route(team('refund'))
-    .input(one.extend({ reference }))
+    .route({ ...team('refund'), summary: 'Closes what was paid for a check that ended without a report' })
+    .input(
+      one.extend({
+        reference: optional(reference).describe(
+          'of the refund; null: the payment that was reported never came',
+        ),
+      }),
+    )
     .output(detail),
   addPrice: procedure('tenantChecks.addPrice')
     .route({ method: 'POST', path: '/tenant-check-prices', successStatus: 201 })

@@ -51,12 +51,13 @@ export const addFile = api.tenantChecks.addFile.handler(async ({ context, input:
   });
 });
 
-/** Whoever opens the document of somebody else leaves a trace, which its person reads. */
+/** Whoever opens the document of somebody else leaves a trace, which its person reads. Once consent is taken back nobody else does. */
 export const fileLink = api.tenantChecks.fileLink.handler(async ({ context, input: { id, file_id } }) => {
   const { db } = context;
   const { rows } = await db.execute<{ key: string; added_by: string; person_id: string | null }>(sql`
     select f.key, d.added_by, c.person_id from tenant_check_files d join files f on f.id = d.file_id join tenant_checks c on c.id = d.check_id
-     where d.id = ${file_id} and d.check_id = ${id}`);
+     where d.id = ${file_id} and d.check_id = ${id}
+       and (d.added_by = ${userIdOf(context)} or c.status in ('agreed', 'in_work', 'done'))`);
   const [file] = rows;
   if (!file) throw new ORPCError('NOT_FOUND');
   if (file.added_by !== userIdOf(context)) {

@@ -31,6 +31,7 @@ export type CheckRow = {
   price: string;
   payment_reference: string | null;
   paid_at: string | null;
+  refund_reference: string | null;
   refunded_at: string | null;
   expires_on: string;
   agreed_at: string | null;
@@ -41,7 +42,7 @@ export type CheckRow = {
 };
 
 const columns = sql`c.id, c.serial, c.orderer_id, app.orderer_of_tenant_check(c.id) as orderer_name, c.person_id, c.person_name, c.person_email,
-  c.person_phone, c.home, c.purpose, c.points, c.status, c.price, c.payment_reference, c.paid_at, c.refunded_at,
+  c.person_phone, c.home, c.purpose, c.points, c.status, c.price, c.payment_reference, c.paid_at, c.refund_reference, c.refunded_at,
   c.expires_on::text as expires_on, c.agreed_at, c.ended_at, c.files_until::text as files_until, c.kept_until::text as kept_until, c.created_at`;
 
 const dayOf = (at: string | Date) => dateInIndia(new Date(at).toISOString());
@@ -52,10 +53,19 @@ export const numberOf = ({ created_at, serial }: Pick<CheckRow, 'created_at' | '
 /** `isOpenCheck` of a row, as the index says it. */
 export const isOpen = sql`c.status in ('asked', 'agreed', 'in_work')`;
 
-/** Paid, ended without a report, and not given back yet. */
-export const refundDue = sql`c.paid_at is not null and c.status = 'withdrawn' and c.refunded_at is null`;
-export const isRefundDue = ({ paid_at, status, refunded_at }: CheckRow): boolean =>
-  paid_at !== null && status === 'withdrawn' && refunded_at === null;
+/** Paid, or said to be, ended without a report, and not given back yet. */
+export const refundDue = sql`coalesce(c.paid_at, c.payment_reported_at) is not null and c.status in ('withdrawn', 'cancelled')
+  and c.refunded_at is null`;
+export const isRefundDue = ({ status, refunded_at, ...row }: CheckRow): boolean =>
+  paymentOf(row) !== 'none' && (status === 'withdrawn' || status === 'cancelled') && refunded_at === null;
+
+/** `reported`: by the owner alone. */
+export function paymentOf(
+  row: Pick<CheckRow, 'paid_at' | 'payment_reference'>,
+): 'none' | 'reported' | 'paid' {
+  if (row.paid_at !== null) return 'paid';
+  return row.payment_reference === null ? 'none' : 'reported';
+}
 
 /** What a row becomes with its status; an end says until when it is kept. */
 export function statusSet(status: CheckStatus, today: CalendarDate): SQL {
@@ -87,6 +97,8 @@ function shown(row: CheckRow, reader: string): TenantCheck {
     payment_reference: isPayer ? row.payment_reference : null,
     is_paid: isPayer ? row.paid_at !== null : null,
     is_refund_due: isPayer && isRefundDue(row),
+    refunded_on: isPayer && row.refunded_at ? dayOf(row.refunded_at) : null,
+    refund_reference: isPayer ? row.refund_reference : null,
     finished_on: row.ended_at && dayOf(row.ended_at),
     created_at: new Date(row.created_at).toISOString(),
   };
@@ -132,7 +144,8 @@ export async function loadCheck(db: Executor, id: string, reader: string): Promi
     added_by: string;
     created_at: string;
   }>(sql`
-    select id, name, added_by, created_at from tenant_check_files where check_id = ${id} order by created_at, id`);
+    select id, name, added_by, created_at from tenant_check_files
+     where check_id = ${id} and (added_by = ${reader} or ${isOpenCheck(row.status) || row.status === 'done'}) order by created_at, id`);
   return {
     ...shown(row, reader),
     answers: await answersOf(db, id),

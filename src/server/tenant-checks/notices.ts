@@ -17,11 +17,17 @@ const checkNotice = z.discriminatedUnion('event', [
     event: z.enum([
       'tenant-check.refused',
       'tenant-check.expired',
-      'tenant-check.withdrawn',
       'tenant-check.paid',
       'tenant-check.refunded',
+      'tenant-check.not-received',
     ]),
     ...about,
+  }),
+  /** To the owner: `payment` says what of the fee there is to give back. */
+  z.object({
+    event: z.literal('tenant-check.withdrawn'),
+    ...about,
+    payment: z.enum(['none', 'reported', 'paid']).default('paid'),
   }),
   /** To both. */
   z.object({ event: z.literal('tenant-check.done'), ...about }),
@@ -75,7 +81,13 @@ function checkParts(notice: CheckNotice): NoticeParts {
     case 'tenant-check.withdrawn':
       return {
         subject: i18n._('{person} took back the consent to check {number}', { person, number }),
-        sentence: i18n._('We’ve stopped and there will be no report. We’ll refund what you paid.'),
+        sentence: {
+          none: i18n._('We’ve stopped and there will be no report. There is nothing to pay.'),
+          reported: i18n._(
+            'We’ve stopped and there will be no report. If your payment reached our account, we’ll refund it.',
+          ),
+          paid: i18n._('We’ve stopped and there will be no report. We’ll refund what you paid.'),
+        }[notice.payment],
         ...page,
       };
     case 'tenant-check.paid':
@@ -93,6 +105,12 @@ function checkParts(notice: CheckNotice): NoticeParts {
       return {
         subject: i18n._('We refunded your payment for check {number}', { number }),
         sentence: i18n._('The money is on its way to the account you paid from.'),
+        ...page,
+      };
+    case 'tenant-check.not-received':
+      return {
+        subject: i18n._('We found no payment for check {number}', { number }),
+        sentence: i18n._('Nothing with your reference reached our account. If you paid, write to us.'),
         ...page,
       };
     case 'tenant-check.done':

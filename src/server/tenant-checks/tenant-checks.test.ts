@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pdf } from '../../../tests/support/brokers.ts';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays } from '../../domain/dates.ts';
@@ -133,6 +134,72 @@ describe('a tenant check', () => {
     const cancelled = await order();
     expect(await as(owner).tenantChecks.cancel({ id: cancelled.id })).toMatchObject({ status: 'cancelled' });
     expect((await as(owner).invoices.listMine({})).total).toBe(0);
+  });
+
+  it('keeps a reported payment in sight when the consent is taken back before anybody confirmed it', async () => {
+    const report = async () => {
+      const { id } = await order();
+      await as(applicant).tenantChecks.agree({ id });
+      await as(owner).tenantChecks.reportPayment({ id, reference: 'UTR123456' });
+      await as(applicant).tenantChecks.withdraw({ id });
+      return id;
+    };
+    const [came, lost] = [await report(), await report()];
+    const due = (await as(admin).tenantChecks.list({ show: 'refund_due' })).items.map((one) => one.id);
+    expect(due).toEqual(expect.arrayContaining([came, lost]));
+    expect(await as(owner).tenantChecks.getMine({ id: came })).toMatchObject({
+      is_paid: false,
+      is_refund_due: true,
+      payment_reference: 'UTR123456',
+    });
+    expect(await as(admin).tenantChecks.recordRefund({ id: came, reference: 'NEFT 8877' })).toMatchObject({
+      is_refund_due: false,
+      refunded_on: services.today(),
+      refund_reference: 'NEFT 8877',
+    });
+    expect(await as(admin).tenantChecks.recordRefund({ id: lost, reference: null })).toMatchObject({
+      is_refund_due: false,
+      refund_reference: null,
+    });
+    expect((await eventsOf(owner)).sort()).toEqual([
+      'tenant-check.agreed',
+      'tenant-check.agreed',
+      'tenant-check.not-received',
+      'tenant-check.refunded',
+      'tenant-check.withdrawn',
+      'tenant-check.withdrawn',
+    ]);
+  });
+
+  it('is refunded with a reference where the payment was confirmed', async () => {
+    const id = await paid();
+    await as(applicant).tenantChecks.withdraw({ id });
+    await expect(as(admin).tenantChecks.recordRefund({ id, reference: null })).rejects.toMatchObject({
+      data: { errors: [{ field: 'reference' }] },
+    });
+  });
+
+  it('takes a yes that is said twice as one', async () => {
+    const { id } = await order();
+    const said = [
+      await as(applicant).tenantChecks.agree({ id }),
+      await as(applicant).tenantChecks.agree({ id }),
+    ];
+    expect(said.map(({ status }) => status)).toEqual(['agreed', 'agreed']);
+    expect(await eventsOf(owner)).toEqual(['tenant-check.agreed']);
+  });
+
+  it('closes the documents of the applicant to our team when the consent is taken back', async () => {
+    const id = await paid();
+    const { files } = await as(applicant).tenantChecks.addFile({ id, file: pdf() });
+    const fileId = files[0]?.id ?? '';
+    await as(verifier).tenantChecks.fileLink({ id, file_id: fileId });
+    await as(applicant).tenantChecks.withdraw({ id });
+    expect((await as(verifier).tenantChecks.get({ id })).files).toEqual([]);
+    await expect(as(verifier).tenantChecks.fileLink({ id, file_id: fileId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await as(applicant).tenantChecks.fileLink({ id, file_id: fileId });
   });
 
   it('is taken back after the payment: the fee is credited and refunded once', async () => {

@@ -33,6 +33,7 @@ import {
   listChecks,
   loadCheck,
   numberOf,
+  paymentOf,
   refundDue,
   statusSet,
 } from './check-rows.ts';
@@ -142,7 +143,7 @@ const getMine = api.tenantChecks.getMine.handler(({ context, input: { id } }) =>
 type Told = Extract<NoticeTo['notice'], { event: `tenant-check.${string}` }>;
 type Plain = Exclude<Told['event'], 'tenant-check.asked' | 'tenant-check.agreed'>;
 
-const noticeOf = (row: CheckRow, event: Plain, person = row.person_name): Told => ({
+const noticeOf = <Event extends Plain>(row: CheckRow, event: Event, person = row.person_name) => ({
   event,
   number: numberOf(row),
   check: row.id,
@@ -176,6 +177,9 @@ async function take(context: HandlerContext, row: CheckRow, step: Step): Promise
 
 const agree = api.tenantChecks.agree.handler(async ({ context, input: { id } }) => {
   const row = await lockMine(context, id, 'person_id');
+  // Pressed twice, it is one yes.
+  if (row.status === 'agreed' || row.status === 'in_work')
+    return loadCheck(context.db, id, userIdOf(context));
   if (row.status === 'asked' && row.expires_on < context.services.today())
     throw new RuleBroken('tenant-check.over');
   return take(context, row, {
@@ -211,7 +215,12 @@ const withdraw = api.tenantChecks.withdraw.handler(async ({ context, input: { id
   const ended = await take(context, row, {
     step: 'withdraw',
     action: 'withdraw',
-    notices: [{ to: row.orderer_id, notice: noticeOf(row, 'tenant-check.withdrawn') }],
+    notices: [
+      {
+        to: row.orderer_id,
+        notice: { ...noticeOf(row, 'tenant-check.withdrawn'), payment: paymentOf(row) },
+      },
+    ],
   });
   if (row.paid_at) await context.services.jobs.enqueue(creditJob, { checkId: id }, context.db);
   return ended;
@@ -341,6 +350,10 @@ const recordRefund = api.tenantChecks.recordRefund.handler(async ({ context, inp
   const { db } = context;
   const row = await findCheck(db, id, true);
   if (!isRefundDue(row)) throw new RuleBroken('tenant-check.nothing-to-refund');
+  if (reference === null && row.paid_at) {
+    const missing = refusal('payment-reference.missing', 'Enter the UTR or payment reference');
+    throw wrongField('reference', missing);
+  }
   await db.execute(
     sql`update tenant_checks set refund_reference = ${reference}, refunded_at = app.now() where id = ${id}`,
   );
@@ -348,8 +361,13 @@ const recordRefund = api.tenantChecks.recordRefund.handler(async ({ context, inp
     action: 'tenantChecks.recordRefund',
     subject: { type: 'tenant_check', id },
     people: [row.orderer_id],
-    after: { reference, amount: Number(row.price) },
-    notices: [{ to: row.orderer_id, notice: noticeOf(row, 'tenant-check.refunded') }],
+    after: { reference, amount: reference === null ? 0 : Number(row.price) },
+    notices: [
+      {
+        to: row.orderer_id,
+        notice: noticeOf(row, reference === null ? 'tenant-check.not-received' : 'tenant-check.refunded'),
+      },
+    ],
   });
   return loadCheck(db, id, userIdOf(context));
 });

@@ -44,6 +44,11 @@ function Work({ check }: { check: TenantCheckDetail }) {
     onDone: () => toast.success(msg`Report sent to both`),
     reload: useCheckReload(),
   });
+  const close = useMove({
+    send: api.tenantChecks.recordRefund,
+    onDone: () => toast.success(msg`Check closed without a refund`),
+    reload: useCheckReload(),
+  });
   const { id, status, payment_reference: reported } = check;
   return (
     <>
@@ -61,13 +66,35 @@ function Work({ check }: { check: TenantCheckDetail }) {
           send={api.tenantChecks.markPaid}
         />
       )}
+      {check.is_refund_due && !check.is_paid && (
+        <Alert>
+          <Trans>
+            The owner reported the payment {reported}, and then the check ended. See whether it came.
+          </Trans>
+        </Alert>
+      )}
       {check.is_refund_due && mayBill && (
         <ReferenceButton
           id={id}
           label={t`Record the refund`}
-          explanation={t`Send the money back first. The credit note is written already.`}
+          explanation={
+            check.is_paid
+              ? t`Send the money back first. The credit note is written already.`
+              : t`Send the money back first.`
+          }
           send={api.tenantChecks.recordRefund}
         />
+      )}
+      {check.is_refund_due && !check.is_paid && mayBill && (
+        <ConfirmButton
+          variant="default"
+          question={t`No payment came?`}
+          explanation={t`The owner is told that nothing with this reference reached our account.`}
+          confirmLabel={t`No payment came`}
+          onConfirm={() => close.mutateAsync({ id, reference: null }).catch(() => {})}
+        >
+          <Trans>No payment came</Trans>
+        </ConfirmButton>
       )}
       {status === 'in_work' && <FileChoice id={id} />}
       {status === 'in_work' && check.answers.length < check.points.length && (

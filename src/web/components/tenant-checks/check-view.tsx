@@ -98,12 +98,30 @@ function Head({ check }: { check: TenantCheckDetail }) {
           {check.is_paid ? <Trans>{amount}, paid</Trans> : <Trans>{amount}, GST included</Trans>}
         </Text>
       )}
+      <Refund check={check} />
       {price === 0 && (
         <Text size="sm">
           <Trans>Included in managed rental</Trans>
         </Text>
       )}
     </header>
+  );
+}
+
+/** What became of the fee of a check without a report; for whoever paid it and our team. */
+function Refund({ check: { refunded_on: on, refund_reference: reference } }: { check: TenantCheckDetail }) {
+  if (on === null) return null;
+  const day = formatDate(on);
+  return (
+    <Text size="sm">
+      {reference === null ? (
+        <Trans>No payment had reached us by {day}.</Trans>
+      ) : (
+        <Trans>
+          Refunded on {day}, reference {reference}
+        </Trans>
+      )}
+    </Text>
   );
 }
 
@@ -163,9 +181,9 @@ function Documents({ check }: { check: TenantCheckDetail }) {
           <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
             <PrivateFileButton
               link={() => api.tenantChecks.fileLink({ id: check.id, file_id: id })}
-              label={t`Open: ${name}`}
+              label={t`Open file: ${name}`}
             >
-              <Trans>Open</Trans>
+              <Trans>Open file</Trans>
             </PrivateFileButton>{' '}
             {name}
           </List.Item>

@@ -65,9 +65,15 @@ function Applicant({ check: { id, status } }: Own) {
         <Button loading={agree.isPending} onClick={() => agree.mutate({ id })}>
           <Trans>Yes, I agree</Trans>
         </Button>
-        <Button variant="default" loading={refuse.isPending} onClick={() => refuse.mutate({ id })}>
+        <ConfirmButton
+          variant="default"
+          question={t`Say no to this check?`}
+          explanation={t`We check nothing, and the owner hears of it. Only a new order can ask you again.`}
+          confirmLabel={t`No, don’t check`}
+          onConfirm={() => refuse.mutateAsync({ id }).catch(() => {})}
+        >
           <Trans>No, don’t check</Trans>
-        </Button>
+        </ConfirmButton>
       </>
     );
   if (status !== 'agreed' && status !== 'in_work') return null;
@@ -117,7 +123,13 @@ function Owner({ check }: Own) {
       )}
       {check.is_refund_due && (
         <Alert>
-          <Trans>We’ll refund {amount} to the account you paid from.</Trans>
+          {check.is_paid ? (
+            <Trans>We’ll refund {amount} to the account you paid from.</Trans>
+          ) : (
+            <Trans>
+              You reported the payment {reported}. If it reached our account, we’ll refund {amount}.
+            </Trans>
+          )}
         </Alert>
       )}
       {status === 'agreed' && (
