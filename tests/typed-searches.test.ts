@@ -74,3 +74,19 @@ it('reads the name of nearly every place that is suggested when it is typed and 
   const suggested = spots.filter(({ cityId }) => cityId !== undefined);
   expect(unread.length / suggested.length, unread.map(({ name }) => name).join('\n')).toBeLessThan(0.02);
 });
+
+it.each([
+  ['घाटकोपर पूर्व', 'Ghatkopar East'],
+  ['घाटकोपर ईस्ट', 'Ghatkopar East'],
+  ['मलाड पूर्व', 'Malad East'],
+  ['अंधेरी पूर्व', 'Andheri East'],
+])('keeps the side that is said in Hindi letters: %s', (typed, name) => {
+  const { near, localities } = read(typed);
+  expect([near?.name, ...localities.map((place) => place.name)].filter(Boolean)).toEqual([name]);
+});
+
+it('takes a name in quotation marks to the letter, and says no correction where none was made', () => {
+  expect(read('indranagar').localities.map(({ name }) => name)).toEqual(['Indiranagar']);
+  expect(read('"indranagar"').localities).toEqual([]);
+  expect(read('vikhroli east').corrected).toBe(false);
+});

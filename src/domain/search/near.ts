@@ -1,4 +1,5 @@
 /** Reads what a home should be near: "near Manyata Tech Park", "baiyappanahalli metro", "10 min from HSR", "within 3 km of …". */
+import { wordsOf } from '../place-lookup.ts';
 import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
 import { compassesOf, isSameSide } from './compass.ts';
 import { emptyWords, genericPlaceWords, ordinaryWords } from './ordinary-words.ts';
@@ -217,7 +218,7 @@ function slipAt({ tokens, spots, slips, isWanted }: Asked, at: number, least: nu
     const words = tokens.slice(at, at + count);
     const own = compassesOf(words.map(({ latin }) => latin));
     const spot = slipped({ spots, slips }, words, name, (one) => isWanted(one) && isSameSide(own, one.name));
-    if (spot) return { spot, count, isCorrected: true };
+    if (spot) return { spot, count, isCorrected: wordsOf(name).join('') !== wordsOf(spot.name).join('') };
   }
   return undefined;
 }

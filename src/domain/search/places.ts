@@ -268,7 +268,9 @@ export class PlaceReader {
 
   #soundingAt(at: number, count: number): NamedPlaces | undefined {
     const latin = this.#tokens.slice(at, at + count).map((token) => token.latin);
-    const match = placesSounding(this.#index, latin.join(' '), this.#isWanted);
+    const said = compassesOf(latin);
+    const isMeant = (place: Place) => this.#isWanted(place) && isSameSide(said, place.name);
+    const match = placesSounding(this.#index, latin.join(' '), isMeant);
     // In another script a name is not spelt wrong.
     return match && { places: match.places, count, isCorrected: false };
   }

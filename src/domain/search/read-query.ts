@@ -248,7 +248,8 @@ function readNear(draft: Draft, at: number): number {
     ) ?? nearPin(draft, at);
   if (!found || (found.isWeak && !draft.mayBeWeak)) return 0;
   const ours = found.isWeak ? oursAt(draft, at, found) : undefined;
-  return ours ? takePlaces(draft, at, ours) : takeNear(draft, at, found);
+  const isOurs = ours && !(ours.isCorrected && isQuoted(draft, at));
+  return isOurs ? takePlaces(draft, at, ours) : takeNear(draft, at, found);
 }
 
 function takeNear(draft: Draft, at: number, { near, count, isWeak, isCorrected }: ReadNear): number {
@@ -417,10 +418,14 @@ function readMeaning(draft: Draft, at: number): number {
   return take(draft, at, count, meaning.of, String(meaning.value));
 }
 
+function isQuoted({ tokens, quoted }: Draft, at: number): boolean {
+  const start = tokens[at]?.start ?? 0;
+  return quoted.some((stretch) => start >= stretch.start && start < stretch.end);
+}
+
 /** What is no name as it stands. */
 function readMisspelt(draft: Draft, at: number): number {
-  const start = draft.tokens[at]?.start ?? 0;
-  if (draft.quoted.some((stretch) => start >= stretch.start && start < stretch.end)) return 0;
+  if (isQuoted(draft, at)) return 0;
   return readUnknownName(draft, at) || readMisspeltNear(draft, at);
 }
 
