@@ -89,7 +89,7 @@ function Work({ check }: { check: TenantCheckDetail }) {
         <ConfirmButton
           variant="default"
           question={t`No payment came?`}
-          explanation={t`The owner is told that nothing with this reference reached our account.`}
+          explanation={t`The owner gets a notice that nothing with this reference reached our account.`}
           confirmLabel={t`No payment came`}
           onConfirm={() => close.mutateAsync({ id, reference: null }).catch(() => {})}
         >
