@@ -85,6 +85,11 @@ export async function signInByCode(page: Page, email: string, next: string): Pro
 
 export async function signUp(page: Page, email: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New here? Open an account' }).click();
+  await openAccount(page, email, name);
+}
+
+/** The same where the page offers an account at once. */
+export async function openAccount(page: Page, email: string, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Mobile number or e-mail').fill(email);
   await page.getByLabel('I am looking for a home').check();

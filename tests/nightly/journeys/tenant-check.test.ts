@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
 import { demoEmail, signedIn } from '../../support/sign-in.ts';
-import { openLetter, signUp } from '../../support/sign-up.ts';
+import { openAccount, openLetter } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 const phone = { viewport: { width: 360, height: 740 } };
@@ -33,7 +33,7 @@ async function agree(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Sudha Hegde needs your consent' }).waitFor();
   await page.getByRole('link', { name: 'Continue to say yes' }).click();
   await page.waitForURL('**/auth?*');
-  await signUp(page, email, 'Asha Kulkarni');
+  await openAccount(page, email, 'Asha Kulkarni');
   await page.getByRole('button', { name: 'Yes, I agree' }).click();
   await page.getByText('Thank you. We start when the owner has paid.').waitFor();
 }
