@@ -51,7 +51,12 @@ export const propertyDetail = propertyCard.extend({
     })
     .nullable()
     .describe('roughly: the middle of a cell of about 370 metres'),
-  rent_comparison: rentMedian.nullable(),
+  rent_comparison: rentMedian
+    .extend({ of: z.enum(['locality', 'city']) })
+    .nullable()
+    .describe(
+      'Rents of as many bedrooms in the locality, or in the city where fewer than 5 homes there say it',
+    ),
   asOf: asOf.optional(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetail>;
