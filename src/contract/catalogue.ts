@@ -34,6 +34,9 @@ export const propertyDetail = propertyCard.extend({
   ...shownSchema(shownFields),
   availability: z.enum(availabilities),
   state: z.string().nullable(),
+  place_slugs: z
+    .object({ city: z.string(), locality: z.string() })
+    .describe('of the pages of its city and locality: /rent/{city}/{locality}'),
   view_count: z.number().int(),
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),

@@ -22,6 +22,8 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
       'rating_count', p.rating_count, 'view_count', p.view_count, 'cover', p.cover,
       'photo_count', cardinality(p.image_urls), 'created_at', app.iso_instant(p.created_at),
       'published_at', app.iso_instant(p.published_at), 'renewed_at', app.iso_instant(p.renewed_at),
+      'place_slugs', (select json_build_object('city', c.slug, 'locality', l.slug)
+        from cities c, localities l where c.id = p.city_id and l.id = p.locality_id),
       'photos', coalesce((
         select json_agg(json_build_object('id', f.id, 'url', f.url, 'files', f.files, 'width', f.width,
           'height', f.height, 'blurhash', f.blurhash, 'alt', f.alt) order by f.position)

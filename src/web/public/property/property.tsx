@@ -1,6 +1,7 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
@@ -73,6 +74,7 @@ export default function PropertyPage() {
     <div className={styles.page}>
       <RecordView homeId={home.id} />
       <AsOf moment={home.asOf} />
+      <Breadcrumbs way={wayTo(home, t`Cities`)} here={home.title} />
       <Gallery photos={home.photos} title={home.title} />
       <div className={styles.columns}>
         <Heading home={home} />
@@ -95,6 +97,12 @@ export default function PropertyPage() {
     </div>
   );
 }
+
+const wayTo = ({ place_slugs: { city, locality }, ...home }: Home, cities: string) => [
+  { to: '/rent', label: cities },
+  { to: `/rent/${city}`, label: home.city },
+  { to: `/rent/${city}/${locality}`, label: home.locality },
+];
 
 type Home = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['home']>;
 
