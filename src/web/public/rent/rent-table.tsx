@@ -40,7 +40,7 @@ export function RentTable({ rents, place, path }: RentTableProps) {
                 <Trans>Median rent</Trans>
               </th>
               <th scope="col">
-                <Trans>Half rent for</Trans>
+                <Trans>Usual range</Trans>
               </th>
               <th scope="col">
                 <Trans>Homes</Trans>
