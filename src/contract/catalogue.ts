@@ -34,6 +34,9 @@ export const propertyDetail = propertyCard.extend({
   ...shownSchema(shownFields),
   availability: z.enum(availabilities),
   state: z.string().nullable(),
+  place_slugs: z
+    .object({ city: z.string(), locality: z.string() })
+    .describe('of the pages of its city and locality: /rent/{city}/{locality}'),
   view_count: z.number().int(),
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),
@@ -51,7 +54,12 @@ export const propertyDetail = propertyCard.extend({
     })
     .nullable()
     .describe('roughly: the middle of a cell of about 370 metres'),
-  rent_comparison: rentMedian.nullable(),
+  rent_comparison: rentMedian
+    .extend({ of: z.enum(['locality', 'city']) })
+    .nullable()
+    .describe(
+      'Rents of as many bedrooms in the locality, or in the city where fewer than 5 homes there say it',
+    ),
   asOf: asOf.optional(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetail>;

@@ -14,6 +14,7 @@ export default [
     route('rent', 'public/rent/cities.tsx'),
     route('rent/:city', 'public/rent/city.tsx'),
     route('rent/:city/:locality', 'public/rent/locality.tsx'),
+    route('rent/:city/:locality/:slice', 'public/rent/slice.tsx'),
     route('about', 'public/company/about.tsx'),
     route('terms-conditions', 'public/company/terms-conditions.tsx'),
     route('privacy-policy', 'public/company/privacy-policy.tsx'),

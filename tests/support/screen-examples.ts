@@ -22,7 +22,13 @@ async function letterAddress(): Promise<string> {
 /** A locality with homes, as a city's page links to it. */
 const localityAddress = async () => {
   const html = await (await fetch(`${productOrigin()}/rent/pune`)).text();
-  return /\/rent\/pune\/[a-z0-9-]+/.exec(html)?.[0] ?? '';
+  return /\/rent\/pune\/(?!\d-bhk|under-)[a-z0-9-]+/.exec(html)?.[0] ?? '';
+};
+
+/** Homes of one size in a locality that has enough of them. */
+const sliceAddress = async () => {
+  const xml = await (await fetch(`${productOrigin()}/sitemap-places-1.xml`)).text();
+  return /\/rent\/[a-z-]+\/[a-z-]+\/\d-bhk/.exec(xml)?.[0] ?? '';
 };
 
 /** By the pattern of the sitemap. */
@@ -46,6 +52,7 @@ export async function screenExamples(): Promise<Record<string, string>> {
     '/dev/mailbox/:id': await letterAddress(),
     '/rent/:city': '/rent/pune',
     '/rent/:city/:locality': await localityAddress(),
+    '/rent/:city/:locality/:slice': await sliceAddress(),
     '/unsubscribe/:token': '/unsubscribe/any',
     '/consent/:token': '/consent/any',
     '/portal/user/*': '/portal/user/shortlisted',

@@ -36,10 +36,14 @@ const counted = ({ ids, homes }: CountedPlaces) =>
 
 const homesIn = ({ ids, homes }: CountedPlaces, id: number) => homes[ids.indexOf(id)] ?? 0;
 
+/** By its slug, or by another name of it as an address writes it: "bangalore" is Bengaluru. */
 async function cityBySlug(db: Executor, slug: string): Promise<Found> {
   const [city] = await rowsOf<Found>(
     db,
-    sql`select c.id, c.name, c.slug, c.state from cities c where c.slug = ${slug}`,
+    sql`select c.id, c.name, c.slug, c.state from cities c
+         where c.slug = ${slug}
+            or exists (select from unnest(c.aliases) alias where replace(lower(alias), ' ', '-') = ${slug})
+         order by c.slug = ${slug} desc limit 1`,
   );
   if (!city) throw new ORPCError('NOT_FOUND');
   return city;

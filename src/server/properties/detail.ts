@@ -9,6 +9,9 @@ import { UNSURE_METRES } from '../../domain/map-exactness.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { stationsNear } from './near-stations.ts';
 
+/** Fewer homes say too little of what others pay. */
+const HOMES_COMPARED = 5;
+
 const shown = sql.raw(shownFields.map((name) => `'${name}', p.${name}`).join(', '));
 
 /** The published home with this id; NOT_FOUND for every other. One statement, so the page waits once. */
@@ -19,6 +22,8 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
       'rating_count', p.rating_count, 'view_count', p.view_count, 'cover', p.cover,
       'photo_count', cardinality(p.image_urls), 'created_at', app.iso_instant(p.created_at),
       'published_at', app.iso_instant(p.published_at), 'renewed_at', app.iso_instant(p.renewed_at),
+      'place_slugs', (select json_build_object('city', c.slug, 'locality', l.slug)
+        from cities c, localities l where c.id = p.city_id and l.id = p.locality_id),
       'photos', coalesce((
         select json_agg(json_build_object('id', f.id, 'url', f.url, 'files', f.files, 'width', f.width,
           'height', f.height, 'blurhash', f.blurhash, 'alt', f.alt) order by f.position)
@@ -38,9 +43,15 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
             when (select y.lat from localities y where y.id = p.locality_id) is not null then 'locality' else 'city' end)
         from listings l where l.property_id = p.id and l.lat_cell > 0 and l.lng_cell > 0),
       'rent_comparison', (
-        select json_build_object('homes', r.homes, 'lower_quartile', r.lower_quartile, 'median', r.median,
+        select json_build_object('of', r.of, 'homes', r.homes, 'lower_quartile', r.lower_quartile, 'median', r.median,
           'upper_quartile', r.upper_quartile)
-        from locality_rents r where r.locality_id = p.locality_id and r.bedrooms = p.bedrooms and r.homes >= 5)
+        from (
+          select 'locality' as of, homes, lower_quartile, median, upper_quartile from locality_rents
+          where locality_id = p.locality_id and bedrooms = p.bedrooms
+          union all
+          select 'city', homes, lower_quartile, median, upper_quartile from city_rents
+          where city_id = p.city_id and bedrooms = p.bedrooms
+        ) r where r.homes >= ${HOMES_COMPARED} order by r.of desc limit 1)
     ) as home
     from properties p where p.id = ${id} and p.listing_state = 'published'`);
   const home = rows[0]?.home;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { VisitorDatabase } from '../../db/actor.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
+import { LEAST_HOMES_OF_SLICE } from '../../domain/place-slices.ts';
 import type { Services } from '../lib/request-context.ts';
 import { countedCities, countedHomes, countedLocalities } from '../search/by-database/counted-places.ts';
 
@@ -33,14 +34,21 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
 export function sitemapRoutes({ config, database }: Services): Hono {
   const { publicUrl } = config;
   const read = <T>(work: (db: VisitorDatabase) => Promise<T>) => work(database.publicReads.db);
-  /** Pages of cities and localities that have homes today. */
+  /** Pages of cities and localities that have homes today, and of sizes with enough of them. */
   const placePaths = async () => {
     const [cities, localities] = await Promise.all([countedCities(database), countedLocalities(database)]);
     return sql`
       select '/rent/' || c.slug as path from cities c where c.id = any(${sql.param(cities.ids)}::integer[])
       union all
       select '/rent/' || c.slug || '/' || l.slug from localities l join cities c on c.id = l.city_id
-       where l.id = any(${sql.param(localities.ids)}::integer[])`;
+       where l.id = any(${sql.param(localities.ids)}::integer[])
+      union all
+      select '/rent/' || c.slug || '/' || r.bedrooms || '-bhk' from city_rents r join cities c on c.id = r.city_id
+       where r.homes >= ${LEAST_HOMES_OF_SLICE} and c.id = any(${sql.param(cities.ids)}::integer[])
+      union all
+      select '/rent/' || c.slug || '/' || l.slug || '/' || r.bedrooms || '-bhk'
+        from locality_rents r join localities l on l.id = r.locality_id join cities c on c.id = l.city_id
+       where r.homes >= ${LEAST_HOMES_OF_SLICE} and l.id = any(${sql.param(localities.ids)}::integer[])`;
   };
   const app = new Hono();
 

@@ -61,7 +61,7 @@ function Columns() {
       <Column title={t`Homes for rent`}>
         {popularCities.map((city) => (
           <li key={city}>
-            <Link to={`/properties?city=${city}`}>{city}</Link>
+            <Link to={`/rent/${city.toLowerCase()}`}>{city}</Link>
           </li>
         ))}
         <li>

@@ -1,10 +1,15 @@
-// What it costs to move in, line by line: once or monthly, given back or not.
+// What it costs to move in: in one line, and line by line with what is paid once or monthly and what comes back.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatRupees, type Paise, paise } from '../../../domain/money.ts';
-import { depositInMonths, type MoveInLine, moveInCost } from '../../../domain/move-in-cost.ts';
+import {
+  depositInMonths,
+  type MoveInCost,
+  type MoveInLine,
+  moveInCost,
+} from '../../../domain/move-in-cost.ts';
 import styles from './detail.module.css';
 
 const names: Record<MoveInLine['kind'], MessageDescriptor> = {
@@ -18,25 +23,56 @@ const known = (amount: number | null): Paise | null => (amount === null ? null :
 
 type CostsHome = Pick<PropertyDetail, 'rent' | 'deposit' | 'maintenance_charge' | 'brokerage_days'>;
 
-export function Costs({ home }: { home: CostsHome }) {
-  const { i18n } = useLingui();
-  const rent = paise(home.rent);
-  const deposit = known(home.deposit);
-  const terms = {
-    rent,
-    deposit,
+const costOf = (home: CostsHome): MoveInCost =>
+  moveInCost({
+    rent: paise(home.rent),
+    deposit: known(home.deposit),
     maintenanceCharge: known(home.maintenance_charge),
     brokerageDays: home.brokerage_days,
-  };
-  const cost = moveInCost(terms);
+  });
+
+/** The rent, and what moving in takes, which leads to the lines. */
+export function Price({ home }: { home: CostsHome }) {
   return (
-    <section className={styles.panel}>
+    <div>
       <p className={styles.rent}>
-        <span className="money">{formatRupees(rent)}</span>{' '}
+        <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
         <small>
           <Trans>a month</Trans>
         </small>
       </p>
+      <MoveInTotal home={home} withRefund />
+    </div>
+  );
+}
+
+export function MoveInTotal({ home, withRefund = false }: { home: CostsHome; withRefund?: boolean }) {
+  const cost = costOf(home);
+  const total = formatRupees(cost.total);
+  const refundable = formatRupees(cost.refundable);
+  return (
+    <a href="#cost" className={styles.total}>
+      <span className="money">
+        {cost.isComplete ? <Trans>{total} to move in</Trans> : <Trans>{total} or more to move in</Trans>}
+      </span>
+      {withRefund && cost.refundable > 0 ? (
+        <>
+          {' · '}
+          <span className="money">
+            <Trans>{refundable} refundable</Trans>
+          </span>
+        </>
+      ) : null}
+    </a>
+  );
+}
+
+export function Costs({ home }: { home: CostsHome }) {
+  const { i18n } = useLingui();
+  const cost = costOf(home);
+  const deposit = known(home.deposit);
+  return (
+    <section className={styles.panel} id="cost">
       <h2>
         <Trans>Cost to move in</Trans>
       </h2>
@@ -49,7 +85,7 @@ export function Costs({ home }: { home: CostsHome }) {
                 <small>
                   <Note
                     line={line}
-                    months={deposit === null ? null : depositInMonths(deposit, rent)}
+                    months={deposit === null ? null : depositInMonths(deposit, paise(home.rent))}
                     days={home.brokerage_days}
                   />
                 </small>

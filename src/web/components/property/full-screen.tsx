@@ -53,8 +53,35 @@ function Strip({ photos, start }: StripProps) {
           </li>
         ))}
       </ul>
+      <Thumbnails photos={named} place={place} show={show} />
       <Controls photos={photos} place={place} show={show} />
     </>
+  );
+}
+
+/** All pictures small, on screens with room for them. */
+function Thumbnails({ photos, place, show }: ControlsProps) {
+  const rail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = rail.current;
+    const current = box?.children[place];
+    if (box && current instanceof HTMLElement) box.scrollLeft = current.offsetLeft - box.clientWidth / 2;
+  }, [place]);
+  if (photos.length < 2) return null;
+  return (
+    <div ref={rail} className={styles.rail}>
+      {photos.map((photo, at) => (
+        <button
+          key={photo.id}
+          type="button"
+          className={styles.thumbnail}
+          aria-current={at === place}
+          onClick={() => show(at)}
+        >
+          <Photo photo={photo} sizes="96px" />
+        </button>
+      ))}
+    </div>
   );
 }
 

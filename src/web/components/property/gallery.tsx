@@ -1,5 +1,5 @@
 // Pictures first: a mosaic on wide screens, a strip to swipe on phones; each opens in full screen.
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
 import { useAddressPart } from '../../lib/use-address-part.ts';
@@ -23,24 +23,31 @@ export function Gallery({ photos, title }: GalleryProps) {
     );
   }
   return (
-    <section className={styles.gallery} data-count={Math.min(photos.length, 5)} aria-label={title}>
-      {named.map((photo, place) => (
-        <a
-          key={photo.id}
-          href={fileUrl(photo.url)}
-          className={styles.item}
-          onClick={(event) => {
-            event.preventDefault();
-            open(String(place + 1));
-          }}
-        >
-          <Photo
-            photo={photo}
-            sizes={place === 0 ? '(min-width: 900px) 60vw, 100vw' : '(min-width: 900px) 20vw, 100vw'}
-            eager={place === 0}
-          />
-        </a>
-      ))}
+    <section className={styles.frame} aria-label={title}>
+      <div className={styles.gallery} data-count={Math.min(photos.length, 5)}>
+        {named.map((photo, place) => (
+          <a
+            key={photo.id}
+            href={fileUrl(photo.url)}
+            className={styles.item}
+            onClick={(event) => {
+              event.preventDefault();
+              open(String(place + 1));
+            }}
+          >
+            <Photo
+              photo={photo}
+              sizes={place === 0 ? '(min-width: 900px) 60vw, 100vw' : '(min-width: 900px) 20vw, 100vw'}
+              eager={place === 0}
+            />
+          </a>
+        ))}
+      </div>
+      {photos.length > 1 ? (
+        <button type="button" className={`${styles.all} needs-script no-print`} onClick={() => open('1')}>
+          <Plural value={photos.length} one="# photo" other="All # photos" />
+        </button>
+      ) : null}
       {start === -1 ? null : (
         <Suspense>
           <FullScreen photos={photos} start={start} onClose={close} />

@@ -4,7 +4,7 @@ import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import type { HomeFields } from '../../../contract/home-fields.ts';
 import type { HomePhoto } from '../../../contract/photos.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
-import { Costs } from '../../components/property/costs.tsx';
+import { Costs, Price } from '../../components/property/costs.tsx';
 import { Facts } from '../../components/property/facts.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
 import { useAccount } from '../../lib/use-account.ts';
@@ -38,6 +38,7 @@ function Preview({ home, photos }: { home: HomeFields; photos: HomePhoto[] }) {
         <Title order={2}>{title}</Title>
         <Text c="dimmed">{[home.landmark, locality, city, home.pincode].filter(Boolean).join(', ')}</Text>
       </div>
+      <Price home={home} />
       <Costs home={home} />
       <Facts home={home} />
       {home.description && <Text style={{ whiteSpace: 'pre-line' }}>{home.description}</Text>}

@@ -1,4 +1,4 @@
-// The front page: search first, then what is new, and how the three services work.
+// The front page: a room and one search field, the newest homes at once, cities, and how the three services work.
 import { Plural, Trans } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
@@ -14,8 +14,8 @@ import type { Route } from './+types/home';
 import styles from './home.module.css';
 import { homeMeta } from './home-meta.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { Room } from './room.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Skyline } from './skyline.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -38,8 +38,7 @@ export default function Home() {
   const { front } = useLoaderData<typeof loader>();
   return (
     <div>
-      <Hero homes={front.homes} cities={front.cities} />
-      <Cities cities={front.cities} />
+      <Hero {...front} />
       <AsOf moment={front.asOf} />
       {front.newest.length > 0 ? (
         <section className={styles.section}>
@@ -54,33 +53,40 @@ export default function Home() {
           <PropertyGrid homes={front.newest} />
         </section>
       ) : null}
+      <Cities cities={front.cities} />
       <HowItWorks />
-      <Figures homes={front.homes} verified={front.verified} localities={front.localities} />
     </div>
   );
 }
 
 type Front = ReturnType<typeof useLoaderData<typeof loader>>['front'];
 
-function Hero({ homes, cities }: Pick<Front, 'homes' | 'cities'>) {
-  const count = formatCount(homes);
+type HeroProps = Pick<Front, 'homes' | 'verified' | 'localities' | 'cities'>;
+
+function Hero({ homes, verified, localities, cities }: HeroProps) {
+  const figures = {
+    homes: formatCount(homes),
+    verified: formatCount(verified),
+    localities: formatCount(localities),
+  };
   return (
     <section className={styles.hero}>
+      <Room />
       <div className={styles.heroInner}>
-        <Skyline />
         <h1>
-          <Trans>Find a home to rent, with every cost told first</Trans>
+          <Trans>Find your next home. Know every rupee upfront.</Trans>
         </h1>
         <p className={styles.lead}>
           <Trans>
-            Rent, deposit and brokerage line by line, photos you can trust, and an answer from the lister you
-            can follow.
+            Rent, deposit and brokerage line by line, photos you can trust, and replies you can track.
           </Trans>
         </p>
         <SearchBox cities={cities} />
         {homes > 0 ? (
           <p className={styles.hint}>
-            <Trans>{count} homes are available today.</Trans>
+            <Trans>
+              {figures.homes} homes available · {figures.verified} verified · {figures.localities} localities
+            </Trans>
           </p>
         ) : null}
       </div>
@@ -98,7 +104,7 @@ function Cities({ cities }: Pick<Front, 'cities'>) {
       <ul className={styles.cities}>
         {cities.map((city) => (
           <li key={city.slug}>
-            <Link to={`/properties?city=${encodeURIComponent(city.name)}`} className={styles.city}>
+            <Link to={`/rent/${city.slug}`} className={styles.city}>
               <strong>{city.shown}</strong>
               <span>
                 <Plural value={city.homes} one="# home" other="# homes" />
@@ -107,28 +113,6 @@ function Cities({ cities }: Pick<Front, 'cities'>) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-type FiguresProps = Pick<Front, 'homes' | 'verified' | 'localities'>;
-
-function Figures({ homes, verified, localities }: FiguresProps) {
-  const figures = [
-    { key: 'homes', value: homes, label: <Trans>homes available now</Trans> },
-    { key: 'verified', value: verified, label: <Trans>of them verified</Trans> },
-    { key: 'localities', value: localities, label: <Trans>localities with homes</Trans> },
-  ];
-  return (
-    <section className={styles.section}>
-      <dl className={styles.figures}>
-        {figures.map(({ key, value, label }) => (
-          <div key={key}>
-            <dd>{formatCount(value)}</dd>
-            <dt>{label}</dt>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }

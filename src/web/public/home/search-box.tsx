@@ -1,4 +1,4 @@
-// The first question: where, how large, how much. A plain form that lands on the catalogue.
+// The first question, in one field: a place or a whole sentence, with size and budget beside it. A plain form that lands on the catalogue.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
 import { Form, useNavigate } from 'react-router';
@@ -30,13 +30,16 @@ export function SearchBox({ cities }: SearchBoxProps) {
       className={styles.box}
     >
       <div className={styles.place}>
-        <label htmlFor={placeId}>
+        <label htmlFor={placeId} className="unseen">
           <Trans>Where</Trans>
         </label>
-        <PlaceSearch id={placeId} cities={cities} />
+        <PlaceSearch id={placeId} cities={cities} placeholder={t`Try 2 BHK in Indiranagar under 30k`} />
       </div>
+      <button type="submit">
+        <Trans>Search</Trans>
+      </button>
       <label>
-        <span>
+        <span className="unseen">
           <Trans>Size</Trans>
         </span>
         <select name="bedrooms" defaultValue="">
@@ -49,7 +52,7 @@ export function SearchBox({ cities }: SearchBoxProps) {
         </select>
       </label>
       <label>
-        <span>
+        <span className="unseen">
           <Trans>Budget a month</Trans>
         </span>
         <select name="rent_max" defaultValue="">
@@ -61,9 +64,6 @@ export function SearchBox({ cities }: SearchBoxProps) {
           ))}
         </select>
       </label>
-      <button type="submit">
-        <Trans>Search</Trans>
-      </button>
     </Form>
   );
 }

@@ -17,11 +17,12 @@ type PlaceSearchProps = {
   id?: string;
   /** Offered while nothing is typed, and before the page is awake as the browser offers them. */
   cities?: SuggestionListProps['cities'];
+  placeholder?: string;
 };
 
 const noCities: SuggestionListProps['cities'] = [];
 
-export function PlaceSearch({ text, id, cities = noCities }: PlaceSearchProps) {
+export function PlaceSearch({ text, id, cities = noCities, placeholder }: PlaceSearchProps) {
   const { t } = useLingui();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +44,7 @@ export function PlaceSearch({ text, id, cities = noCities }: PlaceSearchProps) {
         defaultValue={text}
         maxLength={1000}
         aria-label={id ? undefined : t`City, locality or landmark`}
-        placeholder={t`City, locality or landmark`}
+        placeholder={placeholder ?? t`City, locality or landmark`}
         onFocus={({ currentTarget }) => setFocused(currentTarget)}
       />
       {hasOwnList ? (

@@ -11,6 +11,7 @@ import { Heart } from '../../components/shortlist/heart.tsx';
 import { signInPath } from '../../lib/own-path.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
+import { ActionBar } from './action-bar.tsx';
 import steps from './next-steps.module.css';
 import { ListerVerified } from './verified.tsx';
 
@@ -22,12 +23,12 @@ type NextStepsProps = { home: PropertyDetail; origin: string };
 
 export function NextSteps({ home, origin }: NextStepsProps) {
   return (
-    <section className={styles.panel}>
+    <>
+      {home.availability === 'available' ? <Ask home={home} /> : <NotToBeHad home={home} />}
       <Lister home={home} />
-      {home.availability === 'available' ? <Ask homeId={home.id} /> : <NotToBeHad home={home} />}
       <Share home={home} address={`${origin}/property/${home.id}`} />
       <Report home={home} />
-    </section>
+    </>
   );
 }
 
@@ -56,22 +57,27 @@ function Since({ date }: { date: string }) {
   );
 }
 
-function Ask({ homeId }: { homeId: string }) {
+function Ask({ home }: { home: PropertyDetail }) {
   const { status } = useSession();
-  if (status !== 'signed-in') return <SignInFirst homeId={homeId} />;
+  if (status !== 'signed-in') return <SignInFirst home={home} />;
   return (
-    <Suspense fallback={<SignInFirst homeId={homeId} />}>
-      <SignedInSteps homeId={homeId} />
+    <Suspense fallback={<SignInFirst home={home} />}>
+      <SignedInSteps home={home} />
     </Suspense>
   );
 }
 
 /** Plain links: they work before and without JavaScript, and come back to the form. */
-function SignInFirst({ homeId }: { homeId: string }) {
-  const backTo = (step: string) => signInPath({ pathname: `/property/${homeId}`, search: `?step=${step}` });
+function SignInFirst({ home }: { home: PropertyDetail }) {
+  const backTo = (step: string) => signInPath({ pathname: `/property/${home.id}`, search: `?step=${step}` });
   return (
-    <div className={steps.asks}>
-      <Link to={backTo('visit')} className={steps.primary}>
+    <div className={`${steps.asks} no-print`}>
+      <ActionBar home={home}>
+        <Link to={backTo('visit')} className={steps.primary}>
+          <Trans>Request a visit</Trans>
+        </Link>
+      </ActionBar>
+      <Link to={backTo('visit')} className={`${steps.primary} ${steps.inBar}`}>
         <Trans>Request a visit</Trans>
       </Link>
       <Link to={backTo('apply')} className={steps.secondary}>
@@ -96,7 +102,7 @@ function NotToBeHad({ home }: { home: PropertyDetail }) {
 
 function Share({ home, address }: { home: PropertyDetail; address: string }) {
   return (
-    <div className={steps.share}>
+    <div className={`${steps.share} no-print`}>
       <Heart homeId={home.id} title={home.title} withLabel />
       <CompareButton homeId={home.id} title={home.title} />
       <CompareLink />
@@ -111,7 +117,7 @@ function Report({ home }: { home: PropertyDetail }) {
   const path = signInPath({ pathname: `/property/${home.id}`, search: '?step=report' });
   if (status !== 'signed-in') {
     return (
-      <Link to={path} className={steps.report}>
+      <Link to={path} className={`${steps.report} no-print`}>
         <Trans>Report this listing</Trans>
       </Link>
     );

@@ -7,6 +7,7 @@ import { fileUrl } from '../../components/property/photo.tsx';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta, pageAddress } from '../../lib/page-address.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { breadcrumbs } from '../marketing/page-meta.ts';
 
 type Page = { origin: string; home: PropertyDetail | null; former: { title: string } | null } | undefined;
 
@@ -36,37 +37,75 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': structuredData(home, pageAddress(origin, path), image) },
+    { 'script:ld+json': structuredData(home, origin) },
   ];
 }
 
-const structuredData = (home: PropertyDetail, address: string, image: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'RealEstateListing',
-  url: address,
-  name: home.title,
-  description: home.description,
-  image,
-  datePosted: home.published_at,
-  about: {
-    '@type': 'Apartment',
-    numberOfBedrooms: home.bedrooms,
-    numberOfBathroomsTotal: home.bathrooms,
-    floorSize: { '@type': 'QuantitativeValue', value: home.area_sqft, unitCode: 'FTK' },
-    petsAllowed: home.pets_allowed,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: home.locality,
-      addressRegion: home.city,
-      postalCode: home.pincode ?? undefined,
-      addressCountry: 'IN',
-    },
+/** The types of schema.org; rooms of a PG have none of their own. */
+const homeTypes: Record<PropertyDetail['property_type'], string> = {
+  apartment: 'Apartment',
+  builder_floor: 'Apartment',
+  independent_house: 'House',
+  penthouse: 'Apartment',
+  pg: 'Accommodation',
+  studio: 'Apartment',
+  villa: 'House',
+};
+
+const structuredData = (home: PropertyDetail, origin: string) => {
+  const address = pageAddress(origin, `/property/${home.id}`);
+  const place = `/rent/${home.place_slugs.city}`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'RealEstateListing',
+        url: address,
+        name: home.title,
+        description: home.description,
+        image: home.photos.map(({ url }) => new URL(fileUrl(url), origin).href),
+        datePosted: home.published_at,
+        about: aboutHome(home),
+        offers: offerOf(home),
+      },
+      breadcrumbs([
+        { name: 'Kiraya', address: pageAddress(origin, '/') },
+        { name: home.city, address: pageAddress(origin, place) },
+        { name: home.locality, address: pageAddress(origin, `${place}/${home.place_slugs.locality}`) },
+        { name: home.title, address },
+      ]),
+    ],
+  };
+};
+
+/** Its place is no finer than the page shows it. */
+const aboutHome = (home: PropertyDetail) => ({
+  '@type': homeTypes[home.property_type],
+  numberOfBedrooms: home.bedrooms,
+  numberOfBathroomsTotal: home.bathrooms,
+  floorSize: { '@type': 'QuantitativeValue', value: home.area_sqft, unitCode: 'FTK' },
+  petsAllowed: home.pets_allowed,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: home.locality,
+    addressLocality: home.city,
+    addressRegion: home.state ?? undefined,
+    postalCode: home.pincode ?? undefined,
+    addressCountry: 'IN',
   },
-  offers: {
+  ...(home.place?.exactness === 'home'
+    ? { geo: { '@type': 'GeoCoordinates', latitude: home.place.lat, longitude: home.place.lng } }
+    : {}),
+});
+
+const offerOf = (home: PropertyDetail) => {
+  const price = toRupees(paise(home.rent));
+  return {
     '@type': 'Offer',
-    price: toRupees(paise(home.rent)),
+    price,
     priceCurrency: 'INR',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', unitCode: 'MON' },
     availability:
       home.availability === 'available' ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-  },
-});
+  };
+};

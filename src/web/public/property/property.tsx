@@ -1,11 +1,11 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
-import { Costs } from '../../components/property/costs.tsx';
+import { Costs, Price } from '../../components/property/costs.tsx';
 import styles from '../../components/property/detail.module.css';
 import { Facts } from '../../components/property/facts.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
@@ -67,31 +67,42 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => propertyMeta(loaderData);
 
 export default function PropertyPage() {
+  const { t } = useLingui();
   const { home, former, similar, origin } = useLoaderData<typeof loader>();
   if (!home) return former ? <Former former={former} similar={similar} /> : null;
   return (
     <div className={styles.page}>
       <RecordView homeId={home.id} />
       <AsOf moment={home.asOf} />
+      <Breadcrumbs way={wayTo(home, t`Cities`)} here={home.title} />
       <Gallery photos={home.photos} title={home.title} />
       <div className={styles.columns}>
+        <Heading home={home} />
+        <aside className={styles.aside}>
+          <section className={styles.panel} aria-label={t`Rent and next steps`}>
+            <Price home={home} />
+            <NextSteps home={home} origin={origin} />
+          </section>
+        </aside>
         <div className={styles.main}>
-          <Heading home={home} />
+          <Costs home={home} />
+          <RentComparison home={home} />
           <Facts home={home} />
           <Description home={home} />
           <Verification home={home} />
-          <RentComparison home={home} />
           <PlaceMap home={home} />
         </div>
-        <aside className={styles.aside}>
-          <Costs home={home} />
-          <NextSteps home={home} origin={origin} />
-        </aside>
       </div>
       <Similar homes={similar} />
     </div>
   );
 }
+
+const wayTo = ({ place_slugs: { city, locality }, ...home }: Home, cities: string) => [
+  { to: '/rent', label: cities },
+  { to: `/rent/${city}`, label: home.city },
+  { to: `/rent/${city}/${locality}`, label: home.locality },
+];
 
 type Home = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['home']>;
 
@@ -99,7 +110,7 @@ function Heading({ home }: { home: Home }) {
   const { i18n } = useLingui();
   const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
   return (
-    <header>
+    <div className={styles.heading}>
       <p className={styles.kind}>
         <Trans>{bedrooms} BHK</Trans> · {i18n._(propertyTypeLabels[home.property_type])}
       </p>
@@ -108,13 +119,7 @@ function Heading({ home }: { home: Home }) {
         {[home.landmark, home.locality, home.city, home.pincode].filter(Boolean).join(', ')}
       </p>
       <VerifiedBadge home={home} />
-      <p className={styles.rentFirst}>
-        <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
-        <small>
-          <Trans>a month</Trans>
-        </small>
-      </p>
-    </header>
+    </div>
   );
 }
 
@@ -135,7 +140,7 @@ function Description({ home }: { home: Home }) {
 function Similar({ homes }: { homes: Parameters<typeof PropertyGrid>[0]['homes'] }) {
   if (homes.length === 0) return null;
   return (
-    <section>
+    <section className="no-print">
       <h2>
         <Trans>Similar homes</Trans>
       </h2>

@@ -1,4 +1,4 @@
-// The rent beside what the same size costs in the locality, as a picture and in words.
+// The rent beside what the same size costs in the locality, or in the city where few homes are alike, as a picture and in words.
 import { Trans } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -12,16 +12,17 @@ export function RentComparison({ home }: { home: PropertyDetail }) {
   const median = formatRupees(paise(around.median));
   const percent = Math.round(Math.abs(home.rent / around.median - 1) * 100);
   const { homes } = around;
-  const { bedrooms, locality } = home;
+  const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
+  const place = around.of === 'locality' ? home.locality : home.city;
   return (
     <section>
       <h2>
-        <Trans>Rent in the neighbourhood</Trans>
+        <Trans>How the rent compares</Trans>
       </h2>
       <p>
         <Verdict percent={percent} dearer={home.rent > around.median} />{' '}
         <Trans>
-          The middle of {homes} homes with {bedrooms} BHK in {locality} is{' '}
+          The median of {homes} homes with {bedrooms} BHK in {place} is{' '}
           <strong className="money">{median}</strong> a month.
         </Trans>
       </p>

@@ -5,22 +5,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
+import type { PropertyDetail } from '../../../contract/catalogue.ts';
+import { leadPath } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { ApplyForm } from '../../components/leads/apply-form.tsx';
+import { visitTime } from '../../components/leads/slot-text.ts';
 import { VisitForm } from '../../components/leads/visit-form.tsx';
 import { FirstMessage } from '../../components/messages/first-message.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { loadToastCard } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ActionBar } from './action-bar.tsx';
 import { ApplicationState, VisitState } from './lead-states.tsx';
+import steps from './next-steps.module.css';
 import { useStep } from './use-step.ts';
 
-export default function SignedInSteps({ homeId }: { homeId: string }) {
+type StepsProps = { home: PropertyDetail };
+
+export default function SignedInSteps({ home }: StepsProps) {
   useEffect(() => void loadToastCard(), []);
   return (
     <ApiProvider>
-      <Steps homeId={homeId} />
+      <Steps home={home} />
     </ApiProvider>
   );
 }
@@ -34,11 +41,17 @@ function useOwnLeads(homeId: string) {
   return { visits, applications, own };
 }
 
-function Steps({ homeId }: { homeId: string }) {
+function Steps({ home }: StepsProps) {
   const { t } = useLingui();
+  const homeId = home.id;
   const { visits, applications, own } = useOwnLeads(homeId);
   if (visits.isPending || applications.isPending || own.isPending) {
-    return <Skeleton height={96} mt="md" role="status" aria-label={t`Loading`} />;
+    return (
+      <>
+        <Skeleton height={96} mt="md" role="status" aria-label={t`Loading`} />
+        <ActionBar home={home} />
+      </>
+    );
   }
   if (visits.isError || applications.isError || own.isError) {
     const retry = () => Promise.all([visits.refetch(), applications.refetch(), own.refetch()]);
@@ -48,11 +61,31 @@ function Steps({ homeId }: { homeId: string }) {
   const visit = visits.data.items[0];
   const application = applications.data.items[0];
   return (
-    <Stack gap="sm" mt="md">
+    <Stack gap="sm" mt="md" className="no-print">
+      <ActionBar home={home}>{visit ? <VisitLink visit={visit} /> : <VisitButton />}</ActionBar>
       {visit ? <VisitState visit={visit} /> : <AskVisit homeId={homeId} />}
       {application ? <ApplicationState application={application} /> : <Apply homeId={homeId} />}
       <WriteToLister homeId={homeId} />
     </Stack>
+  );
+}
+
+/** Opens the form that `AskVisit` holds. */
+function VisitButton() {
+  const { open } = useStep('visit');
+  return (
+    <Button onClick={open}>
+      <Trans>Request a visit</Trans>
+    </Button>
+  );
+}
+
+function VisitLink({ visit }: { visit: Visit }) {
+  const time = visitTime(visit.scheduled_date, visit.slot);
+  return (
+    <Button component={Link} to={leadPath('visits', visit.id, false)} variant="light">
+      <Trans>Visit: {time}</Trans>
+    </Button>
   );
 }
 
@@ -83,7 +116,13 @@ function AskVisit({ homeId }: { homeId: string }) {
     step.close();
   };
   return (
-    <Step label={<Trans>Request a visit</Trans>} title={t`Request a visit`} {...step} variant="filled">
+    <Step
+      label={<Trans>Request a visit</Trans>}
+      title={t`Request a visit`}
+      {...step}
+      variant="filled"
+      className={steps.inBar}
+    >
       <VisitForm homeId={homeId} onSent={onSent} />
     </Step>
   );
@@ -152,17 +191,18 @@ type StepProps = {
   label: ReactNode;
   title: string;
   variant: string;
+  className?: string | undefined;
   opened: boolean;
   open: () => void;
   close: () => void;
   children: ReactNode;
 };
 
-function Step({ label, title, variant, opened, open, close, children }: StepProps) {
+function Step({ label, title, variant, className, opened, open, close, children }: StepProps) {
   const { t } = useLingui();
   return (
     <>
-      <Button variant={variant} onClick={open} fullWidth>
+      <Button variant={variant} className={className} onClick={open} fullWidth>
         {label}
       </Button>
       <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t`Close` }}>

@@ -2,13 +2,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { placeNames } from '../../lib/place-names.ts';
 import type { Route } from './+types/cities';
 import { placeMeta } from './place-meta.ts';
-import { Breadcrumbs, HomesToday, PlaceLinks, PlaceSources } from './place-parts.tsx';
+import { HomesToday, PlaceLinks, PlaceSources } from './place-parts.tsx';
 import styles from './rent.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {

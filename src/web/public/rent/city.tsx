@@ -1,7 +1,8 @@
 // A city's own page: homes counted, rents by size, its localities and the cities near it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
@@ -12,13 +13,16 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/city';
 import { placeMeta } from './place-meta.ts';
-import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, PlaceSources, RentTable } from './place-parts.tsx';
+import { HomesToday, NewestHomes, PlaceLinks, PlaceSources } from './place-parts.tsx';
+import { Questions } from './questions.tsx';
 import styles from './rent.module.css';
+import { RentTable } from './rent-table.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const city = await notFoundOr(api.places.city({ city: params.city }));
   if (!city) throw data(null, { status: 404 });
+  if (city.slug !== params.city) throw redirect(`/rent/${city.slug}`, 301);
   const { origin } = context.get(pageSettingsContext);
   const cities = [city, ...city.neighbours].map(({ name }) => ({ city: name }));
   const localities = city.localities.map(({ name }) => ({ city: city.name, locality: name }));
@@ -57,13 +61,14 @@ export default function City() {
         <Trans>Homes to rent in {city.name}</Trans>
       </h1>
       <HomesToday homes={city.homes} allPath={allPath} />
-      <RentTable rents={city.rents} />
+      <NewestHomes homes={city.newest} allPath={`${allPath}&sort=newest`} />
+      <RentTable rents={city.rents} place={city.name} path={`/rent/${city.slug}`} />
       <PlaceLinks
         title={t`Localities`}
         places={city.localities}
         pathOf={(slug) => `/rent/${city.slug}/${slug}`}
       />
-      <NewestHomes homes={city.newest} allPath={`${allPath}&sort=newest`} />
+      <Questions place={city.name} rents={city.rents} localities={city.localities} />
       <PlaceLinks title={t`Cities nearby`} places={city.neighbours} pathOf={(slug) => `/rent/${slug}`} />
       <PlaceSources />
     </div>

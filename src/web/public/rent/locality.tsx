@@ -1,7 +1,9 @@
-// A locality's own page: homes counted, rents by size, and the localities around it.
+// What lies in a city: a locality's own page with homes, rents by size and the localities around it, or the city's homes of one size or budget.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect, useLoaderData } from 'react-router';
+import { parseSlice } from '../../../domain/place-slices.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
@@ -12,16 +14,22 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/locality';
 import { placeMeta } from './place-meta.ts';
-import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, PlaceSources, RentTable } from './place-parts.tsx';
+import { HomesToday, NewestHomes, PlaceLinks, PlaceSources } from './place-parts.tsx';
+import { Questions } from './questions.tsx';
 import styles from './rent.module.css';
+import { RentTable } from './rent-table.tsx';
+import { loadSlice, SliceHomes, sliceMeta } from './slice-homes.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { city, locality } = params;
+  const slice = parseSlice(locality);
+  if (slice) return loadSlice(context, { city, slice });
   const api = context.get(apiContext);
   const found = await notFoundOr(api.places.locality({ city, locality }));
   if (!found) throw data(null, { status: 404 });
   // Under another name: the locality was merged into this one.
-  if (found.slug !== locality) throw redirect(`/rent/${city}/${found.slug}`, 301);
+  if (found.slug !== locality || found.city.slug !== city)
+    throw redirect(`/rent/${found.city.slug}/${found.slug}`, 301);
   const { origin } = context.get(pageSettingsContext);
   const of = found.city.name;
   const localities = [found, ...found.neighbours].map(({ name }) => ({ city: of, locality: name }));
@@ -33,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     neighbours: found.neighbours.map((one) => ({ ...one, name: names.locality(one.name, of) })),
     newest: found.newest.map((home) => cardHome(home, names)),
   };
-  return data({ origin, locality: shown }, { headers: { 'X-Page-Tags': 'catalogue' } });
+  return data({ origin, locality: shown, slice: null }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 
 export const links = moneyFont;
@@ -41,6 +49,7 @@ export { ErrorBoundary } from '../missing.tsx';
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return screenMeta(msg`Page not found`);
+  if (loaderData.slice) return sliceMeta(loaderData.slice, loaderData.origin);
   const { locality, origin } = loaderData;
   const { city } = locality;
   const way = [
@@ -51,9 +60,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return placeMeta({ ...locality, where: `${locality.name}, ${city.name}`, way }, origin);
 };
 
-export default function Locality() {
+export default function LocalityOrSlice() {
+  const { slice, locality } = useLoaderData<typeof loader>();
+  return slice ? <SliceHomes slice={slice} /> : <Locality locality={locality} />;
+}
+
+type LocalityProps = { locality: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['locality']> };
+
+function Locality({ locality }: LocalityProps) {
   const { t } = useLingui();
-  const { locality } = useLoaderData<typeof loader>();
   const { city, name } = locality;
   const cityPath = `/rent/${city.slug}`;
   const allPath = `/properties?city=${city.slug}&locality=${locality.slug}`;
@@ -70,13 +85,14 @@ export default function Locality() {
         </Trans>
       </h1>
       <HomesToday homes={locality.homes} allPath={allPath} />
-      <RentTable rents={locality.rents} />
       <NewestHomes homes={locality.newest} allPath={`${allPath}&sort=newest`} />
+      <RentTable rents={locality.rents} place={name} path={`${cityPath}/${locality.slug}`} />
       <PlaceLinks
         title={t`Localities nearby`}
         places={locality.neighbours}
         pathOf={(slug) => `${cityPath}/${slug}`}
       />
+      <Questions place={`${name}, ${city.name}`} rents={locality.rents} />
       <PlaceSources />
     </div>
   );

@@ -1,4 +1,5 @@
 // How search engines and shared links see a place: its own title and counts, the way to it, and the homes on its page.
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { SizeRents } from '../../../contract/places.ts';
@@ -16,11 +17,13 @@ type Place = {
   homes: number;
   rents: readonly SizeRents[];
   newest: readonly { id: string; title: string }[];
+  /** Instead of "Homes to rent in …". */
+  title?: MessageDescriptor;
 };
 
 export function placeMeta(place: Place, origin: string): MetaDescriptor[] {
   const path = place.way.at(-1)?.path ?? '/rent';
-  const title = titleOf(msg`Homes to rent in ${place.where}`);
+  const title = titleOf(place.title ?? msg`Homes to rent in ${place.where}`);
   const description = describe(place);
   return [
     { title },
@@ -43,7 +46,7 @@ function describe({ where, homes, rents }: Place): string {
   const { bedrooms, median } = usual ?? { bedrooms: 0, median: 0 };
   const rent = formatRupees(paise(median));
   const usualRent = usual
-    ? ` ${say(msg`Half of the ${bedrooms} BHK homes ask ${rent} or less a month.`)}`
+    ? ` ${say(msg`Half of the ${bedrooms} BHK homes rent for ${rent} a month or less.`)}`
     : '';
   const today = msg`${plural(homes, { one: '1 home', other: `${count} homes` })} to rent in ${where} today, each with the full cost to move in.`;
   return `${say(today)}${usualRent}`;
