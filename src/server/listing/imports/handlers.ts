@@ -18,6 +18,7 @@ import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
 import { runImportJob } from './import-job.ts';
 import { forgetMapping, rememberMapping, suggestMapping } from './memory.ts';
+import { newLocalitiesIn, newLocalitiesOfRun } from './new-localities.ts';
 import { photosOfRun } from './photos.ts';
 import { waitsForReview } from './review.ts';
 import {
@@ -75,6 +76,14 @@ async function findFile(db: Executor, ownerId: string, id: string): Promise<stri
     .where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.kind, 'import')));
   if (!file) throw notFound('csv-file.gone', 'Choose the file again: it is not here any more');
   return file.key;
+}
+
+async function openFile({ services, actor, transaction }: HandlerContext, id: string): Promise<Readable> {
+  const key = await transaction((db) => findFile(db, userIdOf(actor), id));
+  const stored = await services.storage.open('private', key);
+  if (!stored)
+    throw wrongField('file_id', refusal('csv-file.gone', 'Choose the file again: it is not here any more'));
+  return stored.stream;
 }
 
 function assertMapped(mapping: KeptMapping, { headers }: Scan): void {
@@ -142,17 +151,18 @@ export const importHandlers = {
     };
   }),
 
+  places: api.imports.places.handler(async ({ input: { file_id: fileId, mapping }, context }) => {
+    const source = await openFile(context, fileId);
+    return context.transaction((db) => newLocalitiesIn(db, source, mapping));
+  }),
+
   start: api.imports.start.handler(async ({ input, context }) => {
-    const { services, actor, transaction } = context;
+    const { actor, transaction } = context;
     const ownerId = userIdOf(actor);
     const { file_id: fileId, file_name: fileName, mapping } = input;
     const begun = await transaction((db) => findRunOfFile(db, ownerId, fileId));
     if (begun) return toRun(begun);
-    const key = await transaction((db) => findFile(db, ownerId, fileId));
-    const stored = await services.storage.open('private', key);
-    if (!stored)
-      throw wrongField('file_id', refusal('csv-file.gone', 'Choose the file again: it is not here any more'));
-    const scan = await scanned(stored.stream);
+    const scan = await scanned(await openFile(context, fileId));
     assertMapped(mapping, scan);
     return toRun(await transaction((db) => begin(context, db, { fileId, fileName, mapping, scan })));
   }),
@@ -164,6 +174,7 @@ export const importHandlers = {
       ...toRun(run),
       headers: [...(mappingOf(run).headers ?? [])],
       rejects: await rejectsOf(db, run.id, input.rejects_page),
+      new_localities: await newLocalitiesOfRun(db, run.id),
       photos: await photosOfRun(db, run.id),
     };
   }),
