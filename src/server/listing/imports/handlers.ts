@@ -6,10 +6,11 @@ import { and, eq } from 'drizzle-orm';
 import { files } from '../../../db/schema/files.ts';
 import { mappingProblems } from '../../../domain/import-mapping.ts';
 import { SAMPLE_ROWS } from '../../../domain/import-review.ts';
+import { IMPORT_MAX_BYTES } from '../../../domain/own-homes.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
-import { decodeText } from '../../lib/decode-text.ts';
+import { assertRows, csvText, noHeader } from '../../lib/csv-upload.ts';
 import { lockUntilCommit } from '../../lib/lock.ts';
 import { fieldsProblem, notFound, wrongField } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
@@ -39,13 +40,10 @@ const SHOWN_ROWS = 8;
 async function scanned(source: Readable): Promise<Scan> {
   try {
     const scan = await scanCsv(source);
-    if (scan.totalRows === 0)
-      throw wrongField('file', refusal('csv-file.no-rows', 'The file has a header and no rows'));
+    assertRows(scan.totalRows);
     return scan;
   } catch (error) {
-    if (error instanceof NoHeader)
-      throw wrongField('file', refusal('csv-file.no-header', 'The file has no header row'));
-    throw error;
+    throw error instanceof NoHeader ? noHeader() : error;
   }
 }
 
@@ -131,12 +129,7 @@ async function begin(context: HandlerContext, db: Executor, { fileId, fileName, 
 export const importHandlers = {
   preview: api.imports.preview.handler(async ({ input: { file }, context }) => {
     await context.services.auth.limits.consume('upload.account', userIdOf(context.actor));
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (text === null)
-      throw wrongField(
-        'file',
-        refusal('csv-file.unreadable', 'This is not a CSV file; save the sheet as CSV and try again'),
-      );
+    const text = csvText(new Uint8Array(await file.arrayBuffer()), IMPORT_MAX_BYTES);
     const scan = await scanned(streamOf(text));
     const name = file.name.slice(-200) || 'file.csv';
     return {

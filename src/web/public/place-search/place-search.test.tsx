@@ -185,3 +185,20 @@ it('never shows, nor lets choose, what belongs to earlier letters', async () => 
   for (const answer of late) await act(async () => answer([station]));
   expect(names()).toEqual([]);
 });
+
+it('suggests for what was typed while the page woke up, before it listened', async () => {
+  suggest.mockResolvedValue([koramangala]);
+  const listen = HTMLInputElement.prototype.addEventListener;
+  vi.spyOn(HTMLInputElement.prototype, 'addEventListener').mockImplementation(function (
+    this: HTMLInputElement,
+    ...listener: Parameters<typeof listen>
+  ) {
+    // The last letter comes just before the list listens; no other follows.
+    if (listener[0] === 'input' && this.type === 'search') this.value = 'kmg';
+    listen.apply(this, listener);
+  });
+  const { field } = await open();
+  await screen.findByRole('option', { name: /Koramangala/ });
+  expect([suggest.mock.calls, field.value]).toEqual([[[{ q: 'kmg' }]], 'kmg']);
+  vi.restoreAllMocks();
+});
