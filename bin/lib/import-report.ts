@@ -1,7 +1,7 @@
 /** What the command says while it imports: how far it is, each row that was not taken, and the sum. */
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import type { RejectReason } from '../../src/contract/imports.ts';
+import type { NewLocalities, RejectReason } from '../../src/contract/imports.ts';
 import {
   type LeftOut,
   leftOutTogether,
@@ -27,16 +27,19 @@ const progress = (text: string) => {
 };
 
 export function createReport(scan: Scan, rejectsFile: string | undefined) {
-  const sum = { imported: 0, repeated: 0, updated: 0 };
+  const sum = { imported: 0, repeated: 0, updated: 0, same: 0 };
   let leftOut: LeftOut[] = [];
   const rejected: Rejected[] = [];
   const started = performance.now();
-  const done = () => sum.imported + sum.repeated + rejected.length;
+  const done = () => sum.imported + sum.repeated + sum.same + rejected.length;
   return {
     saved(saved: Saved): void {
       sum.imported += saved.imported;
       sum.repeated += saved.repeated;
       sum.updated += saved.updated;
+      sum.same += saved.same.length;
+      for (const { row, as } of saved.same)
+        console.log(`row ${row}: the same home as row ${as} of this file`);
       leftOut = leftOutTogether(leftOut, saved.leftOut);
       for (const reject of saved.rejected) {
         rejected.push(reject);
@@ -44,15 +47,22 @@ export function createReport(scan: Scan, rejectsFile: string | undefined) {
       }
       progress(`${done().toLocaleString('en-IN')} of ${scan.totalRows.toLocaleString('en-IN')} rows `);
     },
-    finish(): void {
+    finish({ localities, more }: NewLocalities): void {
       progress('');
       if (rejectsFile) writeFileSync(rejectsFile, rejectsCsv(scan.headers, rejected));
       for (const { field, cells, example } of leftOut) {
         console.log(`${field}: ${cells} cells left out or supposed, such as ${JSON.stringify(example)}`);
       }
+      for (const { name, city, rows, beside } of localities) {
+        const place = beside === null ? `in ${city}` : `beside ${beside}`;
+        console.log(
+          `unknown locality ${JSON.stringify(name)}, ${city}: ${rows} homes, shown ${place} meanwhile`,
+        );
+      }
+      if (more > 0) console.log(`and ${more} more unknown localities`);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(
-        `${done()} rows in ${seconds} s: ${sum.imported} imported, ${sum.repeated} imported before, ${rejected.length} rejected, ${sum.updated} of those imported before updated`,
+        `${done()} rows in ${seconds} s: ${sum.imported} imported, ${sum.repeated} imported before, ${rejected.length} rejected, ${sum.updated} of those imported before updated, ${sum.same} the same as an earlier row`,
       );
     },
   };

@@ -19,6 +19,7 @@ import { loadConfig } from '../../src/server/lib/config.ts';
 import { startJobs } from '../../src/server/lib/jobs.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
 import { guessMapping } from '../../src/server/listing/imports/guess-mapping.ts';
+import { newLocalitiesOfRun } from '../../src/server/listing/imports/new-localities.ts';
 import { photosOfRun } from '../../src/server/listing/imports/photos.ts';
 import { runImport } from '../../src/server/listing/imports/run-import.ts';
 import { beginRun, stopRun } from '../../src/server/listing/imports/runs.ts';
@@ -221,7 +222,7 @@ async function importAll({ database, file, ownerId, mapping, scan, rejects }: Wo
     await database.asActor({ userId: ownerId }, (tx) => stopRun(tx, id));
     throw error;
   }
-  report.finish();
+  report.finish(await database.asActor({ userId: ownerId }, (tx) => newLocalitiesOfRun(tx, id)));
   sayPhotos(await database.asActor({ userId: ownerId }, (tx) => photosOfRun(tx, id)), id);
   return 0;
 }

@@ -52,7 +52,14 @@ const run = z.object({
   total_rows: z.number().int(),
   imported_rows: z.number().int(),
   repeated_rows: z.number().int().describe('imported before, left as they are'),
-  updated_rows: z.number().int().describe('of these, changed by a later file that has their number'),
+  same_rows: z.number().int().describe('homes that an earlier row of the same file is'),
+  same_as: z
+    .array(z.object({ row: z.number().int(), as: z.number().int() }))
+    .describe('the first of these, and the row whose home each is'),
+  updated_rows: z
+    .number()
+    .int()
+    .describe('of those imported before, changed by this file, which has their number'),
   rejected_rows: z.number().int(),
   left_out: z
     .array(
@@ -69,6 +76,21 @@ const run = z.object({
   undo_until: z.string(),
 });
 export type ImportRun = z.infer<typeof run>;
+
+const newLocalities = z.object({
+  localities: z
+    .array(
+      z.object({
+        name: z.string(),
+        city: z.string(),
+        rows: z.number().int(),
+        beside: z.string().nullable().describe('the known one near which its homes are found until then'),
+      }),
+    )
+    .describe('those of most rows first'),
+  more: z.number().int().describe('how many others there are'),
+});
+export type NewLocalities = z.infer<typeof newLocalities>;
 
 const photos = z.object({
   waiting: z.number().int().describe('still to be fetched'),
@@ -117,6 +139,14 @@ export const importsContract = {
     .route({ method: 'POST', path: '/my/imports/files' })
     .input(z.object({ file: z.file(invalid('csv-file.missing', 'Choose a CSV file')) }))
     .output(preview),
+  places: procedure('imports.places', 'handler')
+    .route({
+      method: 'POST',
+      path: '/my/imports/files/{file_id}/places',
+      summary: 'The localities of a file that we do not know',
+    })
+    .input(z.object({ file_id: z.uuid(invalid('file.missing', 'Choose a file')), mapping: importMapping }))
+    .output(newLocalities),
   start: procedure('imports.start', 'handler')
     .route({ method: 'POST', path: '/my/imports', successStatus: 201 })
     .input(
@@ -141,6 +171,7 @@ export const importsContract = {
           .array(z.string())
           .describe('of the file, in its order; none for imports of before this was kept'),
         rejects: z.array(reject),
+        new_localities: newLocalities.describe('names that our team has yet to look at'),
         photos,
       }),
     ),

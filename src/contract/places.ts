@@ -47,7 +47,11 @@ const suggestion = z.object({
     .int()
     .describe('live homes there, counted every few minutes; 0 for what homes are only near'),
   hindi: z
-    .object({ name: z.string(), is_made: z.boolean().describe('by rule from its Latin letters') })
+    .object({
+      name: z.string(),
+      is_made: z.boolean().describe('by rule from its Latin letters'),
+      city: z.string().nullable().describe('as its city is mostly written'),
+    })
     .nullable()
     .describe('in Devanagari; null for a PIN area'),
   path: z.string().describe('where its homes are: /properties?…'),
@@ -74,7 +78,7 @@ export const placesContract = {
     .route({
       method: 'GET',
       path: '/place-names/hindi',
-      summary: 'Names of cities and localities in Devanagari',
+      summary: 'Names of places in Devanagari',
     })
     .input(
       z.object({
@@ -82,7 +86,9 @@ export const placesContract = {
           .array(z.string().max(210))
           .min(1)
           .max(500)
-          .describe('As answers write them: “Bengaluru”, or “Koramangala, Bengaluru” for a locality'),
+          .describe(
+            'As answers write them: “Bengaluru”, or “Koramangala, Bengaluru” for a locality; by their name alone stations and localities of a city that is not known',
+          ),
       }),
     )
     .output(
@@ -90,7 +96,7 @@ export const placesContract = {
         .array(
           z.object({
             place: z.string().describe('as asked'),
-            name: z.string().describe('of the city, or of the locality alone'),
+            name: z.string().describe('of the place alone'),
             is_made: z
               .boolean()
               .describe('by rule from its Latin letters: no official name, so show the Latin one with it'),

@@ -49,6 +49,7 @@ describe('a locality of an imported home', () => {
     ['Malad (West)', 4],
     ['HSR Lyt', 3],
     ['JP Ngr', 7],
+    ['JP Nagr', 7],
     ['Shop 2, Malad (W), Mumbai', 4],
   ])('%s is the known one in short', (text, id) => {
     expect(choose(text)).toMatchObject({ id, named: null });

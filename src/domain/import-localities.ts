@@ -11,6 +11,7 @@ import {
   placesSounding,
   wordsOf,
 } from './place-lookup.ts';
+import { placeShortenings } from './place-shortenings.ts';
 
 /** Of the city's localities, or of the gazetteer where no home of it stands yet: then its id is that of the place, below zero. */
 export interface KnownLocality extends Place {
@@ -83,24 +84,6 @@ export function chooseLocality(known: KnownLocalities, written: SaidPlace): Chos
   return { id: beside?.id ?? null, rest: text, named: newName(text, parts, isPlain) };
 }
 
-/** Words of names as lists shorten them. */
-const SHORTENED: Readonly<Record<string, string>> = {
-  apts: 'Apartments',
-  blk: 'Block',
-  clny: 'Colony',
-  encl: 'Enclave',
-  ext: 'Extension',
-  extn: 'Extension',
-  gdn: 'Garden',
-  lyt: 'Layout',
-  layt: 'Layout',
-  ngr: 'Nagar',
-  nagr: 'Nagar',
-  ph: 'Phase',
-  sec: 'Sector',
-  sect: 'Sector',
-  vhr: 'Vihar',
-};
 const DIRECTIONS: Readonly<Record<string, string>> = { e: 'East', w: 'West', n: 'North', s: 'South' };
 /** What has a letter of its own: block E is not to the east. */
 const LETTERED =
@@ -110,10 +93,10 @@ const LETTERED =
 export function spelledOut(text: string): string {
   return text
     .replaceAll(/\bsec(?:tor)?[\s.-]*(?=\d)/gi, 'Sector ')
-    .replaceAll(/(?<![\p{L}\p{N}])(\p{L}{2,5})(?![\p{L}\p{N}])\.?/gu, (word, letters: string) => {
-      const whole = letters.toLowerCase();
-      return Object.hasOwn(SHORTENED, whole) ? (SHORTENED[whole] ?? word) : word;
-    })
+    .replaceAll(
+      /(?<![\p{L}\p{N}])(\p{L}{2,5})(?![\p{L}\p{N}])\.?/gu,
+      (word, letters: string) => placeShortenings.get(letters.toLowerCase()) ?? word,
+    )
     .replaceAll(
       /(?<=(\p{L}{3,}))\s*(?:\(|\s)\s*([ewns])\b\.?\)?(?=\s*(?:[,;|/\n]|$))/giu,
       (whole, ...found) => {

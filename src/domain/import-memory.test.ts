@@ -42,10 +42,41 @@ describe('an import’s memory', () => {
     const next = withRememberedDefaults(detected, again, memory);
     expect(next.defaults).toEqual({ brokerageDays: '15' });
     expect(recalledFields(detected, next)).toEqual(['propertyType', 'brokerageDays']);
-    expect(withRememberedDefaults(detected, [...headers, 'Deposit'], memory).defaults).toEqual(
-      detected.defaults,
-    );
     expect(begin(detected, memory).defaults).toEqual({});
+  });
+
+  describe('of a file of nearly the same columns', () => {
+    const defaults = { ...detected.defaults, brokerageDays: '15', bathrooms: '2' };
+    const memory = begin({ ...detected, defaults });
+    const defaultsOf = (columns: readonly string[], known = memory) =>
+      withRememberedDefaults(detectMapping(columns), columns, known).defaults;
+
+    it.each([
+      ['one more', [...headers, 'Deposit']],
+      ['one less', headers.slice(0, -1)],
+      ['another one', [...headers.slice(0, -1), 'Remarks']],
+    ])('keeps what the file does not say: %s', (_, columns) => {
+      expect(defaultsOf(columns)).toMatchObject({ brokerageDays: '15', bathrooms: '2' });
+    });
+
+    it('leaves to a new column what it says itself', () => {
+      expect(defaultsOf([...headers, 'Bathrooms'])).toEqual({
+        propertyType: 'Apartment',
+        brokerageDays: '15',
+      });
+    });
+
+    it('leaves a file of other columns alone, and takes the layout that is most alike', () => {
+      expect(defaultsOf(['Rent', 'City', 'Configuration', 'Carpet'])).not.toHaveProperty('brokerageDays');
+      const longer = [...headers, 'Deposit', 'Remarks'];
+      const later = remembering(memory, {
+        headers: longer,
+        guessed: detected,
+        chosen: { ...detected, defaults: { ...detected.defaults, brokerageDays: '30' } },
+      });
+      expect(defaultsOf([...longer, 'Parking'], later)).toMatchObject({ brokerageDays: '30' });
+      expect(defaultsOf(headers, later)).toMatchObject({ brokerageDays: '15' });
+    });
   });
 
   it('suggests exactly what was chosen last time, whatever that was', () => {

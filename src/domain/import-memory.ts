@@ -37,13 +37,39 @@ export function withMemory(
   return { ...detected, columns: Object.fromEntries([...columns, ...corrected]), values: memory.values };
 }
 
-/** With what was said of an earlier file of the same columns where it says nothing itself. */
+/** So much of the columns of two files are the same where they are of one kind. */
+const ALIKE = 2 / 3;
+
+/** What was said of the file whose columns are most like these, the latest of several. */
+function layoutLike(headers: readonly string[], { defaults }: ImportMemory): string | undefined {
+  const own = new Set(layoutOf(headers).split('|'));
+  let best: string | undefined;
+  let most = ALIKE;
+  for (const layout of Object.keys(defaults)) {
+    const columns = new Set(layout.split('|'));
+    const likeness = own.intersection(columns).size / own.union(columns).size;
+    if (likeness < most) continue;
+    best = layout;
+    most = likeness;
+  }
+  return best;
+}
+
+/** With what was said of an earlier file of the same columns, or of nearly the same, where it says nothing itself. */
 export function withRememberedDefaults(
   guessed: ImportMapping,
   headers: readonly string[],
   memory: ImportMemory,
 ): ImportMapping {
-  const defaults = { ...guessed.defaults, ...memory.defaults[layoutOf(headers)] };
+  const layout = layoutLike(headers, memory) ?? '';
+  const before = new Set(layout.split('|'));
+  // A column that came since says it itself.
+  const isAsked = (field: string) => {
+    const column = guessed.columns[field as ImportField];
+    return column === undefined || before.has(plainWords(column));
+  };
+  const said = Object.entries(memory.defaults[layout] ?? {}).filter(([field]) => isAsked(field));
+  const defaults = { ...guessed.defaults, ...Object.fromEntries(said) };
   return {
     ...guessed,
     // An empty one takes a guess back.

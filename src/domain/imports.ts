@@ -104,16 +104,13 @@ export function readImportRow(
   const warnings: CellWarning[] = [];
   const saidFields: ImportField[] = [];
   const take = <T>(field: ImportField, read: (text: string) => T | null): T | null => {
-    const header = mapping.columns[field];
-    const said = meantBy(mapping, field, saidIn(header === undefined ? '' : (cells[header] ?? '')));
-    const value = said === '' ? null : read(said);
+    const { said, value, instead, supposed } = readCell(cells, mapping, field, read);
     if (value !== null) {
       saidFields.push(field);
       return value;
     }
+    const header = mapping.columns[field];
     const isSplit = header !== undefined && header === mapping.columns.bedrooms && field !== 'bedrooms';
-    const instead = mapping.defaults[field] ?? '';
-    const supposed = instead === '' ? null : read(instead);
     const text = (said || instead).slice(0, SHOWN_TEXT);
     if (supposed === null && requiredImportFields.includes(field))
       reasons.push({ field, problem: text === '' ? 'missing' : 'unreadable', text });
@@ -132,6 +129,38 @@ export function readImportRow(
   const unknown = listing.amenities.length > 0 ? unknownAmenities(list) : [];
   for (const text of unknown) warnings.push({ field: 'amenities', text: text.slice(0, SHOWN_TEXT) });
   return { kind: 'accepted', row, listing, said: saidFields, warnings };
+}
+
+/** What its cell says and how it is read; the default counts where it says nothing that can be read. */
+function readCell<T>(
+  cells: ImportCells,
+  mapping: ImportMapping,
+  field: ImportField,
+  read: (text: string) => T | null,
+) {
+  const said = meantBy(mapping, field, saidIn(cells[mapping.columns[field] ?? ''] ?? ''));
+  const value = said === '' ? null : read(said);
+  const instead = mapping.defaults[field] ?? '';
+  return { said, value, instead, supposed: value !== null || instead === '' ? null : read(instead) };
+}
+
+export type ImportedPlace = Pick<ImportedListing, 'city' | 'locality' | 'pincode' | 'point'>;
+
+/** Where a row says that its home stands, whatever else is wrong with it; null where it does not say. */
+export function readImportPlace(cells: ImportCells, mapping: ImportMapping): ImportedPlace | null {
+  const take = <T>(field: ImportField, read: (text: string) => T | null): T | null => {
+    const { value, supposed } = readCell(cells, mapping, field, read);
+    return value ?? supposed;
+  };
+  const city = take('city', readCity);
+  const locality = take('locality', (text) => readLocality(text, city));
+  if (city === null || locality === null) return null;
+  return { city, locality, pincode: take('pincode', readPincode), point: takePoint(take) };
+}
+
+function takePoint(take: TakeCell): Point | null {
+  const [lat, lng] = [take('latitude', readDegrees), take('longitude', readDegrees)];
+  return lat !== null && lng !== null ? { lat, lng } : null;
 }
 
 const photoCellsOf = (cells: ImportCells, header: string | undefined): string[] =>
@@ -165,8 +194,7 @@ function readListing(take: TakeCell, city: string | null, today: CalendarDate): 
   }
   const sourcePostedOn = take('postedOn', (text) => readPastDate(text, today));
   const reference = take('reference', textReader(MOST_REFERENCE));
-  const [lat, lng] = [take('latitude', readDegrees), take('longitude', readDegrees)];
-  const point = lat !== null && lng !== null ? { lat, lng } : null;
+  const point = takePoint(take);
   if (importedFields.some((name) => isRequired(name) && said.get(name) === null)) return null;
   const listing = Object.fromEntries(
     [...said].map(([name, value]) => [camelCase(name), keptOf(name, value)]),

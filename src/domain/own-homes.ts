@@ -59,5 +59,9 @@ export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const UNDO_DAYS = 7;
 /** Rows that were not taken, shown at once. */
 export const REJECTS_PER_PAGE = 100;
+/** Rows that are the home of an earlier row of their file, named at most. */
+export const SAME_ROWS_NAMED = 20;
+/** Localities of an import that we do not know, named at most. */
+export const NEW_LOCALITIES_NAMED = 50;
 /** Photos of an import that are not there, shown at most. */
 export const PHOTO_PROBLEMS_SHOWN = 100;

@@ -52,8 +52,11 @@ export const importRuns = pgTable(
     mapping: jsonb('mapping').$type<Record<string, unknown>>().notNull(),
     totalRows: integer('total_rows').notNull().default(0),
     importedRows: integer('imported_rows').notNull().default(0),
-    /** Rows already imported by an earlier run: told by properties.import_key. */
+    /** Rows of homes that were there before this run: src/domain/import-matching.ts. */
     repeatedRows: integer('repeated_rows').notNull().default(0),
+    /** Rows of homes that an earlier row of the same file is, and the first of them. */
+    sameRows: integer('same_rows').notNull().default(0),
+    sameAs: jsonb('same_as').$type<{ row: number; as: number }[]>().notNull().default([]),
     rejectedRows: integer('rejected_rows').notNull().default(0),
     /** Of the repeated rows those whose home was changed: they have a number of their own. */
     updatedRows: integer('updated_rows').notNull().default(0),

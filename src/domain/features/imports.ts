@@ -2,6 +2,7 @@ import { type FeaturePermissions, type FeatureRowPermissions, VERIFICATION } fro
 
 export const permissions = {
   'imports.preview': 'signed-in',
+  'imports.places': 'signed-in',
   'imports.start': 'verified',
   'imports.get': 'signed-in',
   'imports.list': 'signed-in',

@@ -82,11 +82,3 @@ export const ordinaryWords = listOf(`
 export const genericPlaceWords = listOf(`
   layout nagar road phase sector stage block colony east west north south extension village main cross city town marg
   street gaon puram pura vihar enclave area circle garden gardens 1st 2nd 3rd 4th st nd rd th station chowk bazar bazaar market cantonment`);
-
-/** How parts of names are shortened. */
-export const placeAbbreviations: ReadonlyMap<string, string> = new Map(
-  `sec sector|sect sector|sctr sector|ph phase|rd road|ngr nagar|ext extension|extn extension|extension extension|stn station|blk block|
-   mkt market|clny colony|vlg village|apts apartments|encl enclave|crs cross|opp opposite|est estate`
-    .split('|')
-    .map((pair) => pair.trim().split(' ') as [string, string]),
-);

@@ -8,14 +8,9 @@ import {
   placesSounding,
   wordsOf,
 } from '../place-lookup.ts';
+import { placeShortenings } from '../place-shortenings.ts';
 import { compassesOf, isSameSide } from './compass.ts';
-import {
-  emptyWords,
-  genericPlaceWords,
-  ordinaryWords,
-  placeAbbreviations,
-  wordsOfAnyHome,
-} from './ordinary-words.ts';
+import { emptyWords, genericPlaceWords, ordinaryWords, wordsOfAnyHome } from './ordinary-words.ts';
 import { beginsWords, type KnownPlaces, START } from './place-names.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
@@ -37,6 +32,8 @@ const LEAST_TWO_EDITS = 5;
 const FAR_MORE = 10;
 /** Slips are looked for in so many places of a text: each costs as much as reading a sentence. */
 const MOST_CORRECTIONS = 60;
+
+const spelledOut = (word: string): string => placeShortenings.get(word)?.toLowerCase() ?? word;
 
 export type IsWanted = (place: Place) => boolean;
 
@@ -112,7 +109,7 @@ export class PlaceReader {
     if (known) return known;
     const hits: Hit[] = [];
     this.#addHits(at, (word) => word, hits);
-    if (hits.length === 0) this.#addHits(at, (word) => placeAbbreviations.get(word) ?? word, hits);
+    if (hits.length === 0) this.#addHits(at, (word) => spelledOut(word), hits);
     this.#hits[at] = hits;
     return hits;
   }
@@ -200,7 +197,7 @@ export class PlaceReader {
       const kind = this.#kind(i);
       const { latin = '', isHindi: isOfHindi } = this.#tokens[i] ?? {};
       const count = i - at + 1;
-      compact += placeAbbreviations.get(latin) ?? latin;
+      compact += spelledOut(latin);
       isMisspelt ||= kind?.mayBeMisspelt === true;
       isHindi ||= isOfHindi === true;
       // Of several words each may be a word of its own: then it belongs to no name.
@@ -251,7 +248,7 @@ export class PlaceReader {
     for (let i = at; i < end; i += 1) {
       if (i > at && isOfRooms(this.#tokens, i)) break;
       const { latin } = this.#tokens[i] as Token;
-      words.push(placeAbbreviations.get(latin) ?? latin);
+      words.push(spelledOut(latin));
     }
     return words;
   }

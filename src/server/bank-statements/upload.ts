@@ -1,7 +1,6 @@
 /** Reads a statement and keeps its lines that no earlier file had, whole or not at all; the file itself is not kept. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import Papa from 'papaparse';
 import type { StatementColumnsInput, UploadedStatement } from '../../contract/bank-statements.ts';
 import { bankStatements } from '../../db/schema/bank-statements.ts';
 import { likelyHeaderRow, type Recognised, recogniseLayout } from '../../domain/bank-layouts.ts';
@@ -14,7 +13,7 @@ import {
 } from '../../domain/bank-statements.ts';
 import { type Refusal, refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
-import { decodeText } from '../lib/decode-text.ts';
+import { assertRows, csvCells } from '../lib/csv-upload.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -31,7 +30,7 @@ export const upload = api.bankStatements.upload.handler(async ({ context, input 
   const { as: side, file, header_row: headerRow, ...columns } = input;
   const account = accountOf(context, side);
   await context.services.auth.limits.consume('upload.account', userIdOf(context));
-  const rows = rowsOf(await textOf(file));
+  const rows = await rowsOf(file);
   const known: Recognised | null =
     headerRow === undefined
       ? recogniseLayout(rows)
@@ -49,35 +48,9 @@ export const upload = api.bankStatements.upload.handler(async ({ context, input 
   return { ...read, added, repeated: lines.length - added, problems: [] };
 });
 
-async function textOf(file: File): Promise<string> {
-  if (file.size > STATEMENT_MAX_BYTES) {
-    throw refuse(refusal('statement-file.too-large', 'This file is too large. Download a shorter period.'));
-  }
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text === null) {
-    throw refuse(
-      refusal(
-        'statement-file.unreadable',
-        'This file cannot be read. Download the statement as CSV and try again.',
-      ),
-    );
-  }
-  return text;
-}
-
-function rowsOf(text: string): string[][] {
-  const rows = Papa.parse<string[]>(text).data;
-  if (rows.length > STATEMENT_MAX_LINES) {
-    throw refuse(
-      refusal(
-        'statement-file.too-many-rows',
-        'The file has more than {most} rows. Download a shorter period.',
-        {
-          most: STATEMENT_MAX_LINES,
-        },
-      ),
-    );
-  }
+async function rowsOf(file: File): Promise<string[][]> {
+  const rows = csvCells(new Uint8Array(await file.arrayBuffer()), STATEMENT_MAX_BYTES);
+  assertRows(rows.length, STATEMENT_MAX_LINES);
   return rows;
 }
 

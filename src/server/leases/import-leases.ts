@@ -1,6 +1,5 @@
 /** Drafts of leases from a landlord's file: all of them or, with every problem named, none. Nobody but the landlord sees a draft. */
 import { sql } from 'drizzle-orm';
-import Papa from 'papaparse';
 import type { ImportedLease, LeaseFileProblem } from '../../contract/lease-import.ts';
 import { leaseForm } from '../../contract/lease-terms.ts';
 import type { LeaseForm } from '../../contract/leases.ts';
@@ -16,9 +15,8 @@ import {
   templateHeader,
 } from '../../domain/lease-import.ts';
 import { type Refusal, refusal, refusalOf } from '../../domain/refusals.ts';
-import { decodeText } from '../lib/decode-text.ts';
+import { assertColumns, assertRows, csvCells } from '../lib/csv-upload.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
-import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -53,27 +51,10 @@ export const importDrafts = api.leases.importDrafts.handler(async ({ context, in
 });
 
 async function rowsOf(file: File) {
-  const refuse = (why: Refusal) => wrongField('file', why);
-  const text = file.size > LEASE_FILE_MAX_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text === null) {
-    throw refuse(refusal('lease-file.unreadable', 'Choose a CSV file of at most 1 MB'));
-  }
-  const { rows, missing } = readLeaseFile(Papa.parse<string[]>(text).data);
-  if (missing.length > 0) {
-    throw refuse(
-      refusal('lease-file.column-missing', 'The file needs these columns: {columns}', {
-        columns: missing.map(templateHeader).join(', '),
-      }),
-    );
-  }
-  if (rows.length === 0) throw refuse(refusal('csv-file.no-rows', 'The file has a header and no rows'));
-  if (rows.length > LEASE_FILE_MAX_ROWS) {
-    throw refuse(
-      refusal('lease-file.too-many-rows', 'The file has more than {most} leases. Split it.', {
-        most: LEASE_FILE_MAX_ROWS,
-      }),
-    );
-  }
+  const cells = csvCells(new Uint8Array(await file.arrayBuffer()), LEASE_FILE_MAX_BYTES);
+  const { rows, missing } = readLeaseFile(cells);
+  assertColumns(missing.map(templateHeader));
+  assertRows(rows.length, LEASE_FILE_MAX_ROWS);
   return rows;
 }
 

@@ -1,13 +1,13 @@
 /** Reads the bank's answer, marks what it says was paid or came back, and gives every row back that it could not use. */
 
 import { sql } from 'drizzle-orm';
-import Papa from 'papaparse';
 import type { ReferenceFileAnswer } from '../../contract/payouts.ts';
 import { answerPlaces, type BankAnswer, readAnswer } from '../../domain/commission/bank-files.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { type Refusal, refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
+import { assertRows, csvCells, missingColumns } from '../lib/csv-upload.ts';
 import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -15,7 +15,7 @@ import { fail, settle } from './answers.ts';
 import { lockBatch } from './batch-rows.ts';
 import { tellPayoutsJob } from './tell-payouts.ts';
 
-const MAX_BYTES = 5_000_000;
+const MAX_BYTES = 5 * 1024 * 1024;
 const REFERENCE = /^[A-Z0-9/-]{6,40}$/;
 
 type Given = BankAnswer & { row: number };
@@ -25,8 +25,7 @@ type Marked = { id: string; reference: string; paid_on: string };
 const refuse = (why: Refusal) => wrongField('file', why);
 
 export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ context, input: { id, file } }) => {
-  if (file.size > MAX_BYTES) throw refuse(refusal('reference-file.too-large', 'This file is too large'));
-  const given = readRows(await file.text());
+  const given = readRows(csvCells(new Uint8Array(await file.arrayBuffer()), MAX_BYTES));
   return context.conclude(async (db) => {
     const { state } = await lockBatch(db, id);
     if (state !== 'exported' && state !== 'settled') throw new RuleBroken('payout.not-at-bank');
@@ -62,16 +61,12 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
 });
 
 /** Columns by their names, or those of a layout without headers; a row that says nothing waits for its answer. */
-function readRows(text: string): Given[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
+function readRows(cells: readonly string[][]): Given[] {
+  const data = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
   const found = answerPlaces(data[0] ?? []);
-  if (!found)
-    throw refuse(refusal('reference-file.column-missing', 'The file needs the columns Code and UTR'));
+  if (!found) throw missingColumns(['Code', 'UTR']);
   const rows = data.slice(found.headers);
-  if (rows.length > MAX_BATCH)
-    throw refuse(
-      refusal('reference-file.too-many-rows', 'The file has more than {most} rows', { most: MAX_BATCH }),
-    );
+  assertRows(rows.length, MAX_BATCH);
   return rows
     .map((row, at) => ({ ...readAnswer(row, found.places), row: at + 1 + found.headers }))
     .filter(({ kind }) => kind !== 'waiting');

@@ -19,6 +19,10 @@ it('says which names people write and which are made by rule, to everybody', asy
   ]);
 });
 
+it('knows a locality by its name alone, for pages that are told no city', async () => {
+  expect(await ask('Indiranagar')).toEqual([{ place: 'Indiranagar', name: 'इंदिरानगर', is_made: false }]);
+});
+
 it('leaves out what it does not know: other cities’ localities, slugs, anything', async () => {
   expect(await ask('Indiranagar, Pune', 'bengaluru', 'Atlantis', '')).toEqual([]);
 });

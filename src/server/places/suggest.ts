@@ -72,12 +72,23 @@ function ofSpot(spot: GazetteerPlace, { cities }: Vocabulary): PlaceSuggestion {
   const { kind, name, cityId } = spot;
   const city = cities.get(cityId ?? 0);
   const path = `/properties?${filtersToUrl({ city: city?.slug, near: name })}`;
-  return { kind, name, city: city?.name ?? spot.city, homes: 0, hindi: hindiOf(spot), path };
+  return {
+    kind,
+    name,
+    city: city?.name ?? spot.city,
+    homes: 0,
+    hindi: hindiOf(spot, city ?? spot.city),
+    path,
+  };
 }
 
-function hindiOf(place: Parameters<typeof hindiNameOf>[0]): PlaceSuggestion['hindi'] {
+function hindiOf(
+  place: Parameters<typeof hindiNameOf>[0],
+  city: Parameters<typeof hindiNameOf>[0] | string | null | undefined,
+): PlaceSuggestion['hindi'] {
   const { name, isMade } = hindiNameOf(place);
-  return { name, is_made: isMade };
+  const within = typeof city === 'string' ? { name: city, aliases: [] } : city;
+  return { name, is_made: isMade, city: within ? hindiNameOf(within).name : null };
 }
 
 function ofPin({ kind, name }: Spot): PlaceSuggestion {
@@ -100,7 +111,7 @@ function ofPlace(place: Place, { cities }: Vocabulary): PlaceSuggestion {
     name: place.name,
     city: isCity ? null : (city?.name ?? null),
     homes: homesOf(place),
-    hindi: hindiOf(place),
+    hindi: hindiOf(place, isCity ? null : city),
     path: `/properties?${filtersToUrl(filters)}`,
   };
 }

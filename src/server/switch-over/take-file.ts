@@ -1,12 +1,11 @@
 /** Takes a file of a business that moves in, for the screen and for the command: all of its rows, or none and every problem. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import Papa from 'papaparse';
 import type { SwitchOverReport } from '../../contract/switch-over.ts';
 import { affiliateCode } from '../../domain/affiliates.ts';
 import { type CalendarDate, instantInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { type Refusal, refusal } from '../../domain/refusals.ts';
+import { refusal } from '../../domain/refusals.ts';
 import {
   type CheckedFile,
   checkPeopleFile,
@@ -23,9 +22,8 @@ import {
 } from '../../domain/switch-over.ts';
 import { checkHomesFile, checkMonthsFile } from '../../domain/switch-over-homes.ts';
 import { act } from '../audit/act.ts';
-import { decodeText } from '../lib/decode-text.ts';
+import { assertColumns, assertRows, csvCells } from '../lib/csv-upload.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
-import { wrongField } from '../lib/problems.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { asJson, homesOfFiles, monthsOfFiles, writeHomes, writeMonths } from './homes.ts';
@@ -107,27 +105,9 @@ export async function refuseWhenLive(db: Executor): Promise<void> {
 }
 
 function rowsOf(kind: SwitchOverKind, bytes: Uint8Array): FileRow[] {
-  const refuse = (why: Refusal) => wrongField('file', why);
-  const text = bytes.length > SWITCH_OVER_MAX_BYTES ? null : decodeText(bytes);
-  if (text === null) {
-    throw refuse(refusal('switch-over.file-unreadable', 'Choose a CSV file of at most 5 MB'));
-  }
-  const { rows, missing } = readSwitchOverFile(kind, Papa.parse<string[]>(text).data);
-  if (missing.length > 0) {
-    throw refuse(
-      refusal('lease-file.column-missing', 'The file needs these columns: {columns}', {
-        columns: missing.join(', '),
-      }),
-    );
-  }
-  if (rows.length === 0) throw refuse(refusal('csv-file.no-rows', 'The file has a header and no rows'));
-  if (rows.length > SWITCH_OVER_MAX_ROWS) {
-    throw refuse(
-      refusal('switch-over.too-many-rows', 'The file has more than {most} rows. Split it.', {
-        most: SWITCH_OVER_MAX_ROWS,
-      }),
-    );
-  }
+  const { rows, missing } = readSwitchOverFile(kind, csvCells(bytes, SWITCH_OVER_MAX_BYTES));
+  assertColumns(missing);
+  assertRows(rows.length, SWITCH_OVER_MAX_ROWS);
   return rows;
 }
 

@@ -55,13 +55,13 @@ function OurPromise() {
 }
 
 function Columns() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <>
       <Column title={t`Homes for rent`}>
-        {popularCities.map((city) => (
-          <li key={city}>
-            <Link to={`/rent/${city.toLowerCase()}`}>{city}</Link>
+        {popularCities.map(({ name, label }) => (
+          <li key={name}>
+            <Link to={`/rent/${name.toLowerCase()}`}>{i18n._(label)}</Link>
           </li>
         ))}
         <li>

@@ -35,14 +35,14 @@ export const listingLinks: readonly SiteLink[] = [
   { to: '/become-broker', label: msg`Become a broker` },
 ];
 
-/** Names as the catalogue knows them; not translated, because the address carries them. */
-export const popularCities = [
-  'Bengaluru',
-  'Mumbai',
-  'Pune',
-  'Hyderabad',
-  'Chennai',
-  'Delhi',
-  'Gurugram',
-  'Kolkata',
-] as const;
+/** Names as the catalogue knows them, which the address carries, and as the page's language writes them. */
+export const popularCities: readonly { name: string; label: MessageDescriptor }[] = [
+  { name: 'Bengaluru', label: msg`Bengaluru` },
+  { name: 'Mumbai', label: msg`Mumbai` },
+  { name: 'Pune', label: msg`Pune` },
+  { name: 'Hyderabad', label: msg`Hyderabad` },
+  { name: 'Chennai', label: msg`Chennai` },
+  { name: 'Delhi', label: msg`Delhi` },
+  { name: 'Gurugram', label: msg`Gurugram` },
+  { name: 'Kolkata', label: msg`Kolkata` },
+];

@@ -2,6 +2,7 @@
 import { language } from '../../domain/languages.ts';
 import type { Api } from './api-context.ts';
 
+/** Of what has no city, such as a station of which only the name is known, `city` is the name itself. */
 type Place = { city: string; locality?: string | null };
 type Home = { city: string; locality: string };
 

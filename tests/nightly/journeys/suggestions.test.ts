@@ -49,7 +49,7 @@ it('Hindi letters are understood, and Enter sends what is typed without waiting 
   const where = page.locator('input[type=search]').first();
   await where.pressSequentially('कोरमं');
   await page
-    .getByRole('option', { name: /कोरमंगला.*इलाका · Bengaluru/ })
+    .getByRole('option', { name: /कोरमंगला.*इलाका · बेंगलुरु/ })
     .first()
     .waitFor();
   await page.keyboard.press('Escape');

@@ -6,10 +6,11 @@ import { and, eq } from 'drizzle-orm';
 import { files } from '../../../db/schema/files.ts';
 import { mappingProblems } from '../../../domain/import-mapping.ts';
 import { SAMPLE_ROWS } from '../../../domain/import-review.ts';
+import { IMPORT_MAX_BYTES } from '../../../domain/own-homes.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
-import { decodeText } from '../../lib/decode-text.ts';
+import { assertRows, csvText, noHeader } from '../../lib/csv-upload.ts';
 import { lockUntilCommit } from '../../lib/lock.ts';
 import { fieldsProblem, notFound, wrongField } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
@@ -18,6 +19,7 @@ import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
 import { runImportJob } from './import-job.ts';
 import { forgetMapping, rememberMapping, suggestMapping } from './memory.ts';
+import { newLocalitiesIn, newLocalitiesOfRun } from './new-localities.ts';
 import { photosOfRun } from './photos.ts';
 import { waitsForReview } from './review.ts';
 import {
@@ -38,13 +40,10 @@ const SHOWN_ROWS = 8;
 async function scanned(source: Readable): Promise<Scan> {
   try {
     const scan = await scanCsv(source);
-    if (scan.totalRows === 0)
-      throw wrongField('file', refusal('csv-file.no-rows', 'The file has a header and no rows'));
+    assertRows(scan.totalRows);
     return scan;
   } catch (error) {
-    if (error instanceof NoHeader)
-      throw wrongField('file', refusal('csv-file.no-header', 'The file has no header row'));
-    throw error;
+    throw error instanceof NoHeader ? noHeader() : error;
   }
 }
 
@@ -75,6 +74,14 @@ async function findFile(db: Executor, ownerId: string, id: string): Promise<stri
     .where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.kind, 'import')));
   if (!file) throw notFound('csv-file.gone', 'Choose the file again: it is not here any more');
   return file.key;
+}
+
+async function openFile({ services, actor, transaction }: HandlerContext, id: string): Promise<Readable> {
+  const key = await transaction((db) => findFile(db, userIdOf(actor), id));
+  const stored = await services.storage.open('private', key);
+  if (!stored)
+    throw wrongField('file_id', refusal('csv-file.gone', 'Choose the file again: it is not here any more'));
+  return stored.stream;
 }
 
 function assertMapped(mapping: KeptMapping, { headers }: Scan): void {
@@ -122,12 +129,7 @@ async function begin(context: HandlerContext, db: Executor, { fileId, fileName, 
 export const importHandlers = {
   preview: api.imports.preview.handler(async ({ input: { file }, context }) => {
     await context.services.auth.limits.consume('upload.account', userIdOf(context.actor));
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (text === null)
-      throw wrongField(
-        'file',
-        refusal('csv-file.unreadable', 'This is not a CSV file; save the sheet as CSV and try again'),
-      );
+    const text = csvText(new Uint8Array(await file.arrayBuffer()), IMPORT_MAX_BYTES);
     const scan = await scanned(streamOf(text));
     const name = file.name.slice(-200) || 'file.csv';
     return {
@@ -142,17 +144,18 @@ export const importHandlers = {
     };
   }),
 
+  places: api.imports.places.handler(async ({ input: { file_id: fileId, mapping }, context }) => {
+    const source = await openFile(context, fileId);
+    return context.transaction((db) => newLocalitiesIn(db, source, mapping));
+  }),
+
   start: api.imports.start.handler(async ({ input, context }) => {
-    const { services, actor, transaction } = context;
+    const { actor, transaction } = context;
     const ownerId = userIdOf(actor);
     const { file_id: fileId, file_name: fileName, mapping } = input;
     const begun = await transaction((db) => findRunOfFile(db, ownerId, fileId));
     if (begun) return toRun(begun);
-    const key = await transaction((db) => findFile(db, ownerId, fileId));
-    const stored = await services.storage.open('private', key);
-    if (!stored)
-      throw wrongField('file_id', refusal('csv-file.gone', 'Choose the file again: it is not here any more'));
-    const scan = await scanned(stored.stream);
+    const scan = await scanned(await openFile(context, fileId));
     assertMapped(mapping, scan);
     return toRun(await transaction((db) => begin(context, db, { fileId, fileName, mapping, scan })));
   }),
@@ -164,6 +167,7 @@ export const importHandlers = {
       ...toRun(run),
       headers: [...(mappingOf(run).headers ?? [])],
       rejects: await rejectsOf(db, run.id, input.rejects_page),
+      new_localities: await newLocalitiesOfRun(db, run.id),
       photos: await photosOfRun(db, run.id),
     };
   }),

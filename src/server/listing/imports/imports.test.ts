@@ -98,6 +98,54 @@ describe('imports.preview', () => {
   });
 });
 
+describe('imports.places', () => {
+  const place = (rent: number, locality: string) => line(rent).replace('Phool Bagan, Koramangala', locality);
+  const text = csv(
+    place(10_000, 'Amber Meadows'),
+    place(11_000, 'Indigo Heights'),
+    place(12_000, 'amber  meadows'),
+    place(13_000, 'Koramangla'),
+    line('no rent').replace('"Phool Bagan, Koramangala"', 'Amber Meadows'),
+    line(14_000, { city: 'Atlantis' }),
+  ).replaceAll('"Amber Meadows"', 'Amber Meadows');
+  const known = (own: object) => ({ city: 'Bengaluru', beside: null, ...own });
+
+  it('names the localities of a file that nobody knows, most rows first, and makes none; so does its result', async () => {
+    const lister = await newLister();
+    const { file_id, mapping } = await as(lister).imports.preview({ file: csvFile(text) });
+    expect(await as(lister).imports.places({ file_id, mapping })).toEqual({
+      localities: [known({ name: 'Amber Meadows', rows: 3 }), known({ name: 'Indigo Heights', rows: 1 })],
+      more: 0,
+    });
+    const named = `select count(*)::int as n from localities where name in ('Amber Meadows', 'Indigo Heights')`;
+    expect(await asOwner(named)).toEqual([{ n: 0 }]);
+    const { new_localities } = await importFile(lister, text);
+    expect(new_localities).toEqual({
+      localities: [known({ name: 'Amber Meadows', rows: 2 }), known({ name: 'Indigo Heights', rows: 1 })],
+      more: 0,
+    });
+  });
+
+  it('names the known locality beside one, where the file says the point', async () => {
+    await asOwner(`insert into localities (city_id, name, slug, lat, lng)
+      select id, 'Jigani', 'jigani', 12.785, 77.639 from cities where name = 'Bengaluru'`);
+    const lister = await newLister();
+    const { file_id, mapping } = await as(lister).imports.preview({
+      file: csvFile(`Lat,Lng,${HEADER}\n12.79,77.64,${place(10_000, 'Coral Meadows')}`),
+    });
+    expect(await as(lister).imports.places({ file_id, mapping })).toMatchObject({
+      localities: [{ name: 'Coral Meadows', beside: 'Jigani', rows: 1 }],
+    });
+  });
+
+  it('refuses nobody and somebody else’s file', async () => {
+    const { file_id, mapping } = await as(neighbour).imports.preview({ file: csvFile(csv(line(10_000))) });
+    const places = (who: string | null) => as(who).imports.places({ file_id, mapping });
+    await expect(places(null)).rejects.toEqual(refused('UNAUTHORIZED', 401));
+    await expect(places(await newLister())).rejects.toEqual(refused('NOT_FOUND', 404));
+  });
+});
+
 describe('imports.start', () => {
   it('imports what can be read and explains what cannot', async () => {
     const lister = await newLister();
@@ -145,10 +193,24 @@ describe('imports.start', () => {
   it('makes no doubles, neither within a file nor by importing it again', async () => {
     const lister = await newLister();
     const text = csv(line(10_000), line(20_000), line(10_000));
-    expect(await importFile(lister, text)).toMatchObject({ imported_rows: 2, repeated_rows: 1 });
-    expect(await importFile(lister, text)).toMatchObject({ imported_rows: 0, repeated_rows: 3 });
+    const twice = { same_rows: 1, same_as: [{ row: 4, as: 2 }] };
+    expect(await importFile(lister, text)).toMatchObject({ imported_rows: 2, repeated_rows: 0, ...twice });
+    expect(await importFile(lister, text)).toMatchObject({ imported_rows: 0, repeated_rows: 2, ...twice });
     expect(await homesOf(lister)).toHaveLength(2);
     expect(await importFile(neighbour, csv(line(10_000)))).toMatchObject({ imported_rows: 1 });
+  });
+
+  it('says of two rows with one number that they are one home, however far apart they stand', async () => {
+    const lister = await addPerson('Lata Iyer', ['broker', 'admin']);
+    const between = Array.from({ length: 200 }, (_, at) => `N${at},${line(30_000 + at)}`);
+    const text = `PROP_ID,${csv(`A,${line(10_000)}`, `A,${line(10_500)}`, ...between, `A,${line(11_000)}`)}`;
+    const same_as = [
+      { row: 3, as: 2 },
+      { row: 204, as: 2 },
+    ];
+    const first = { imported_rows: 201, repeated_rows: 0, updated_rows: 0, same_rows: 2, same_as };
+    expect(await importFile(lister, text)).toMatchObject(first);
+    expect(await importFile(lister, text)).toMatchObject({ repeated_rows: 201, same_rows: 2, same_as });
   });
 
   describe('of twelve flats of one tower that are alike', () => {

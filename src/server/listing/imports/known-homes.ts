@@ -15,7 +15,7 @@ export type HomeKeys = {
   marks: HomeMarks;
 };
 /** Whether a home is already an earlier row of the file. */
-export type IsTaken = (propertyId: string) => boolean;
+type IsTaken = (propertyId: string) => boolean;
 
 type Run = { id: string; ownerId: string; mapping: ImportMapping };
 type Row = { listing: ImportedListing; said: readonly ImportField[]; cityId: number };

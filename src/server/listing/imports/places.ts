@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '../../../domain/place-lookup.ts';
 import type { Executor } from '../../lib/request-context.ts';
-import { type City, loadCity, type Placed, placeHome } from '../rows/known-localities.ts';
+import { type City, chooseInCity, loadCity, type Placed, placeHome } from '../rows/known-localities.ts';
 import { findCity } from '../rows/places.ts';
 
 export type { City } from '../rows/known-localities.ts';
@@ -28,6 +28,8 @@ export type Places = {
   /** Null when the city is not served. */
   city(db: Executor, name: string): Promise<City | null>;
   find(db: Executor, city: City, named: Named): Promise<Found>;
+  /** The same without writing anything. */
+  choose(city: City, named: Named): ReturnType<typeof chooseInCity>;
 };
 
 /** A slip in a shorter name makes another city. */
@@ -51,8 +53,11 @@ export function createPlaces(): Places {
   return {
     city: cityOf,
 
+    choose: (city, { locality, pincode, point }) =>
+      chooseInCity(city, { text: locality, pincode, point: pointIn(city, point) }),
+
     async find(db, city, { locality, pincode, point: said }) {
-      const point = said !== null && isInCity(said, city.point) ? said : null;
+      const point = pointIn(city, said);
       const at = point ? `${point.lat.toFixed(3)} ${point.lng.toFixed(3)}` : '';
       const key = JSON.stringify([city.id, locality.toLowerCase(), pincode, at]);
       const place = chosen.get(key) ?? (await placeHome(db, city, { text: locality, pincode, point }));
@@ -61,6 +66,9 @@ export function createPlaces(): Places {
     },
   };
 }
+
+const pointIn = (city: City, said: Point | null): Point | null =>
+  said !== null && isInCity(said, city.point) ? said : null;
 
 type CityRow = { id: number; name: string; slug: string; aliases: string[] };
 

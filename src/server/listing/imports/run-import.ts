@@ -13,6 +13,7 @@ import { type CsvRow, csvRows } from './csv-rows.ts';
 import { createPlaces } from './places.ts';
 import {
   type FileRow,
+  type HomeOfRow,
   homesOfRows,
   lockRun,
   type Run,
@@ -66,11 +67,12 @@ async function* batches(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Batch> {
   await rows.next();
   let batch: FileRow[] = [];
   let before = 0;
-  const lines = new Set<string>();
+  const lines = new Map<string, number>();
   for await (const row of rows) {
     const line = createHash('sha256').update(lineOf(row.cells)).digest('base64url').slice(0, SHORT);
-    batch.push({ ...row, isAgain: lines.has(line) });
-    lines.add(line);
+    const sameAs = lines.get(line);
+    batch.push({ ...row, sameAs });
+    if (sameAs === undefined) lines.set(line, row.number);
     if (batch.length < BATCH) continue;
     yield { rows: batch, before };
     before += batch.length;
@@ -82,17 +84,17 @@ async function* batches(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Batch> {
 function createSaver(work: Import) {
   const { run, onSaved } = work;
   let places = createPlaces();
-  const taken = new Set<string>();
-  const isTaken = (id: string) => taken.has(id);
-  const note = (homes: readonly string[]) => {
-    for (const id of homes) taken.add(id);
+  const taken = new Map<string, number>();
+  const rowOf = (id: string) => taken.get(id);
+  const note = (homes: readonly HomeOfRow[]) => {
+    for (const { id, row } of homes) if (!taken.has(id)) taken.set(id, row);
   };
   const store = async ({ rows, before }: Batch) => {
     const saved = await asOwner(work, async (tx) => {
       // One batch after the other: two files that run at once would both bring the homes that stand in both.
       await lockUntilCommit(tx, `imported homes of ${run.ownerId}`);
       if ((await lockRun(tx, run.id)) !== before) throw new TakenOver();
-      return saveRows(tx, run, places, rows, isTaken);
+      return saveRows(tx, run, places, rows, rowOf);
     });
     note(saved.homes);
     onSaved?.(saved);
@@ -109,7 +111,7 @@ function createSaver(work: Import) {
   };
   return {
     async skip(rows: readonly FileRow[]): Promise<void> {
-      note(await asOwner(work, (tx) => homesOfRows(tx, run, places, rows, isTaken)));
+      note(await asOwner(work, (tx) => homesOfRows(tx, run, places, rows, rowOf)));
     },
     async save(batch: Batch): Promise<void> {
       try {

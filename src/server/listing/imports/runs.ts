@@ -86,6 +86,8 @@ export const toRun = (run: RunRow): ImportRun => ({
   total_rows: run.totalRows,
   imported_rows: run.importedRows,
   repeated_rows: run.repeatedRows,
+  same_rows: run.sameRows,
+  same_as: run.sameAs,
   updated_rows: run.updatedRows,
   rejected_rows: run.rejectedRows,
   left_out: run.leftOut as ImportRun['left_out'],

@@ -10,10 +10,11 @@ import type { CalendarDate } from '../../../domain/dates.ts';
 import type { ImportField, ImportMapping } from '../../../domain/import-mapping.ts';
 import { type HomeMarks, keptMarks } from '../../../domain/import-matching.ts';
 import { type CellWarning, type ImportedListing, readImportRow } from '../../../domain/imports.ts';
+import { SAME_ROWS_NAMED } from '../../../domain/own-homes.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import type { CsvRow } from './csv-rows.ts';
-import { type HomeKeys, type IsTaken, keepMarks, keysOf, knownHomes } from './known-homes.ts';
+import { type HomeKeys, keepMarks, keysOf, knownHomes } from './known-homes.ts';
 import { type NamedPhotos, notePhotos } from './photos.ts';
 import type { City, Found, Places } from './places.ts';
 
@@ -25,13 +26,19 @@ export type Saved = {
   repeated: number;
   /** Of the repeated. */
   updated: number;
+  /** Rows of homes that an earlier row of the file is. */
+  same: SameRow[];
   rejected: Rejected[];
   leftOut: LeftOut[];
   /** Homes that these rows are, new ones and those of before: no later row of the file is one of them. */
-  homes: string[];
+  homes: HomeOfRow[];
 };
-/** A row of the file; `isAgain`: the same line stands in it before. */
-export type FileRow = CsvRow & { isAgain: boolean };
+export type SameRow = { row: number; as: number };
+export type HomeOfRow = { id: string; row: number };
+/** A row of the file; `sameAs`: where the same line stands in it before. */
+export type FileRow = CsvRow & { sameAs: number | undefined };
+/** The row of this file that a home is, if there is one. */
+type RowOf = (propertyId: string) => number | undefined;
 
 type Values = PgInsertValue<typeof properties>;
 type Hidden = Omit<PgInsertValue<typeof propertyPrivate>, 'propertyId'>;
@@ -47,7 +54,7 @@ type Taken = HomeKeys & {
 export async function lockRun(db: Executor, runId: string): Promise<number> {
   const [run] = await db.select().from(importRuns).where(eq(importRuns.id, runId)).for('update');
   if (!run) throw new Error('The import does not exist any more');
-  return run.importedRows + run.repeatedRows + run.rejectedRows;
+  return run.importedRows + run.repeatedRows + run.sameRows + run.rejectedRows;
 }
 
 export async function saveRows(
@@ -55,10 +62,10 @@ export async function saveRows(
   run: Run,
   places: Places,
   rows: readonly FileRow[],
-  isTaken: IsTaken,
+  rowOf: RowOf,
 ): Promise<Saved> {
-  const { taken, again, rejected } = await readRows(db, run, places, rows);
-  const { fresh, updated, known } = await settleKnown(db, run, taken, isTaken);
+  const { taken, same: lines, rejected } = await readRows(db, run, places, rows);
+  const { fresh, updated, known, same: numbers } = await settleKnown(db, run, taken, rowOf);
   const added = await insertHomes(db, run, places, fresh);
   const imported = added.size;
   await notePhotos(db, run.id, [
@@ -70,9 +77,18 @@ export async function saveRows(
   ]);
   await insertRejects(db, run.id, rejected);
   const leftOut = countWarnings(taken.flatMap(({ warnings }) => warnings));
-  const homes = [...known.map(({ propertyId }) => propertyId), ...added.values()];
-  const repeated = taken.length + again - imported;
-  const saved = { imported, repeated, updated, rejected, leftOut, homes };
+  const firsts = firstRows(fresh);
+  const twice = fresh.flatMap(({ importKey, row }): SameRow[] => {
+    const as = firsts.get(importKey) ?? row;
+    return as === row ? [] : [{ row, as }];
+  });
+  const homes = [
+    ...known.map(({ propertyId: id, row }) => ({ id, row })),
+    ...[...added].map(([key, id]) => ({ id, row: firsts.get(key) ?? 0 })),
+  ];
+  const same = [...lines, ...numbers, ...twice].sort((one, other) => one.row - other.row);
+  const repeated = rows.length - imported - rejected.length - same.length;
+  const saved = { imported, repeated, updated, same, rejected, leftOut, homes };
   await count(db, run.id, saved);
   return saved;
 }
@@ -83,20 +99,26 @@ export async function homesOfRows(
   run: Run,
   places: Places,
   rows: readonly FileRow[],
-  isTaken: IsTaken,
-): Promise<string[]> {
+  rowOf: RowOf,
+): Promise<HomeOfRow[]> {
   const { taken } = await readRows(db, run, places, rows);
-  return [...(await knownHomes(db, run.ownerId, taken, isTaken)).values()].map(({ id }) => id);
+  const homes = await knownHomes(db, run.ownerId, taken, (id) => rowOf(id) !== undefined);
+  return [...homes].map(([{ row }, { id }]) => ({ id, row }));
 }
 
-type Read = { taken: Taken[]; rejected: Rejected[]; again: number };
+/** Of each key the first row that has it: a number that stands twice in a file is one home. */
+function firstRows(taken: readonly Taken[]): Map<string | null, number> {
+  return new Map(taken.toReversed().map(({ importKey, row }) => [importKey, row]));
+}
+
+type Read = { taken: Taken[]; rejected: Rejected[]; same: SameRow[] };
 
 async function readRows(db: Executor, run: Run, places: Places, rows: readonly FileRow[]): Promise<Read> {
-  const read: Read = { taken: [], rejected: [], again: 0 };
+  const read: Read = { taken: [], rejected: [], same: [] };
   for (const row of rows) {
     const one = await readRow(db, run, places, row);
     if ('reasons' in one) read.rejected.push(one);
-    else if (row.isAgain) read.again += 1;
+    else if (row.sameAs !== undefined) read.same.push({ row: row.number, as: row.sameAs });
     else read.taken.push(one);
   }
   return read;
@@ -178,10 +200,12 @@ function hiddenOf({ address, landmark }: ImportedListing, { rest, point }: Found
 type Home = typeof properties.$inferSelect;
 
 /** Leaves homes that were imported before as they are, but for what has changed of one with a number of its own; gives the others. */
-async function settleKnown(db: Executor, run: Run, taken: readonly Taken[], isTaken: IsTaken) {
-  const homes = await knownHomes(db, run.ownerId, taken, isTaken);
+async function settleKnown(db: Executor, run: Run, taken: readonly Taken[], rowOf: RowOf) {
+  const homes = await knownHomes(db, run.ownerId, taken, (id) => rowOf(id) !== undefined);
   const fresh: Taken[] = [];
   const known: NamedPhotos[] = [];
+  const same: SameRow[] = [];
+  const rows = new Map<string, number>();
   let updated = 0;
   for (const one of taken) {
     const home = homes.get(one);
@@ -189,13 +213,17 @@ async function settleKnown(db: Executor, run: Run, taken: readonly Taken[], isTa
       fresh.push(one);
       continue;
     }
+    const as = rowOf(home.id) ?? rows.get(home.id);
+    if (as === undefined) rows.set(home.id, one.row);
+    else same.push({ row: one.row, as });
     // What the lister took off stays off.
     const isOff = home.listingState === 'withdrawn';
     known.push({ propertyId: home.id, row: one.row, addresses: isOff ? [] : one.listing.photos });
-    if (!isOff && one.listing.reference !== null && (await updateHome(db, run, home, one))) updated += 1;
+    if (isOff || one.listing.reference === null) continue;
+    if ((await updateHome(db, run, home, one)) && as === undefined) updated += 1;
   }
   await keepMarks(db, homes);
-  return { fresh, updated, known };
+  return { fresh, updated, known, same };
 }
 
 /** The columns that a later file may change: what it says itself, and not what is supposed. */
@@ -334,7 +362,7 @@ async function insertRejects(db: Executor, runId: string, rejected: readonly Rej
 
 async function count(db: Executor, runId: string, saved: Saved): Promise<void> {
   const [before] = await db
-    .select({ leftOut: importRuns.leftOut })
+    .select({ leftOut: importRuns.leftOut, sameAs: importRuns.sameAs })
     .from(importRuns)
     .where(eq(importRuns.id, runId));
   await db
@@ -342,6 +370,8 @@ async function count(db: Executor, runId: string, saved: Saved): Promise<void> {
     .set({
       importedRows: sql`${importRuns.importedRows} + ${saved.imported}`,
       repeatedRows: sql`${importRuns.repeatedRows} + ${saved.repeated}`,
+      sameRows: sql`${importRuns.sameRows} + ${saved.same.length}`,
+      sameAs: [...(before?.sameAs ?? []), ...saved.same].slice(0, SAME_ROWS_NAMED),
       updatedRows: sql`${importRuns.updatedRows} + ${saved.updated}`,
       rejectedRows: sql`${importRuns.rejectedRows} + ${saved.rejected.length}`,
       leftOut: leftOutTogether(before?.leftOut ?? [], saved.leftOut),
@@ -353,7 +383,7 @@ async function count(db: Executor, runId: string, saved: Saved): Promise<void> {
 export async function rejectRow(db: Executor, run: Run, row: CsvRow): Promise<Saved> {
   const rejected: Rejected[] = [{ row, reasons: [{ field: null, problem: 'not-stored', text: '' }] }];
   await insertRejects(db, run.id, rejected);
-  const saved = { imported: 0, repeated: 0, updated: 0, rejected, leftOut: [], homes: [] };
+  const saved = { imported: 0, repeated: 0, updated: 0, same: [], rejected, leftOut: [], homes: [] };
   await count(db, run.id, saved);
   return saved;
 }

@@ -87,13 +87,22 @@ async function gazetteerOf(db: Executor, cityId: number): Promise<Row[]> {
   return rows;
 }
 
+/** What a text names of its city, and the known locality where the home stands meanwhile; nothing is written. */
+export function chooseInCity({ known, name }: City, said: SaidPlace) {
+  const choice = chooseLocality(known, said);
+  return {
+    ...choice,
+    // The name of its city says nothing.
+    named: choice.named?.toLowerCase() === name.toLowerCase() ? null : choice.named,
+    known: known.all.find(({ id }) => id === choice.id),
+  };
+}
+
 /** Chooses the locality of a home; one of the gazetteer is made, and a name that nobody knows waits for an administrator. */
 export async function placeHome(db: Executor, city: City, said: SaidPlace): Promise<Placed> {
-  const choice = chooseLocality(city.known, said);
+  const choice = chooseInCity(city, said);
+  const { named, known } = choice;
   const localityId = await localityOf(db, city, choice);
-  const known = city.known.all.find(({ id }) => id === choice.id);
-  // The name of its city says nothing.
-  const named = choice.named?.toLowerCase() === city.name.toLowerCase() ? null : choice.named;
   const namedLocalityId = named === null ? null : await nameLocality(db, city.id, named, said.pincode);
   return {
     localityId,

@@ -18,6 +18,7 @@ import { useAccount } from '../../lib/use-account.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { failures, importLabels } from './import-messages.ts';
+import { NewLocalitiesOfFile } from './new-localities.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { Recalled } from './recalled.tsx';
 import { UnknownWords } from './unknown-words.tsx';
@@ -42,6 +43,7 @@ export function ImportMappingForm({ preview, onStarted, onAnother }: MappingForm
         <Trans>The first rows, as they will be read</Trans>
       </Title>
       <PreviewRows rows={preview.rows} mapping={mapping} />
+      <NewLocalitiesOfFile preview={preview} mapping={mapping} />
       <Start
         preview={preview}
         mapping={mapping}

@@ -24,7 +24,8 @@ export function PastImports({ current }: { current: string | null }) {
               <Trans>waits for our team</Trans>
             ) : (
               <Trans>
-                {run.imported_rows} imported, {run.rejected_rows} not taken
+                {run.imported_rows} imported, {run.repeated_rows} imported before, {run.rejected_rows} not
+                taken
               </Trans>
             )}
           </List.Item>

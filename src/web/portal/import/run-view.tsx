@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { failures, importLabels } from './import-messages.ts';
+import { NewLocalitiesList } from './new-localities.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { RunPhotos } from './run-photos.tsx';
 import { UndoImport } from './undo-import.tsx';
@@ -47,6 +48,8 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
       <Progressing run={run.data} />
       {isImported(run.data) && <Sums run={run.data} />}
       <LeftOut run={run.data} />
+      <SameRows run={run.data} />
+      <NewLocalitiesList {...run.data.new_localities} />
       <RunPhotos {...run.data.photos} />
       {run.data.rejected_rows > 0 && (
         <RejectedRows
@@ -76,7 +79,8 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
 
 /** Begun at least: what waits for our team or was declined has no progress. */
 const isImported = ({ status }: ImportRun) => status !== 'waiting' && status !== 'declined';
-const doneRows = (run: ImportRun) => run.imported_rows + run.repeated_rows + run.rejected_rows;
+const doneRows = (run: ImportRun) =>
+  run.imported_rows + run.repeated_rows + run.same_rows + run.rejected_rows;
 
 function Progressing({ run }: { run: ImportRun }) {
   const { t } = useLingui();
@@ -121,9 +125,10 @@ function Progressing({ run }: { run: ImportRun }) {
 
 function Sums({ run }: { run: ImportRun }) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} m={0}>
+    <SimpleGrid component="dl" cols={{ base: 1, xs: run.same_rows > 0 ? 4 : 3 }} m={0}>
       <Sum name={<Trans>Imported</Trans>} value={run.imported_rows} />
       <Sum name={<Trans>Imported before</Trans>} value={run.repeated_rows} />
+      {run.same_rows > 0 && <Sum name={<Trans>Twice in the file</Trans>} value={run.same_rows} />}
       <Sum name={<Trans>Not taken</Trans>} value={run.rejected_rows} />
     </SimpleGrid>
   );
@@ -154,6 +159,32 @@ function LeftOut({ run }: { run: ImportRun }) {
           </Text>
         );
       })}
+    </Stack>
+  );
+}
+
+/** Rows that are the home of an earlier one: the same line, or the same number. */
+function SameRows({ run: { same_rows: count, same_as: shown } }: { run: ImportRun }) {
+  if (count === 0) return null;
+  const more = count - shown.length;
+  return (
+    <Stack gap={4}>
+      {shown.map(({ row, as }) => (
+        <Text key={row} size="sm" c="dimmed">
+          <Trans>
+            Row {row} is the same home as row {as} of this file.
+          </Trans>
+        </Text>
+      ))}
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          <Plural
+            value={more}
+            one="# more row is the same home as an earlier one."
+            other="# more rows are the same homes as earlier ones."
+          />
+        </Text>
+      )}
     </Stack>
   );
 }

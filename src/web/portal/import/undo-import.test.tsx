@@ -19,6 +19,8 @@ const run: ImportRun = {
   total_rows: 2,
   imported_rows: 2,
   repeated_rows: 0,
+  same_rows: 0,
+  same_as: [],
   updated_rows: 0,
   rejected_rows: 0,
   left_out: [],

@@ -24,7 +24,7 @@ const koramangala: PlaceSuggestion = {
   name: 'Koramangala',
   city: 'Bengaluru',
   homes: 120,
-  hindi: { name: 'कोरमंगला', is_made: false },
+  hindi: { name: 'कोरमंगला', is_made: false, city: 'बेंगलुरु' },
   path: '/properties?city=bengaluru&locality=koramangala',
 };
 const station: PlaceSuggestion = {
@@ -32,7 +32,7 @@ const station: PlaceSuggestion = {
   name: 'Kormangala Depot',
   city: 'Bengaluru',
   homes: 0,
-  hindi: { name: 'कोरमंगला डेपोट', is_made: true },
+  hindi: { name: 'कोरमंगला डेपोट', is_made: true, city: 'बेंगलुरु' },
   path: '/properties?city=bengaluru&near=Kormangala+Depot',
 };
 
@@ -161,7 +161,7 @@ it('names places in Hindi as people write them, and says of others that the name
   suggest.mockResolvedValue([koramangala, station]);
   const { field } = await open();
   type(field, 'कोरमं');
-  await screen.findByRole('option', { name: /कोरमंगला Koramangala/ });
+  await screen.findByRole('option', { name: /कोरमंगला Koramangala · Locality · बेंगलुरु/ });
   expect(names()[1]).toMatch(/^Kormangala Depot कोरमंगला डेपोट \(by its sound\)/);
   i18n.activate('en');
 });
@@ -184,4 +184,21 @@ it('never shows, nor lets choose, what belongs to earlier letters', async () => 
   type(field, 'koramxy');
   for (const answer of late) await act(async () => answer([station]));
   expect(names()).toEqual([]);
+});
+
+it('suggests for what was typed while the page woke up, before it listened', async () => {
+  suggest.mockResolvedValue([koramangala]);
+  const listen = HTMLInputElement.prototype.addEventListener;
+  vi.spyOn(HTMLInputElement.prototype, 'addEventListener').mockImplementation(function (
+    this: HTMLInputElement,
+    ...listener: Parameters<typeof listen>
+  ) {
+    // The last letter comes just before the list listens; no other follows.
+    if (listener[0] === 'input' && this.type === 'search') this.value = 'kmg';
+    listen.apply(this, listener);
+  });
+  const { field } = await open();
+  await screen.findByRole('option', { name: /Koramangala/ });
+  expect([suggest.mock.calls, field.value]).toEqual([[[{ q: 'kmg' }]], 'kmg']);
+  vi.restoreAllMocks();
 });

@@ -153,7 +153,13 @@ function OptionWords({ name, kind, city, homes, isRecent, hindi }: Option) {
   const Icon = isRecent ? IconHistory : IconMapPin;
   const inHindi = i18n.locale === 'hi' && hindi && hindi.name !== name ? hindi : null;
   const other = inHindi && (inHindi.is_made ? t`${inHindi.name} (by its sound)` : name);
-  const details = [isRecent ? t`Searched before` : undefined, other, kind && i18n._(kindLabels[kind]), city];
+  const within = (i18n.locale === 'hi' && hindi?.city) || city;
+  const details = [
+    isRecent ? t`Searched before` : undefined,
+    other,
+    kind && i18n._(kindLabels[kind]),
+    within,
+  ];
   return (
     <>
       <Icon size={20} aria-hidden />

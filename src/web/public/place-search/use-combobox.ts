@@ -26,7 +26,7 @@ export function useTyped(field: HTMLInputElement) {
 /** Which option is marked, by its place; -1 for none. The field itself keeps the focus all the while. */
 export function useCombobox<Option extends { path: string }>(
   field: HTMLInputElement,
-  { setTyped, isAsked, setAsked }: ReturnType<typeof useTyped>,
+  { typed, setTyped, isAsked, setAsked }: ReturnType<typeof useTyped>,
   { options, choose, sent, listId }: Combobox<Option>,
 ) {
   // By its address and not its place, which other suggestions may take meanwhile.
@@ -51,6 +51,10 @@ export function useCombobox<Option extends { path: string }>(
     const typed = typedIn(field);
     setTyped(typed ?? '');
     setAsked(typed !== undefined);
+  });
+  // What was typed while the page woke up, before anybody listened, asks as if it were typed now.
+  const woke = useEffectEvent(() => {
+    if (isThere(field) && (typedIn(field) ?? '') !== typed) typing();
   });
   const leaving = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     const list = document.getElementById(listId)?.parentElement;
@@ -84,6 +88,7 @@ export function useCombobox<Option extends { path: string }>(
     const ended = new AbortController();
     const { signal } = ended;
     field.addEventListener('input', () => typing(), { signal });
+    woke();
     field.addEventListener('focus', () => entering(), { signal });
     field.addEventListener('blur', (event) => leaving(event), { signal });
     field.addEventListener('keydown', (event) => pressing(event), { signal });

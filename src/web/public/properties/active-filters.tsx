@@ -12,7 +12,7 @@ import styles from './properties.module.css';
 import { NOT_FILTERS, withoutValue, withValue } from './query.ts';
 import { spanSentence } from './span-sentence.ts';
 
-type Understood = Pick<PropertySearchResult['understood'], 'spans' | 'words'>;
+type Understood = Pick<PropertySearchResult['understood'], 'spans' | 'words' | 'near'>;
 type ActiveFiltersProps = { query: string; facets: PropertyFacets; understood?: Understood };
 
 export function ActiveFilters({ query, facets, understood }: ActiveFiltersProps) {
@@ -27,7 +27,9 @@ export function ActiveFilters({ query, facets, understood }: ActiveFiltersProps)
       : [
           {
             key: `${filter}=${value}`,
-            label: placeLabel(filter, value, facets) ?? filterSentence(filter, value, i18n),
+            label:
+              placeLabel(filter, value, facets) ??
+              filterSentence(filter, filter === 'near' ? (understood?.near?.name ?? value) : value, i18n),
             to: withoutValue(query, filter, value),
           },
         ],

@@ -9,6 +9,7 @@ import type { Sort } from '../../../domain/catalogue.ts';
 import { onlySpans, withQuoted } from '../../../domain/search/spans.ts';
 import { distanceText } from '../../components/property/distance-text.ts';
 import { placeName } from './place-name.ts';
+import type { inPageWords } from './places-shown.ts';
 import styles from './properties.module.css';
 import { withValue } from './query.ts';
 
@@ -23,7 +24,7 @@ const steps: Readonly<Partial<Record<string, MessageDescriptor>>> = {
 };
 
 interface HowUnderstoodProps {
-  result: Pick<PropertySearchResult, 'understood' | 'total'>;
+  result: Pick<ReturnType<typeof inPageWords>, 'understood' | 'total'>;
   query: string;
   /** The order asked for; the text may ask for another. */
   sort: Sort;
@@ -107,13 +108,13 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
       {elsewhere.length > 0 ? (
         <p className={styles.count}>
           <Trans>Also in other cities:</Trans>{' '}
-          {elsewhere.slice(0, MOST_ELSEWHERE).map(({ city, name, slug }, i) => (
+          {elsewhere.slice(0, MOST_ELSEWHERE).map(({ city, name, slug, shown }, i) => (
             <span key={`${city} ${slug}`}>
               {i > 0 ? ' · ' : null}
               <Link
                 to={`/properties?${filtersToUrl({ city, ...(name === city ? {} : { locality: [slug] }) })}`}
               >
-                {name === city ? city : `${name}, ${city}`}
+                {shown}
               </Link>
             </span>
           ))}

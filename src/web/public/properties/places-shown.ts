@@ -9,10 +9,18 @@ type Found = Awaited<ReturnType<Api['properties']['search']>>;
 export function placesIn({ items, nearest, facets, understood }: Found) {
   const city = cityOf({ facets, understood });
   const localities = [...facets.locality.map(({ label }) => label), ...understood.localities];
+  const alone = [...placesOfSpans(understood.spans), ...(understood.near ? [understood.near.name] : [])];
   return [
     ...[...items, ...nearest].map((home) => ({ city: home.city, locality: home.locality })),
     ...facets.city.flatMap(({ label }) => (label === undefined ? [] : [{ city: label }])),
-    ...(city === undefined ? [] : localities.map((locality) => ({ city, locality: locality ?? null }))),
+    ...localities.flatMap((locality) => {
+      if (locality === undefined) return [];
+      return [city === undefined ? { city: locality } : { city, locality }];
+    }),
+    ...alone.map((name) => ({ city: name })),
+    ...understood.elsewhere.flatMap(({ city: other, name }) => [
+      { city: other, locality: name === other ? null : name },
+    ]),
   ];
 }
 
@@ -20,8 +28,15 @@ export function placesIn({ items, nearest, facets, understood }: Found) {
 const cityOf = ({ facets, understood }: Pick<Found, 'facets' | 'understood'>): string | undefined =>
   understood.city ?? facets.city.find(({ isChosen }) => isChosen)?.label ?? undefined;
 
+const isPlace = ({ of }: Span): boolean => of === 'place' || of === 'near';
+type Span = Found['understood']['spans'][number];
+
+const placesOfSpans = (spans: readonly Span[]): string[] =>
+  spans.filter(isPlace).flatMap(({ value }) => value.split(','));
+
 export function inPageWords(found: Found, names: PlaceNames) {
-  const city = cityOf(found) ?? '';
+  const city = cityOf(found);
+  const locality = (name: string) => (city === undefined ? names.city(name) : names.locality(name, city));
   const { facets, understood } = found;
   const card = (home: Found['items'][number]) => cardHome(home, names);
   return {
@@ -34,13 +49,24 @@ export function inPageWords(found: Found, names: PlaceNames) {
         one.label === undefined ? one : { ...one, label: names.city(one.label) },
       ),
       locality: facets.locality.map((one) =>
-        one.label === undefined ? one : { ...one, label: names.locality(one.label, city) },
+        one.label === undefined ? one : { ...one, label: locality(one.label) },
       ),
     },
     understood: {
       ...understood,
       city: understood.city === null ? null : names.city(understood.city),
-      localities: understood.localities.map((name) => names.locality(name, city)),
+      localities: understood.localities.map(locality),
+      near: understood.near && { ...understood.near, name: names.city(understood.near.name) },
+      spans: understood.spans.map((span) =>
+        isPlace(span) ? { ...span, value: span.value.split(',').map(names.city).join(',') } : span,
+      ),
+      elsewhere: understood.elsewhere.map((place) => ({
+        ...place,
+        shown:
+          place.name === place.city
+            ? names.city(place.city)
+            : `${names.locality(place.name, place.city)}, ${names.city(place.city)}`,
+      })),
     },
   };
 }

@@ -104,7 +104,7 @@ function Station({ station, isFromHome, area }: StationProps) {
 /** Some stations say what they are in their own name. */
 function useStationName({ kind, name }: StationProps['station']): string {
   const { t } = useLingui();
-  if (/station/i.test(name)) return name;
+  if (/station|स्टेशन/i.test(name)) return name;
   return kind === 'metro_station' ? t`${name} metro station` : t`${name} railway station`;
 }
 

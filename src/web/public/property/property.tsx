@@ -14,7 +14,7 @@ import { propertyTypeLabels } from '../../components/property/property-labels.ts
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
-import { placeNames } from '../../lib/place-names.ts';
+import { type PlaceNames, placeNames } from '../../lib/place-names.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/property';
 import { Former } from './former.tsx';
@@ -34,11 +34,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     notFoundOr(api.properties.get(input)),
     notFoundOr(api.properties.similar(input)),
   ]);
-  const names = await placeNames(api, [...(home ? [home] : []), ...(alike ?? [])]);
+  const names = await placeNames(api, [
+    ...(home ? [home] : []),
+    ...(home?.place?.near ?? []).map(({ name }) => ({ city: name })),
+    ...(alike ?? []),
+  ]);
   const similar = alike?.map((one) => cardHome(one, names)) ?? [];
   if (home)
     return data(
-      { origin, home: { ...home, ...names.of(home) }, former: null, similar },
+      {
+        origin,
+        home: { ...home, ...names.of(home), place: placeIn(home.place, names) },
+        former: null,
+        similar,
+      },
       { headers: tagsUnless(home.asOf, tagsOf(params.id)) },
     );
   const former = await notFoundOr(api.properties.former(input));
@@ -48,6 +57,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { status: former.gone ? 410 : 200, headers: { 'X-Page-Tags': tagsOf(params.id) } },
   );
 }
+
+/** Its stations as the page's language writes them. */
+const placeIn = <Placed extends { near: readonly { name: string }[] } | null>(
+  place: Placed,
+  names: PlaceNames,
+): Placed => place && { ...place, near: place.near.map((one) => ({ ...one, name: names.city(one.name) })) };
 
 const tagsOf = (id: string): string => `property:${id} catalogue`;
 
