@@ -61,12 +61,12 @@ as $$
   select * from app.open_matters(app.user_id());
 $$;
 
--- Whether homes and searches looked at are kept: yes until somebody says no.
+-- Whether homes and searches looked at are kept: not before somebody says yes.
 create or replace function app.keeps_history() returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select coalesce((select c.is_given from public.consents c
-    where c.user_id = app.user_id() and c.purpose = 'history' order by c.created_at desc, c.id desc limit 1), true);
+    where c.user_id = app.user_id() and c.purpose = 'history' order by c.created_at desc, c.id desc limit 1), false);
 $$;
 
 -- Takes away what was only theirs, and the name from what has to stay: ledger, receipts, payouts, audit.
