@@ -93,7 +93,7 @@ it.each([
 });
 
 describe('a payment', () => {
-  it('moves seven ways of all there could be', () => {
+  it('moves nine ways of all there could be', () => {
     const moves = rentPaymentStates.flatMap((state) =>
       rentPaymentActions.flatMap((action) =>
         rentSides
@@ -107,6 +107,7 @@ describe('a payment', () => {
       ['reported', 'correct', 'tenant'],
       ['reported', 'cancel', 'tenant'],
       ['confirmed', 'reverse', 'receiver'],
+      ['confirmed', 'replace', 'receiver'],
       ['mismatch', 'confirm', 'receiver'],
       ['mismatch', 'correct', 'tenant'],
       ['mismatch', 'cancel', 'tenant'],

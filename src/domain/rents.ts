@@ -85,18 +85,22 @@ export type RentPaymentState = (typeof rentPaymentStates)[number];
 export const rentSides = ['tenant', 'receiver'] as const;
 export type RentSide = (typeof rentSides)[number];
 
-export const rentPaymentActions = ['confirm', 'dispute', 'correct', 'cancel', 'reverse'] as const;
+export const rentPaymentActions = ['confirm', 'dispute', 'correct', 'cancel', 'reverse', 'replace'] as const;
 export type RentPaymentAction = (typeof rentPaymentActions)[number];
 
 type Transition = { from: readonly RentPaymentState[]; to: RentPaymentState; by: RentSide };
 
-/** `cancel` is the tenant's, before it is confirmed; `reverse` the receiver's afterwards: a cheque that bounced. */
+/**
+ * `cancel` is the tenant's, before it is confirmed; `reverse` the receiver's afterwards: a cheque that bounced. `replace` is `reverse` with
+ * another payment in its place, whose receipt replaces the first.
+ */
 const transitions: Readonly<Record<RentPaymentAction, Transition>> = {
   confirm: { from: ['reported', 'mismatch'], to: 'confirmed', by: 'receiver' },
   dispute: { from: ['reported'], to: 'mismatch', by: 'receiver' },
   correct: { from: ['reported', 'mismatch'], to: 'reported', by: 'tenant' },
   cancel: { from: ['reported', 'mismatch'], to: 'cancelled', by: 'tenant' },
   reverse: { from: ['confirmed'], to: 'cancelled', by: 'receiver' },
+  replace: { from: ['confirmed'], to: 'cancelled', by: 'receiver' },
 };
 
 export function canMoveRentPayment(
@@ -246,6 +250,7 @@ export const rentEvents = [
   'rent.correct',
   'rent.cancel',
   'rent.reverse',
+  'rent.replace',
   'rent.recorded',
   'rent.due',
   'rent.late',

@@ -446,6 +446,9 @@ const acts: Readonly<Record<string, Act>> = {
   'rents.reverse': act('Y R R Y N N N Y', paid, (own, { of }) =>
     own.rents.reverse({ id: of, reason: 'It came back' }),
   ),
+  'rents.replace': act('Y R R Y N N N Y', paid, (own, { of }) =>
+    own.rents.replace({ id: of, ...payment(), reason: 'Another amount came' }),
+  ),
   'rents.grid': act('Y e e Y e e e e', running, async (own, { id }, who) => {
     const [lease] = await asOwner<{ name: string }>('select home_name as name from leases where id = $1', [
       id,

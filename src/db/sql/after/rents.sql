@@ -7,7 +7,7 @@ grant update (photo_key, photo_width, photo_height, state, objection, objected_b
 grant insert (id, due_id, kind, amount, reason, reference, paid_on, recorded_by) on due_closings to member;
 grant update (taken_back_reason) on due_closings to member;
 grant select, insert, update on rent_charges, due_closings to worker;
-grant insert (id, lease_id, due_id, amount, mode, reference, part, paid_on, state, note, reported_by, confirmed_by, confirmed_at)
+grant insert (id, lease_id, due_id, amount, mode, reference, part, paid_on, state, note, reported_by, confirmed_by, confirmed_at, replaces_id)
   on rent_payments to member;
 grant update (due_id, amount, mode, reference, paid_on, state, note, answer, confirmed_by, confirmed_at)
   on rent_payments to member;
@@ -32,6 +32,10 @@ begin
   if tg_op = 'INSERT' then
     if new.state = 'confirmed' and app.is_paid_by_operator(new.lease_id) then
       raise insufficient_privilege using message = 'What the operator received is not the landlord''s to record';
+    end if;
+    if new.replaces_id is not null and (new.state <> 'confirmed' or not exists (select from public.rent_payments p
+        where p.id = new.replaces_id and p.lease_id = new.lease_id and p.state = 'cancelled' and p.receipt_number is not null)) then
+      raise insufficient_privilege using message = 'A receipt replaces one of its lease that was taken back';
     end if;
     new.landlord_id := (select l.landlord_id from public.leases l where l.id = new.lease_id);
   end if;

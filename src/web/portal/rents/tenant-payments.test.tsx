@@ -53,6 +53,8 @@ const payment: RentPayment = {
   confirmed_at: null,
   is_answered_by_operator: false,
   receipt_number: null,
+  replaces: null,
+  replaced_by: null,
   needs_pan: true,
   covers: [],
   created_at: '2026-09-02T05:30:00.000Z',
@@ -120,4 +122,30 @@ test('a disputed payment is confirmed in the part that came, and for less than w
   fireEvent.change(amount, { target: { value: '20000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm this part' }));
   await waitFor(() => expect(inputsOf('rents.confirm')).toEqual([{ id: payment.id, amount: 2_000_000 }]));
+});
+
+test.each([
+  ['is valid', { state: 'confirmed' as const }, 'Receipt KR/2026-27/00002'],
+  [
+    'replaces another',
+    { state: 'confirmed' as const, replaces: 'KR/2026-27/00001' },
+    'Receipt KR/2026-27/00002 replaces KR/2026-27/00001',
+  ],
+  [
+    'was replaced',
+    { state: 'cancelled' as const, replaced_by: 'KR/2026-27/00003' },
+    'Receipt KR/2026-27/00002 is replaced by KR/2026-27/00003',
+  ],
+  ['was taken back', { state: 'cancelled' as const }, 'Receipt KR/2026-27/00002 is no longer valid'],
+])('a receipt that %s says so beside its PDF', async (_, own, words) => {
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentCard
+        payment={{ ...payment, side: 'tenant', answer: null, receipt_number: 'KR/2026-27/00002', ...own }}
+        isOwn={false}
+      />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(words);
+  screen.getByRole('button', { name: 'PDF of receipt KR/2026-27/00002' });
 });
