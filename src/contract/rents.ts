@@ -296,7 +296,17 @@ export const rentsContract = {
     .output(
       pageOf(due).extend({
         credit: z.number().int().describe('paid and confirmed beyond what is due so far'),
-        payee: z.object({ name: z.string(), upi: z.string() }).nullable(),
+        payee: z
+          .object({
+            name: z.string(),
+            upi: z.string().nullable(),
+            bank: z
+              .object({ holder: z.string(), number: z.string(), ifsc: z.string() })
+              .nullable()
+              .describe('null: none is shown; masked to a program'),
+          })
+          .nullable(),
+        upi_limit: z.number().int().describe('what one UPI payment usually takes at most, in paise'),
         is_answered_by_operator: z
           .boolean()
           .describe(

@@ -21,6 +21,7 @@ import {
   rentRemindersBy,
   rentSides,
   upiLink,
+  upiParts,
 } from './rents.ts';
 
 const terms = { start: '2026-11-16', last: '2027-10-15', rent: 30_000_00, dueDay: 5 };
@@ -232,4 +233,14 @@ it.each([
   ['2027-04-02', '2027-03-31', ['2027-28']],
 ])('the financial years from %s to %s', (from, to, years) => {
   expect(financialYearsOf(from, to)).toEqual(years);
+});
+
+it.each([
+  [2_20_000_00, [1_00_000_00, 1_00_000_00, 20_000_00]],
+  [2_00_000_00, [1_00_000_00, 1_00_000_00]],
+  [1_00_000_00, [1_00_000_00]],
+  [99_50, [99_50]],
+  [0, []],
+])('%i paise are paid by UPI in parts of %j', (amount, parts) => {
+  expect(upiParts(amount, 1_00_000_00)).toEqual(parts);
 });

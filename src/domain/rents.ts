@@ -199,6 +199,13 @@ export function upiLink({ address, name, amount, note }: UpiRequest): string {
   return `upi://pay?${query.join('&').replace('%40', '@')}`;
 }
 
+/** An amount in payments of at most the limit of UPI: ₹2,20,000 are ₹1,00,000, ₹1,00,000 and ₹20,000. */
+export function upiParts(amount: number, limit: number): number[] {
+  const whole = Math.floor(amount / limit);
+  const rest = amount - whole * limit;
+  return [...Array.from({ length: whole }, () => limit), ...(rest > 0 ? [rest] : [])];
+}
+
 /** Above ₹1 lakh a year a tenant who claims house rent allowance has to name the landlord's PAN (Income-tax Act, rule 26C). */
 const PAN_ABOVE = fromRupees(1_00_000);
 export const needsPan = (monthlyRent: number): boolean => monthlyRent * 12 > PAN_ABOVE;

@@ -55,8 +55,9 @@ describe('dues', () => {
     expect(await duesOf(landlord, lease.id)).toHaveLength(4);
     expect(dueOf(dues, monthsAgo(1))).toMatchObject({ amount: RENT, received: 0, state: 'late' });
     expect(dueOf(dues, monthsAgo(-1)).state).toBe('upcoming');
-    const { payee } = await as(tenant).rents.listDues({ id: lease.id });
-    expect(payee).toEqual({ name: 'Lal Singh', upi: 'lal.singh@okbank' });
+    const { payee, upi_limit } = await as(tenant).rents.listDues({ id: lease.id });
+    expect(payee).toEqual({ name: 'Lal Singh', upi: 'lal.singh@okbank', bank: null });
+    expect(upi_limit).toBe(10_000_000);
     for (const person of [await addPerson('Om', ['landlord']), await addPerson('Ila', ['tenant'])]) {
       await expect(as(person).rents.listDues({ id: lease.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }

@@ -452,6 +452,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "token-term.missing": msg({ message: "Choose how long it is good" }),
   "topic.unknown": msg({ message: "Choose what it is about" }),
   "unit-rate.malformed": msg({ message: "Enter rupees for one unit" }),
+  "upi-limit.out-of-range": msg({ message: "Enter an amount in whole rupees, at most ₹{most} lakh" }),
   "upi.malformed": msg({ message: "Enter a UPI address like name@bank" }),
   "urgency.unknown": msg({ message: "Choose how urgent it is" }),
   "user-filter.unknown": msg({ message: "Choose all, active or never" }),

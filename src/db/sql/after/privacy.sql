@@ -145,7 +145,7 @@ begin
   update public.leases l set tenant_name = gone, tenant_email = address, tenant_phone = null, tenant_address = null,
     paper_answer = null
    where l.tenant_id = _user_id;
-  update public.leases l set landlord_name = gone, payee_name = null, payee_upi = null, home_address = null,
+  update public.leases l set landlord_name = gone, payee_name = null, payee_upi = null, payee_shows_bank = false, home_address = null,
     landlord_address = null
    where l.landlord_id = _user_id;
   update public.rent_payments p set note = null, answer = null where p.reported_by = _user_id;

@@ -175,6 +175,20 @@ as $$
        or l.id in (select app.co_tenancies()) or l.managed_property_id in (select app.managed_homes()));
 $$;
 
+-- The sealed bank account of the landlord for whoever pays the rent of this lease, where the landlord shows it there; not while a change of it is held.
+create or replace function app.bank_of_lease(_lease_id uuid)
+  returns table (owner uuid, key_id text, sealed bytea, ifsc text, holder_name text)
+  language sql stable security definer set search_path = ''
+as $$
+  select a.user_id, a.key_id, a.sealed, a.ifsc, a.holder_name
+    from public.leases l join public.payout_accounts a on a.user_id = l.landlord_id
+   where l.id = _lease_id and l.payee_shows_bank and l.state in ('active', 'ending', 'ended')
+     and (a.held_until is null or a.held_until <= app.now())
+     and (app.user_id() in (l.landlord_id, l.tenant_id) or l.id in (select app.co_tenancies()));
+$$;
+alter function app.bank_of_lease(uuid) owner to kiraya_definer;
+grant execute on function app.bank_of_lease(uuid) to member;
+
 alter function app.pan_of_receipt(uuid) owner to kiraya_definer;
 grant execute on function app.pan_of_receipt(uuid) to member;
 alter function app.rent_payment_facts() owner to kiraya_definer;

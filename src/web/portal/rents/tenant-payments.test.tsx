@@ -63,7 +63,9 @@ const payment: RentPayment = {
 const show = (element: ReactNode) =>
   renderPage(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
 
-async function showMonth(own: Partial<RentDue>): Promise<void> {
+const noBank = { name: 'Lal Singh', upi: 'lal@okbank', bank: null };
+
+async function showMonth(own: Partial<RentDue>, payee: object | null = noBank): Promise<void> {
   answerOnly({
     'leases.listMine': {
       items: [{ id: lease, state: 'active', start_date: '2026-04-01' }],
@@ -75,7 +77,8 @@ async function showMonth(own: Partial<RentDue>): Promise<void> {
       total: 1,
       next_cursor: null,
       credit: 0,
-      payee: { name: 'Lal Singh', upi: 'lal@okbank' },
+      payee,
+      upi_limit: 10_000_000,
       is_answered_by_operator: false,
       deposit_held: null,
     },
@@ -93,6 +96,33 @@ test('asks for a month that nothing was paid of, and for the rest of one paid in
   cleanup();
   await showMonth({ received: 2_000_000 });
   expect(upiLink()).toContain('am=3000.00');
+});
+
+test('offers rent above the limit of UPI in parts, the next one while the first waits, or all at once', async () => {
+  await showMonth({ amount: 12_000_000 });
+  expect(upiLink()).toContain('am=100000.00');
+  screen.getByText(/Pay in 2 parts: ₹1,00,000 \+ ₹20,000/);
+  fireEvent.click(screen.getByRole('switch', { name: 'Pay all of it at once' }));
+  expect(upiLink()).toContain('am=120000.00');
+  cleanup();
+  await showMonth({ amount: 12_000_000, reported: 10_000_000 });
+  expect(upiLink()).toContain('am=20000.00');
+  cleanup();
+  await showMonth({ amount: 10_000_000 });
+  expect(screen.queryByRole('switch', { name: 'Pay all of it at once' })).toBeNull();
+});
+
+test('has the UPI ID and the bank account to copy, and the account alone where no UPI ID is given', async () => {
+  const bank = { holder: 'Lal Singh', number: '123412345678', ifsc: 'HDFC0000001' };
+  await showMonth({}, { ...noBank, bank });
+  for (const name of ['Copy UPI ID', 'Copy account number', 'Copy IFSC'])
+    screen.getByRole('button', { name });
+  screen.getByText('HDFC0000001');
+  cleanup();
+  await showMonth({ amount: 12_000_000 }, { name: 'Lal Singh', upi: null, bank });
+  expect(upiLink()).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Pay all of it at once' })).toBeNull();
+  screen.getByText(/Pay Lal Singh by bank transfer/);
 });
 
 test('asks for nothing while a payment of the month is in dispute, and says who has to answer', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "leases" ADD COLUMN "payee_shows_bank" boolean DEFAULT false NOT NULL;
