@@ -38,6 +38,10 @@ export const DEPOSIT_MOST = { paise: 100_00_00_000_00, said: 100 };
 export const paidTo = z.object({
   payee_name: optionalLine(120),
   payee_upi: optional(upiAddress).describe('where rent goes, straight to the landlord: name@bank'),
+  payee_shows_bank: z
+    .boolean(invalid('switch.missing', 'Choose on or off'))
+    .default(false)
+    .describe('whether those who rent also see the bank account that the landlord gave in the settings'),
 });
 
 const nameOf = line(120).min(1, invalid('name.missing', 'Enter a name'));

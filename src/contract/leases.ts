@@ -5,6 +5,7 @@ import { copyKinds } from '../domain/lease-acceptance.ts';
 import { depositHolders } from '../domain/leases.ts';
 import { invalid } from '../domain/refusals.ts';
 import { sentProofs } from '../domain/step-up.ts';
+import { lawTopics } from '../domain/tenancy-law.ts';
 import { leaseShows } from './choices.ts';
 import { calendarDate, line, optional, optionalLine, paragraph, rupees, whole } from './fields.ts';
 import { homePlace } from './home-place.ts';
@@ -60,6 +61,25 @@ const option = z.object({
     .describe('of a managed home, as its owner agreed; null: not agreed'),
 });
 export type LeaseOption = z.infer<typeof option>;
+
+const tenancyLaw = z.object({
+  state: z.string().nullable().describe('of the home; null: not known'),
+  items: z.array(
+    z.object({
+      topic: z.enum(lawTopics),
+      title: z.string(),
+      text: z.string(),
+      source: z.string(),
+      url: z.string().nullable(),
+      checked_on: z.string().describe('when the source was looked up'),
+      is_of_state: z
+        .boolean()
+        .describe('false: no rule of this state is known, and the text says whom to ask'),
+    }),
+  ),
+});
+export type TenancyLaw = z.infer<typeof tenancyLaw>;
+const lawLanguage = z.enum(languages).default('en').describe('of the sentences');
 
 const one = '/leases/{id}';
 const move = (action: string) => ({ method: 'POST' as const, path: `${one}/${action}` as const });
@@ -239,6 +259,22 @@ export const leasesContract = {
     .output(
       z.object({ items: z.array(repair).describe('newest first, at most 100; not what was called off') }),
     ),
+  law: procedure('leases.law')
+    .route({
+      method: 'GET',
+      path: `${one}/law`,
+      summary: 'What the law of the home’s state asks of this lease, with sources',
+    })
+    .input(leaseId.extend({ language: lawLanguage }))
+    .output(tenancyLaw),
+  lawOfHome: procedure('leases.lawOfHome')
+    .route({
+      method: 'GET',
+      path: '/my/leases/options/{kind}/{id}/law',
+      summary: 'What the law of its state asks of a lease for this home',
+    })
+    .input(option.pick({ kind: true, id: true }).extend({ language: lawLanguage }))
+    .output(tenancyLaw),
   place: procedure('leases.place')
     .route({
       method: 'GET',

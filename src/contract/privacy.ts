@@ -11,7 +11,7 @@ const consent = z.object({
   purpose: z.enum(purposeNames),
   is_given: z.boolean(),
   version: z.string().describe('of the text that was answered, or would be'),
-  answered_at: z.string().nullable().describe('null: never answered, and what holds is the default'),
+  answered_at: z.string().nullable().describe('null: never answered, which is no'),
 });
 export type Consent = z.infer<typeof consent>;
 

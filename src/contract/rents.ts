@@ -128,7 +128,12 @@ const payment = z.object({
   note: z.string().nullable(),
   answer: z.string().nullable(),
   confirmed_at: z.string().nullable(),
-  receipt_number: z.string().nullable(),
+  receipt_number: z
+    .string()
+    .nullable()
+    .describe('kept by a payment that was taken back, whose receipt counts no more'),
+  replaces: z.string().nullable().describe('number of the receipt in whose place this one is'),
+  replaced_by: z.string().nullable().describe('number of the receipt that is in its place'),
   needs_pan: z
     .boolean()
     .describe('its receipt names the landlord’s PAN, for the rent is above ₹1 lakh a year'),
@@ -291,7 +296,17 @@ export const rentsContract = {
     .output(
       pageOf(due).extend({
         credit: z.number().int().describe('paid and confirmed beyond what is due so far'),
-        payee: z.object({ name: z.string(), upi: z.string() }).nullable(),
+        payee: z
+          .object({
+            name: z.string(),
+            upi: z.string().nullable(),
+            bank: z
+              .object({ holder: z.string(), number: z.string(), ifsc: z.string() })
+              .nullable()
+              .describe('null: none is shown; masked to a program'),
+          })
+          .nullable(),
+        upi_limit: z.number().int().describe('what one UPI payment usually takes at most, in paise'),
         is_answered_by_operator: z
           .boolean()
           .describe(
@@ -417,6 +432,17 @@ export const rentsContract = {
   reverse: procedure('rents.reverse')
     .route({ method: 'POST', path: `${onePayment}/reverse` })
     .input(paymentId.extend({ reason }))
+    .output(payment),
+  replace: procedure('rents.replace')
+    .route({
+      method: 'POST',
+      path: `${onePayment}/replacement`,
+      summary: 'The receiver corrects a confirmed payment',
+      description:
+        'Its receipt counts no more and names the one that replaces it. Answers the payment in its place, with a receipt of its own.',
+      successStatus: 201,
+    })
+    .input(paymentId.extend({ ...rentPaymentForm.omit({ note: true }).shape, reason }))
     .output(payment),
   grid: procedure('rents.grid')
     .route({ method: 'GET', path: '/my/rent/grid' })

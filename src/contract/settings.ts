@@ -113,6 +113,15 @@ const feeAccount = z
       addIssue({ code: 'custom', path: ['holder_name'], ...why });
     }
   });
+const TEN_LAKH = { paise: 1e8, said: 10 };
+const rent = z.object({
+  upi_limit: rupees(
+    1,
+    'upi-limit.out-of-range',
+    'Enter an amount in whole rupees, at most ₹{most} lakh',
+    TEN_LAKH,
+  ).describe('paise that one UPI payment usually takes at most'),
+});
 const marketing = z.object({ properties: figure, clients: figure });
 const features = z.object({
   activate_on_payment: z
@@ -199,6 +208,7 @@ const settings = z.object({
   office: kept(office),
   operator: kept(operator),
   fee_account: kept(feeAccount),
+  rent: kept(rent),
   marketing: kept(marketing),
   features: kept(features),
   safeguards: kept(safeguards).extend({ waiting: waitingSafeguards }),
@@ -220,6 +230,7 @@ const change = z.discriminatedUnion(
     z.object({ section: z.literal('office'), value: office, version }),
     z.object({ section: z.literal('operator'), value: operator, version }),
     z.object({ section: z.literal('fee_account'), value: feeAccount, version }),
+    z.object({ section: z.literal('rent'), value: rent, version }),
     z.object({ section: z.literal('marketing'), value: marketing, version }),
     z.object({ section: z.literal('features'), value: features, version }),
     z.object({ section: z.literal('safeguards'), value: safeguards, version }),

@@ -133,6 +133,7 @@ export const lease = z.object({
   proposed_at: z.string().nullable(),
   payee_name: z.string().nullable(),
   payee_upi: z.string().nullable(),
+  payee_shows_bank: z.boolean(),
   agreed_at: z.string().nullable(),
   is_signed_on_paper: z
     .boolean()

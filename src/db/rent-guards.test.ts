@@ -81,6 +81,7 @@ const written: Readonly<Record<RentPaymentAction, string>> = {
   correct: `state = 'reported', confirmed_at = null`,
   cancel: `state = 'cancelled'`,
   reverse: `state = 'cancelled'`,
+  replace: `state = 'cancelled'`,
 };
 
 describe('the database lets each side do to a payment what the rules let it', () => {
@@ -88,7 +89,7 @@ describe('the database lets each side do to a payment what the rules let it', ()
     await setTo(state);
     for (const side of rentSides) {
       for (const action of rentPaymentActions) {
-        const isCancelled = action === 'cancel' || action === 'reverse';
+        const isCancelled = written[action] === written.cancel;
         const expected = isCancelled
           ? canMoveRentPayment(state, 'cancel', side) || canMoveRentPayment(state, 'reverse', side)
           : canMoveRentPayment(state, action, side);

@@ -2,13 +2,13 @@
 import { addDays, type CalendarDate, dateInIndia, type Instant } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 
-/** What somebody may say yes or no to, in the version of its text, and what holds while they have said nothing. */
+/** What somebody may say yes or no to, in the version of its text. Nothing holds before a yes (DPDP Act 2023, section 6). */
 export const purposes = {
   /** Letters about offers and news; never sent without it. */
-  marketing: { version: '1', isOnUnlessSaid: false },
+  marketing: { version: '1' },
   /** Keeping the homes and searches one looked at with the account, to come back to. */
-  history: { version: '1', isOnUnlessSaid: true },
-} as const satisfies Readonly<Record<string, { version: string; isOnUnlessSaid: boolean }>>;
+  history: { version: '1' },
+} as const satisfies Readonly<Record<string, { version: string }>>;
 
 export const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]];
 export type Purpose = keyof typeof purposes;

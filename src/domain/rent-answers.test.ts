@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerOwedBy, askedFor, dueNow, paidAhead, unnamed } from './rent-answers.ts';
+import { answerOwedBy, askedFor, dueNow, nextPart, paidAhead, unnamed } from './rent-answers.ts';
 
 const month = { amount: 23_000_00, received: 0, reported: 0, disputed: 0 };
 
@@ -88,4 +88,24 @@ it('what is due now has a line for each kind, and leaves out what comes later, w
     ['deposit', 30_000_00, '2026-11-05'],
     ['charge', 1_000_00, '2026-11-10'],
   ]);
+});
+
+describe('the next part of a rent above the limit of UPI', () => {
+  const LIMIT = 1_00_000_00;
+  const due = { amount: 2_20_000_00, received: 0, reported: 0, disputed: 0, due_date: '2026-11-05' };
+  it.each([
+    ['nothing is reported', {}, false],
+    ['the first part is reported', { reported: LIMIT }, true],
+    ['two parts are reported', { reported: 2 * LIMIT }, true],
+    ['less than a part is reported', { reported: 20_000_00 }, false],
+    ['all of it is reported', { reported: 2_20_000_00 }, false],
+    ['a part is in dispute', { reported: LIMIT, disputed: 20_000_00 }, false],
+    [
+      'it is a charge that is objected to',
+      { reported: LIMIT, charge: { state: 'objected' } as const },
+      false,
+    ],
+  ])('when %s', (_, own, isAsked) => {
+    expect(nextPart([{ ...due, ...own }], LIMIT) !== undefined).toBe(isAsked);
+  });
 });

@@ -43,6 +43,24 @@ export const nextToPay = <One extends Due & { readonly due_date: CalendarDate }>
 ): One | undefined =>
   dues.filter((due) => askedFor(due) > 0).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0];
 
+/**
+ * The due of which a first part was paid by UPI up to its limit, so that the rest follows before the part is confirmed: of ₹1,20,000, ₹1,00,000
+ * are reported and ₹20,000 are not named yet. A part below the limit, or in dispute, is no such part: it waits for its answer.
+ */
+export const nextPart = <One extends Due & { readonly due_date: CalendarDate }>(
+  dues: readonly One[],
+  upiLimit: number,
+): One | undefined =>
+  dues
+    .filter(
+      (due) =>
+        due.charge?.state !== 'objected' &&
+        due.disputed === 0 &&
+        due.reported >= upiLimit &&
+        unnamed(due) > 0,
+    )
+    .toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0];
+
 type Asked = Due & { readonly id: string; readonly due_date: CalendarDate };
 
 /**

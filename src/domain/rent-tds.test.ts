@@ -4,13 +4,16 @@ import { canRecordTds, checkTds, hasTds, isTdsMonth, tdsRuleOn, usualTds } from 
 const TODAY = '2027-03-10';
 
 it.each([
-  ['2017-05-31', null],
-  ['2017-06-01', 500],
-  ['2024-09-30', 500],
-  ['2024-10-01', 200],
-  ['2026-11-01', 200],
-])('on %s the rate is %s', (day, rate) => {
+  ['2017-05-31', null, null],
+  ['2017-06-01', 500, '26QC'],
+  ['2024-09-30', 500, '26QC'],
+  ['2024-10-01', 200, '26QC'],
+  ['2026-03-31', 200, '26QC'],
+  ['2026-04-01', 200, '141'],
+  ['2026-11-01', 200, '141'],
+])('on %s the rate is %s and the form %s', (day, rate, form) => {
   expect(tdsRuleOn(day)?.rate ?? null).toBe(rate);
+  expect(tdsRuleOn(day)?.form ?? null).toBe(form);
 });
 
 it('is deducted above ₹50,000 a month', () => {

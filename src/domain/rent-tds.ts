@@ -10,12 +10,18 @@ type TdsRule = {
   readonly rate: BasisPoints;
   /** Rent of a month above this is taxed. */
   readonly above: Paise;
+  /** The challan-cum-statement by which the tenant pays it. */
+  readonly form: string;
 };
 
-/** Individual tenants: section 194-IB, since April 2026 section 393(1) of the Income-tax Act, 2025. */
+/**
+ * Individual tenants: section 194-IB and Form 26QC; since April 2026 section 393(1), Table Sl. 2(i), of the Income-tax Act 2025 and Form 141,
+ * whose Schedule A is for rent. Read on 27 November 2026 in the help of the e-filing portal, incometax.gov.in ("Form 141").
+ */
 const rules: readonly TdsRule[] = [
-  { from: '2017-06-01', rate: 500, above: fromRupees(50_000) },
-  { from: '2024-10-01', rate: 200, above: fromRupees(50_000) },
+  { from: '2017-06-01', rate: 500, above: fromRupees(50_000), form: '26QC' },
+  { from: '2024-10-01', rate: 200, above: fromRupees(50_000), form: '26QC' },
+  { from: '2026-04-01', rate: 200, above: fromRupees(50_000), form: '141' },
 ];
 
 /** No tenant deducts more of a year's rent: it is the rate for a landlord without a PAN, and above that of companies. */

@@ -21,6 +21,7 @@ import {
   rentRemindersBy,
   rentSides,
   upiLink,
+  upiParts,
 } from './rents.ts';
 
 const terms = { start: '2026-11-16', last: '2027-10-15', rent: 30_000_00, dueDay: 5 };
@@ -93,7 +94,7 @@ it.each([
 });
 
 describe('a payment', () => {
-  it('moves seven ways of all there could be', () => {
+  it('moves nine ways of all there could be', () => {
     const moves = rentPaymentStates.flatMap((state) =>
       rentPaymentActions.flatMap((action) =>
         rentSides
@@ -107,6 +108,7 @@ describe('a payment', () => {
       ['reported', 'correct', 'tenant'],
       ['reported', 'cancel', 'tenant'],
       ['confirmed', 'reverse', 'receiver'],
+      ['confirmed', 'replace', 'receiver'],
       ['mismatch', 'confirm', 'receiver'],
       ['mismatch', 'correct', 'tenant'],
       ['mismatch', 'cancel', 'tenant'],
@@ -231,4 +233,14 @@ it.each([
   ['2027-04-02', '2027-03-31', ['2027-28']],
 ])('the financial years from %s to %s', (from, to, years) => {
   expect(financialYearsOf(from, to)).toEqual(years);
+});
+
+it.each([
+  [2_20_000_00, [1_00_000_00, 1_00_000_00, 20_000_00]],
+  [2_00_000_00, [1_00_000_00, 1_00_000_00]],
+  [1_00_000_00, [1_00_000_00]],
+  [99_50, [99_50]],
+  [0, []],
+])('%i paise are paid by UPI in parts of %j', (amount, parts) => {
+  expect(upiParts(amount, 1_00_000_00)).toEqual(parts);
 });

@@ -85,18 +85,22 @@ export type RentPaymentState = (typeof rentPaymentStates)[number];
 export const rentSides = ['tenant', 'receiver'] as const;
 export type RentSide = (typeof rentSides)[number];
 
-export const rentPaymentActions = ['confirm', 'dispute', 'correct', 'cancel', 'reverse'] as const;
+export const rentPaymentActions = ['confirm', 'dispute', 'correct', 'cancel', 'reverse', 'replace'] as const;
 export type RentPaymentAction = (typeof rentPaymentActions)[number];
 
 type Transition = { from: readonly RentPaymentState[]; to: RentPaymentState; by: RentSide };
 
-/** `cancel` is the tenant's, before it is confirmed; `reverse` the receiver's afterwards: a cheque that bounced. */
+/**
+ * `cancel` is the tenant's, before it is confirmed; `reverse` the receiver's afterwards: a cheque that bounced. `replace` is `reverse` with
+ * another payment in its place, whose receipt replaces the first.
+ */
 const transitions: Readonly<Record<RentPaymentAction, Transition>> = {
   confirm: { from: ['reported', 'mismatch'], to: 'confirmed', by: 'receiver' },
   dispute: { from: ['reported'], to: 'mismatch', by: 'receiver' },
   correct: { from: ['reported', 'mismatch'], to: 'reported', by: 'tenant' },
   cancel: { from: ['reported', 'mismatch'], to: 'cancelled', by: 'tenant' },
   reverse: { from: ['confirmed'], to: 'cancelled', by: 'receiver' },
+  replace: { from: ['confirmed'], to: 'cancelled', by: 'receiver' },
 };
 
 export function canMoveRentPayment(
@@ -195,6 +199,13 @@ export function upiLink({ address, name, amount, note }: UpiRequest): string {
   return `upi://pay?${query.join('&').replace('%40', '@')}`;
 }
 
+/** An amount in payments of at most the limit of UPI: ₹2,20,000 are ₹1,00,000, ₹1,00,000 and ₹20,000. */
+export function upiParts(amount: number, limit: number): number[] {
+  const whole = Math.floor(amount / limit);
+  const rest = amount - whole * limit;
+  return [...Array.from({ length: whole }, () => limit), ...(rest > 0 ? [rest] : [])];
+}
+
 /** Above ₹1 lakh a year a tenant who claims house rent allowance has to name the landlord's PAN (Income-tax Act, rule 26C). */
 const PAN_ABOVE = fromRupees(1_00_000);
 export const needsPan = (monthlyRent: number): boolean => monthlyRent * 12 > PAN_ABOVE;
@@ -246,6 +257,7 @@ export const rentEvents = [
   'rent.correct',
   'rent.cancel',
   'rent.reverse',
+  'rent.replace',
   'rent.recorded',
   'rent.due',
   'rent.late',

@@ -25,6 +25,7 @@ describe('settings', () => {
     expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual([
       'operator',
       'fee_account',
+      'rent',
       'features',
       'safeguards',
       'imports',

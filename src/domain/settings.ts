@@ -17,6 +17,8 @@ export interface Settings {
   readonly operator: Operator;
   /** Where fees for what we sell are paid to by hand; null: not told yet, so nothing that costs a fee is ordered. */
   readonly fee_account: FeeAccount;
+  /** What one UPI payment of rent usually takes at most, in paise: more is offered in parts. */
+  readonly rent: { readonly upi_limit: Paise };
   /** The two figures of the mobile menu, as they are printed there. */
   readonly marketing: { readonly properties: string; readonly clients: string };
   /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates them. */
@@ -57,6 +59,7 @@ export const defaultSettings: Settings = {
   office: { email: null, phone: null, address: null, hours: null },
   operator: noOperator,
   fee_account: { holder_name: null, upi: null, account_number: null, ifsc: null },
+  rent: { upi_limit: fromRupees(1_00_000) },
   marketing: { properties: '1.2K+', clients: '5K+' },
   features: { activate_on_payment: false },
   safeguards: { account_hold_hours: 72, staff_delay_hours: 24, single_operator_reason: null },
@@ -89,6 +92,7 @@ export function settingsOf(stored: readonly { key: string; value: unknown }[]): 
     office: section('office'),
     operator: section('operator'),
     fee_account: section('fee_account'),
+    rent: section('rent'),
     marketing: section('marketing'),
     features: section('features'),
     safeguards: section('safeguards'),

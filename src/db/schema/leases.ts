@@ -110,6 +110,8 @@ export const leases = pgTable(
     /** Where rent goes: straight to the landlord. */
     payeeName: text('payee_name'),
     payeeUpi: text('payee_upi'),
+    /** Whether those who rent also see the bank account that the landlord gave in the settings. */
+    payeeShowsBank: boolean('payee_shows_bank').notNull().default(false),
     /** The day from which the tenant knew where to pay: days before it cost no late fee. Kept by the job that reckons late fees. */
     payeeSince: date('payee_since', { mode: 'string' }),
     agreedAt: instant('agreed_at'),

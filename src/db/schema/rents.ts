@@ -125,6 +125,8 @@ export const rentPayments = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** Given by a trigger on confirmation; a payment that was taken back keeps it. */
     receiptNumber: text('receipt_number'),
+    /** The payment that was taken back for this one; a trigger checks that it is of the same lease. */
+    replacesId: uuid('replaces_id').references((): AnyPgColumn => rentPayments.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -140,6 +142,7 @@ export const rentPayments = pgTable(
     uniqueIndex('rent_payments_reference_part')
       .on(table.landlordId, table.reference, table.part)
       .where(sql`reference is not null and mode <> 'cash' and state <> 'cancelled'`),
+    uniqueIndex('rent_payments_replaces').on(table.replacesId),
     uniqueIndex('rent_payments_receipt').on(table.landlordId, table.receiptNumber),
     oneOf('rent_payments_state', table.state, rentPaymentStates),
     oneOf('rent_payments_mode', table.mode, rentPaymentModes),

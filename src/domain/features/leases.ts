@@ -29,6 +29,8 @@ export const permissions = {
   'leases.renew': 'signed-in',
   'leases.repairs': 'signed-in',
   'leases.place': 'signed-in',
+  'leases.law': 'signed-in',
+  'leases.lawOfHome': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {

@@ -18,6 +18,7 @@ export const permissions = {
   'rents.correct': 'signed-in',
   'rents.cancel': 'signed-in',
   'rents.reverse': 'signed-in',
+  'rents.replace': 'signed-in',
   'rents.grid': 'signed-in',
   'rents.summary': 'signed-in',
   'rents.statement': 'signed-in',

@@ -4,10 +4,11 @@ import { dateInIndia, type Instant } from '../../domain/dates.ts';
 import { type Language, languages } from '../../domain/languages.ts';
 import { monthsOf } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
-import { type LawFact, tenancyLaw } from '../../domain/tenancy-law.ts';
+import { tenancyLawOf } from '../../domain/tenancy-law.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { agreementClauses, conditionNames } from './agreement-text.ts';
+import { lawSaid, lawTitles } from './tenancy-law-text.ts';
 
 /** The landlord's signature by a code; `sentTo` is masked. */
 export type Signature = { name: string; at: Instant; sentTo: string | null };
@@ -15,6 +16,8 @@ export type Signature = { name: string; at: Instant; sentTo: string | null };
 type Facts = {
   /** When the document is made. */
   at: Instant;
+  /** In which the home is, if anybody knows: its law is named. */
+  state: string | null;
   /** Of the landlord, masked. */
   pan?: string | null;
   /** Absent in a draft. */
@@ -47,11 +50,17 @@ function write(report: Report, lease: Lease, facts: Facts): void {
     report.beside(en.text, hi?.text ?? '');
   }
   beside(() => i18n._('Stamp duty, registration and the police'), 'bold');
-  for (const fact of tenancyLaw) {
-    beside(() => `${lawSaid(fact, lease)} (${fact.source}; ${shown.date(fact.checkedOn)})`);
-  }
+  writeLaw(report, lease, facts);
   writeSignatures(report, lease, facts);
   if (lease.inventory.length > 0) writeAnnex(report, lease);
+}
+
+function writeLaw(report: Report, { start_date: start, end_date: end }: Lease, { at, state }: Facts): void {
+  for (const fact of tenancyLawOf(state, dateInIndia(at))) {
+    const said = () =>
+      `${lawTitles[fact.topic]()}: ${lawSaid(fact, monthsOf({ start, end }))}\n(${fact.source}; ${shown.date(fact.checkedOn)})`;
+    report.beside(...inBoth(said));
+  }
 }
 
 /** Of a draft, and of leases from before agreements were sealed: how they came about. */
@@ -107,25 +116,6 @@ function writeParties(report: Report, lease: Lease, { at, pan }: Facts): void {
     [named(() => i18n._('Monthly rent')), formatRupeesExact(paise(lease.rent))],
     [named(() => i18n._('Security deposit')), formatRupeesExact(paise(lease.deposit))],
   ]);
-}
-
-function lawSaid({ topic }: LawFact, { start_date: start, end_date: end }: Lease): string {
-  const months = monthsOf({ start, end });
-  switch (topic) {
-    case 'registration':
-      return i18n._(
-        'Leases from year to year, and those of more than a year, are registered. This one lasts {months, plural, one {# month} other {# months}}. Some states ask for registration whatever the term.',
-        { months },
-      );
-    case 'stamp-duty':
-      return i18n._(
-        'How much stamp duty is paid, and by whom, is a matter of the state. Ask your sub-registrar before you both sign a printed copy.',
-      );
-    case 'police-verification':
-      return i18n._(
-        'Many cities ask the landlord to report a new tenant to the police. Ask your police station, or look at its website.',
-      );
-  }
 }
 
 function writeSignatures(report: Report, lease: Lease, { at, signature }: Facts): void {

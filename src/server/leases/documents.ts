@@ -19,6 +19,7 @@ import { agreementOf } from './agreement-file.ts';
 import { loadLease, lockLease } from './lease-rows.ts';
 import { actingOn, coTenantsOf, type LeaseRow, leaseNotices, partiesOf } from './parties.ts';
 import { seenLease } from './seen-lease.ts';
+import { stateOfLease } from './tenancy-law.ts';
 
 export type DocumentRow = typeof leaseDocuments.$inferSelect;
 export type Sealed = { key: string; bytes: Uint8Array; contentType: string; sha256: string };
@@ -104,18 +105,18 @@ const fileOf = (bytes: Uint8Array, name: string, type: string) =>
 
 /** Whoever is asked for a yes has opened the document with it. */
 export const agreementFile = api.leases.agreementFile.handler(async ({ context, input }) => {
-  const { lease, document, shown } = await context.transaction(async (db) => {
+  const { lease, document, shown, state } = await context.transaction(async (db) => {
     const shown = await loadLease({ ...context, db }, input.id);
     const lease = await seenLease(db, input.id);
     const document = await currentDocument(db, lease);
     // A program that fetches it has read nothing, nor has whoever views as this person.
     const isRead = document !== null && !context.subject?.token && !context.subject?.view;
     if (isRead) await db.execute(sql`select app.open_lease_document(${lease.id})`);
-    return { lease, document, shown };
+    return { lease, document, shown, state: await stateOfLease(db, input.id) };
   });
   const name = `kiraya-agreement-${lease.startDate}`;
   if (document) return fileOf(await bytesOf(context, document), name, document.contentType);
-  return fileOf(await agreementOf(shown, { at: context.services.now() }), name, 'application/pdf');
+  return fileOf(await agreementOf(shown, { at: context.services.now(), state }), name, 'application/pdf');
 });
 
 export const documentFile = api.leases.documentFile.handler(async ({ context, input }) => {

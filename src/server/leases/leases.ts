@@ -23,6 +23,7 @@ import { create, renew, setPayee, update } from './offers.ts';
 import { propose, sign } from './propose.ts';
 import { repairsOf } from './repairs.ts';
 import { code } from './signing-codes.ts';
+import { law, lawOfHome } from './tenancy-law.ts';
 
 export const leases = {
   options,
@@ -56,4 +57,6 @@ export const leases = {
     return { items: await repairsOf(context.db, id) };
   }),
   place,
+  law,
+  lawOfHome,
 };

@@ -124,14 +124,15 @@ async function stored(context: HandlerContext, { home, tenant, landlordName, ter
       insert into leases (property_id, managed_property_id, home_name, home_address, application_id, renews_id,
         landlord_id, landlord_name, tenant_name, tenant_email, tenant_phone, start_date, end_date, rent, deposit,
         deposit_held_by, deposit_due_on, notice_days, landlord_notice_days, lock_in_months, escalation_bp, due_day, charges,
-        late_fee, inventory, landlord_address, tenant_address, place, terms, payee_name, payee_upi, created_by)
+        late_fee, inventory, landlord_address, tenant_address, place, terms, payee_name, payee_upi, payee_shows_bank,
+        created_by)
       values (${home.propertyId}, ${home.managedPropertyId}, ${home.name}, ${terms.home_address}, ${home.applicationId},
         ${renewsId}, ${home.landlordId}, ${landlordName}, ${tenant.name}, ${tenant.email}, ${tenant.phone},
         ${own.startDate}, ${own.endDate}, ${own.rent}, ${own.deposit}, ${own.depositHeldBy}, ${own.depositDueOn},
         ${own.noticeDays}, ${own.landlordNoticeDays}, ${own.lockInMonths}, ${own.escalationBp}, ${own.dueDay},
         ${JSON.stringify(own.charges)}::jsonb, ${own.lateFee && JSON.stringify(own.lateFee)}::jsonb,
         ${JSON.stringify(own.inventory)}::jsonb, ${own.landlordAddress}, ${own.tenantAddress}, ${own.place},
-        ${own.terms}, ${own.payeeName}, ${own.payeeUpi}, ${userIdOf(context)})
+        ${own.terms}, ${own.payeeName}, ${own.payeeUpi}, ${own.payeeShowsBank}, ${userIdOf(context)})
       returning id`)
     .catch(asLeaseRule);
   const lease = await lockLease(db, rows[0]?.id ?? '');
@@ -233,6 +234,12 @@ export const renew = api.leases.renew.handler(async ({ context, input }): Promis
   });
 });
 
+const payeeOf = ({ payeeName, payeeUpi, payeeShowsBank }: LeaseRow) => ({
+  payee_name: payeeName,
+  payee_upi: payeeUpi,
+  payee_shows_bank: payeeShowsBank,
+});
+
 export const setPayee = api.leases.setPayee.handler(async ({ context, input }) => {
   const { db } = context;
   const before = await lockLease(db, input.id);
@@ -243,7 +250,12 @@ export const setPayee = api.leases.setPayee.handler(async ({ context, input }) =
   }
   const [after] = await db
     .update(leases)
-    .set({ payeeName: input.payee_name, payeeUpi: input.payee_upi, version: before.version + 1 })
+    .set({
+      payeeName: input.payee_name,
+      payeeUpi: input.payee_upi,
+      payeeShowsBank: input.payee_shows_bank,
+      version: before.version + 1,
+    })
     .where(eq(leases.id, before.id))
     .returning();
   if (!after) throw new Error('A locked lease was not updated');
@@ -259,8 +271,8 @@ export const setPayee = api.leases.setPayee.handler(async ({ context, input }) =
       actorId: userIdOf(context),
       coTenants,
     }),
-    before: { payee_name: before.payeeName, payee_upi: before.payeeUpi },
-    after: { payee_name: after.payeeName, payee_upi: after.payeeUpi },
+    before: payeeOf(before),
+    after: payeeOf(after),
   });
   return loadLease(context, after.id);
 });

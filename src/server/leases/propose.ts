@@ -32,6 +32,7 @@ import {
 } from './parties.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
 import { takeCode } from './signing-codes.ts';
+import { stateOfLease } from './tenancy-law.ts';
 
 type Seen = { id: string; version: number };
 
@@ -80,11 +81,12 @@ export const propose = api.leases.propose.handler(async ({ context, input }) => 
   const { services } = context;
   const userId = userIdOf(context);
   await services.auth.limits.consume('lease.account', userId);
-  const { shown, pan, version } = await context.transaction(async (db) => {
+  const { shown, pan, version, state } = await context.transaction(async (db) => {
     const own = { ...context, db };
     const { lease } = await readyToPropose(own, input, 'propose');
     const pan = lease.landlordId === userId ? await maskedPan(db, userId) : null;
-    return { shown: await loadLease(own, input.id), pan, version: lease.version };
+    const state = await stateOfLease(db, input.id);
+    return { shown: await loadLease(own, input.id), pan, version: lease.version, state };
   });
   const proved = await takeCode(context, {
     leaseId: input.id,
@@ -93,7 +95,7 @@ export const propose = api.leases.propose.handler(async ({ context, input }) => 
   });
   const at = services.now();
   const signature = { name: input.name, at, sentTo: proved.sentTo };
-  const bytes = await agreementOf(shown, { at, pan, signature });
+  const bytes = await agreementOf(shown, { at, state, pan, signature });
   const sealed = await seal(context, { bytes, contentType: 'application/pdf' });
   return context.conclude((db) =>
     proposed({ ...context, db }, { ...input, action: 'propose', sealed, name: input.name, ...proved }),

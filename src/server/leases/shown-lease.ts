@@ -201,6 +201,7 @@ export function toLease(
     terms: lease.terms,
     payee_name: lease.payeeName,
     payee_upi: lease.payeeUpi,
+    payee_shows_bank: lease.payeeShowsBank,
     agreed_at: lease.agreedAt?.toISOString() ?? null,
     is_signed_on_paper: lease.isSignedOnPaper,
     paper_answer: lease.paperAnswer,

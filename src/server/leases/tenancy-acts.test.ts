@@ -404,6 +404,7 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   'leases.repairs': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.repairs({ id })),
   'leases.place': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.place({ id })),
+  'leases.law': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.law({ id })),
 
   'rents.listDues': act('Y Y Y Y N N N Y', running, (own, { id }) => own.rents.listDues({ id })),
   'rents.enterCharge': act('Y F F Y N N N Y', running, (own, { id }) =>
@@ -445,6 +446,9 @@ const acts: Readonly<Record<string, Act>> = {
   'rents.cancel': act('R Y Y R N N N R', reported, (own, { of }) => own.rents.cancel({ id: of })),
   'rents.reverse': act('Y R R Y N N N Y', paid, (own, { of }) =>
     own.rents.reverse({ id: of, reason: 'It came back' }),
+  ),
+  'rents.replace': act('Y R R Y N N N Y', paid, (own, { of }) =>
+    own.rents.replace({ id: of, ...payment(), reason: 'Another amount came' }),
   ),
   'rents.grid': act('Y e e Y e e e e', running, async (own, { id }, who) => {
     const [lease] = await asOwner<{ name: string }>('select home_name as name from leases where id = $1', [

@@ -59,6 +59,7 @@ export const termColumns = (terms: Terms) =>
     terms: terms.terms,
     payeeName: terms.payee_name,
     payeeUpi: terms.payee_upi,
+    payeeShowsBank: terms.payee_shows_bank,
   }) satisfies Partial<typeof leases.$inferInsert>;
 
 /** What the audit trail keeps of the terms. */
@@ -77,6 +78,7 @@ export const termsOf = (lease: LeaseRow) => ({
   charges: lease.charges,
   late_fee: lease.lateFee,
   payee_upi: lease.payeeUpi,
+  payee_shows_bank: lease.payeeShowsBank,
 });
 
 /** The terms of a lease as its renewal begins with them, term and rent apart. */
@@ -101,6 +103,7 @@ export async function termsAgain(
     terms: lease.terms,
     payee_name: lease.payeeName,
     payee_upi: lease.payeeUpi,
+    payee_shows_bank: lease.payeeShowsBank,
     co_tenants: of('co_tenant').map(({ name, email, phone, address }) => ({ name, email, phone, address })),
     occupants: of('occupant').map(({ name }) => ({ name })),
     co_owners: of('co_owner').map(({ name, shareBp }) => ({ name, share_bp: shareBp ?? 0 })),

@@ -43,11 +43,10 @@ async function consentsOf(db: Executor, userId: string) {
      order by created_at desc, id desc limit ${HISTORY}`);
   const items = purposeNames.map((purpose) => {
     const newest = rows.find((row) => row.purpose === purpose);
-    const { version, isOnUnlessSaid } = purposes[purpose];
     return {
       purpose,
-      is_given: newest?.is_given ?? isOnUnlessSaid,
-      version: newest?.version ?? version,
+      is_given: newest?.is_given ?? false,
+      version: newest?.version ?? purposes[purpose].version,
       answered_at: newest?.created_at ?? null,
     };
   });

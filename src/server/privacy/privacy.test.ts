@@ -31,7 +31,7 @@ describe('consents', () => {
     const { items, history } = await as(person).privacy.consents.list();
     expect(items).toEqual([
       { purpose: 'marketing', is_given: false, version: '1', answered_at: null },
-      { purpose: 'history', is_given: true, version: '1', answered_at: null },
+      { purpose: 'history', is_given: false, version: '1', answered_at: null },
     ]);
     expect(history).toEqual([]);
     await as(person).privacy.consents.set({ purpose: 'marketing', is_given: true });
@@ -47,24 +47,73 @@ describe('consents', () => {
   });
 
   // security personal-data: Each purpose has a consent of its own, withdrawn as easily as given … withdrawing it deletes what rested on it
-  it('withdrawn for what one looked at delete it, and nothing more is kept until given again', async () => {
+  it('to history are asked first: before the yes of a new account no row is written, and after the no all are gone', async () => {
     const person = await addPerson('Asha Rao');
     const home = await addHome(asOwner, await addPerson('Lal Singh', ['landlord']));
     const looked = { views: [{ property_id: home, viewed_at: new Date().toISOString() }] };
-    await as(person).recentViews.merge(looked);
-    await as(person).recentSearches.record({ query: 'city=pune' });
-    await as(person).privacy.consents.set({ purpose: 'history', is_given: false });
-    const kept = async () => [
-      (await as(person).recentViews.list({})).items.length,
-      (await as(person).recentSearches.list()).items.length,
-    ];
-    expect(await kept()).toEqual([0, 0]);
-    await as(person).recentViews.merge(looked);
-    await as(person).recentSearches.record({ query: 'city=pune' });
-    expect(await kept()).toEqual([0, 0]);
-    await as(person).privacy.consents.set({ purpose: 'history', is_given: true });
-    await as(person).recentViews.merge(looked);
-    expect(await kept()).toEqual([1, 0]);
+    const look = async () => {
+      await as(person).recentViews.merge(looked);
+      await as(person).recentSearches.record({ query: 'city=pune' });
+    };
+    const answer = (isYes: boolean) =>
+      as(person).privacy.consents.set({ purpose: 'history', is_given: isYes });
+    const rows = async () =>
+      Promise.all(
+        ['recent_views', 'recent_searches'].map(
+          async (table) => (await asOwner(`select from ${table} where user_id = $1`, [person])).length,
+        ),
+      );
+    await look();
+    expect(await rows()).toEqual([0, 0]);
+    await answer(true);
+    await look();
+    expect(await rows()).toEqual([1, 1]);
+    await answer(false);
+    expect(await rows()).toEqual([0, 0]);
+    await look();
+    expect(await rows()).toEqual([0, 0]);
+    await answer(true);
+    await look();
+    expect(await rows()).toEqual([1, 1]);
+  });
+
+  it('to history that was kept unasked are not assumed: the nightly clean-up takes those rows, and no others', async () => {
+    const home = await addHome(asOwner, await addPerson('Lal Singh', ['landlord']));
+    const unasked = await addPerson('Asha Rao');
+    const agreed = await addPerson('Ravi');
+    const refused = await addPerson('Nisha');
+    for (const [person, isYes] of [
+      [agreed, true],
+      [refused, true],
+      [refused, false],
+    ] as const)
+      await as(person).privacy.consents.set({ purpose: 'history', is_given: isYes });
+    for (const person of [unasked, agreed, refused]) {
+      await asOwner('insert into recent_views (user_id, property_id) values ($1, $2)', [person, home]);
+      await asOwner(`insert into recent_searches (user_id, query) values ($1, 'city=pune')`, [person]);
+    }
+    await cleanUp(database);
+    for (const table of ['recent_views', 'recent_searches'])
+      expect(
+        await asOwner(`select user_id from ${table} where user_id = any($1)`, [[unasked, agreed, refused]]),
+      ).toEqual([{ user_id: agreed }]);
+  });
+
+  it('are not needed to count a view: what is counted links neither homes nor days to one viewer', async () => {
+    const lister = await addPerson('Lal Singh', ['landlord']);
+    const homes = [await addHome(asOwner, lister), await addHome(asOwner, lister)];
+    const device = 'a-device-of-a-visitor';
+    const person = await addPerson('Asha Rao');
+    for (const id of [...homes, ...homes]) {
+      await as(null).properties.recordView({ id, viewer: device });
+      await as(person).properties.recordView({ id, viewer: device });
+    }
+    const rows = await asOwner<{ viewer: string }>(
+      'select viewer from property_views where property_id = any($1)',
+      [homes],
+    );
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows.map(({ viewer }) => viewer)).size).toBe(4);
   });
 });
 

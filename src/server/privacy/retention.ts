@@ -5,13 +5,19 @@ import { KEEP_UNMATCHED_DAYS } from '../../domain/bank-statements.ts';
 import { DEVICE_DAYS, SECURITY_EVENT_DAYS } from '../../domain/security-events.ts';
 import { BATCH, inBatches } from '../lib/in-batches.ts';
 
+/** Of a table of history: rows of people whose newest answer is no, or who never answered. */
+const withoutConsent = (table: string) => sql`coalesce((select not c.is_given from consents c
+  where c.user_id = ${sql.identifier(table)}.user_id and c.purpose = 'history' order by c.created_at desc, c.id desc limit 1), true)`;
+
 /**
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
  * notices a year, texts three months, decided requests for another number half a year, references of an application three months after it was declined or withdrawn, what the office was asked two
  * years after it was answered, the log of looks at personal data two years, what webhooks were told a month, lines of a bank statement that no
- * rent was recorded from half a year, what providers of e-signatures reported three months.
+ * rent was recorded from half a year, what providers of e-signatures reported three months. What was looked at goes where nobody said yes to keeping it.
  */
 const outlived = {
+  recent_views: withoutConsent('recent_views'),
+  recent_searches: withoutConsent('recent_searches'),
   idempotency_keys: sql`expires_at < app.now()`,
   mails: sql`created_at < app.now() - interval '30 days'`,
   text_messages: sql`created_at < app.now() - interval '90 days'`,

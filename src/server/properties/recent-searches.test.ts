@@ -11,6 +11,7 @@ let seeker: string;
 
 beforeEach(async () => {
   seeker = await addPerson('Sita Rao');
+  await as(seeker).privacy.consents.set({ purpose: 'history', is_given: true });
 });
 
 const record = (query: string) => as(seeker).recentSearches.record({ query });

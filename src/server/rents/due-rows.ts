@@ -5,11 +5,13 @@ import type { RentDue } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { dueClosings, rentCharges, rentDues } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
+import { masked } from '../../domain/payees.ts';
 import { dueState, type RentPaymentState } from '../../domain/rents.ts';
 import { fileLink } from '../lib/file-links.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
 import { answeredByOperator } from './operator.ts';
 
 const newestFirst: Keyset = {
@@ -58,7 +60,8 @@ export const listDues = api.rents.listDues.handler(async ({ context, input: { id
     total: await countUpTo(db, sql`${rentDues} where ${rentDues.leaseId} = ${id}`),
     next_cursor,
     credit: await creditOf(db, id),
-    payee: await payeeOf(db, lease),
+    payee: await payeeOf(context, lease),
+    upi_limit: (await readSettings(context.services)).rent.upi_limit,
     is_answered_by_operator: (await answeredByOperator(db, [id])).length > 0,
     deposit_held: await depositHeld(db, id),
   };
@@ -118,12 +121,29 @@ async function shownDues(context: HandlerContext, rows: readonly Row[]): Promise
 }
 
 /** Where the tenant pays: into Kiraya's account while it collects the rent of a managed home, else the landlord's. */
-async function payeeOf(db: Executor, lease: typeof leases.$inferSelect) {
-  const { rows } = await db.execute<{ name: string; upi: string }>(
+async function payeeOf(context: HandlerContext, lease: typeof leases.$inferSelect) {
+  const { rows } = await context.db.execute<{ name: string; upi: string }>(
     sql`select name, upi from app.collector_of_lease(${lease.id})`,
   );
-  if (rows[0]) return rows[0];
-  return lease.payeeUpi ? { name: lease.payeeName ?? lease.landlordName, upi: lease.payeeUpi } : null;
+  if (rows[0]) return { ...rows[0], bank: null };
+  const bank = await bankOf(context, lease.id);
+  if (lease.payeeUpi === null && bank === null) return null;
+  return { name: lease.payeeName ?? lease.landlordName, upi: lease.payeeUpi, bank };
+}
+
+type Sealed = { owner: string; key_id: string; sealed: Buffer; ifsc: string; holder_name: string };
+
+/** Whole to the person who pays; masked to a program of theirs, and to our team that views as them. */
+async function bankOf({ db, services, subject }: HandlerContext, leaseId: string) {
+  const { rows } = await db.execute<Sealed>(
+    sql`select owner, key_id, sealed, ifsc, holder_name from app.bank_of_lease(${leaseId})`,
+  );
+  const [account] = rows;
+  if (!account) return null;
+  const { owner, key_id: keyId, sealed, ifsc, holder_name: holder } = account;
+  const number = services.seals.open({ keyId, sealed }, { column: 'payout_accounts.sealed', owner });
+  const isWhole = subject?.token === undefined && subject?.view === undefined;
+  return { holder, number: isWhole ? number : masked(number), ifsc };
 }
 
 async function creditOf(db: Executor, leaseId: string): Promise<number> {

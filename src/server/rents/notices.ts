@@ -105,6 +105,13 @@ const saidOfRent = (values: Values): Record<RentNotice['event'], Said> => ({
       values,
     ),
   },
+  'rent.replace': {
+    subject: i18n._('A confirmed rent payment was corrected: {home}', values),
+    sentence: i18n._(
+      '{amount} of rent for {home}, paid on {date}, replaces what was confirmed before. Use the new receipt: the earlier one no longer counts.',
+      values,
+    ),
+  },
   'rent.due': {
     subject: i18n._('Rent of {month} is due on {date}: {home}', values),
     sentence: i18n._(
@@ -173,6 +180,13 @@ const saidBesideRent = (values: Values): Partial<Record<RentNotice['event'], Sai
     subject: i18n._('A confirmed payment was taken back: {home}', values),
     sentence: i18n._(
       '{amount} for {what} of {home}, confirmed before, counts no more: it is open again.',
+      values,
+    ),
+  },
+  'rent.replace': {
+    subject: i18n._('A confirmed payment was corrected: {home}', values),
+    sentence: i18n._(
+      '{amount} for {what} of {home}, paid on {date}, replaces what was confirmed before. Use the new receipt: the earlier one no longer counts.',
       values,
     ),
   },

@@ -74,6 +74,17 @@ export async function listPayments(context: HandlerContext, filters: PaymentFilt
   };
 }
 
+/** Numbers of the receipts before and after one that was replaced. */
+type Replaced = { id: string; replaces: string | null; replaced_by: string | null };
+
+async function replacedOf(db: Executor, ids: readonly string[]): Promise<Map<string, Replaced>> {
+  const { rows } = await db.execute<Replaced>(sql`
+    select p.id, before.receipt_number as replaces, later.receipt_number as replaced_by from rent_payments p
+        left join rent_payments before on before.id = p.replaces_id left join rent_payments later on later.replaces_id = p.id
+     where p.id = any (${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 type Cover = { payment_id: string; kind: DueKind; month: string; amount: string };
 
 async function shown(context: HandlerContext, rows: readonly Row[]): Promise<RentPayment[]> {
@@ -86,6 +97,7 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
   const { rows: shared } = await context.db.execute<{ id: string }>(
     sql`select c.id from app.co_tenancies() as c (id) where c.id = any (${sql.param(rows.map(({ lease }) => lease.id))}::uuid[])`,
   );
+  const replaced = await replacedOf(context.db, ids);
   const collected = await answeredByOperator(
     context.db,
     rows.map(({ lease }) => lease.id),
@@ -110,6 +122,8 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
     answer: payment.answer,
     confirmed_at: payment.confirmedAt?.toISOString() ?? null,
     receipt_number: payment.receiptNumber,
+    replaces: replaced.get(payment.id)?.replaces ?? null,
+    replaced_by: replaced.get(payment.id)?.replaced_by ?? null,
     needs_pan: needsPan(lease.rent),
     covers: covers.rows
       .filter(({ payment_id }) => payment_id === payment.id)

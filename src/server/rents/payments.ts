@@ -111,8 +111,8 @@ async function appliedOf(db: Executor, paymentId: string): Promise<Applied> {
 async function stored(
   context: HandlerContext,
   lease: LeaseRow,
-  dueId: string,
-  form: RentPaymentForm & { part?: number },
+  dueId: string | null,
+  form: RentPaymentForm & { part?: number; replaces?: string },
   state: 'reported' | 'confirmed',
 ): Promise<PaymentRow> {
   const { db } = context;
@@ -122,9 +122,9 @@ async function stored(
   const { rows } = await db
     .execute<{ id: string }>(sql`
       insert into rent_payments (lease_id, due_id, amount, mode, reference, part, paid_on, state, note, reported_by,
-        confirmed_by, confirmed_at)
+        replaces_id, confirmed_by, confirmed_at)
       values (${lease.id}, ${dueId}, ${form.amount}, ${form.mode}, ${form.reference}, ${form.part ?? 1},
-        ${form.paid_on}, ${state}, ${form.note}, ${userId}, ${isConfirmed ? userId : null}, ${isConfirmed ? sql`app.now()` : null})
+        ${form.paid_on}, ${state}, ${form.note}, ${userId}, ${form.replaces ?? null}, ${isConfirmed ? userId : null}, ${isConfirmed ? sql`app.now()` : null})
       returning id`)
     .catch(asRentRule);
   return reread(db, rows[0]?.id ?? '');
@@ -211,7 +211,20 @@ export const cancel = api.rents.cancel.handler(async ({ context, input }) => {
  * in no month and in no year.
  */
 export async function reverseRent(context: HandlerContext, id: string, reason: string) {
-  const { lease, before, state } = await open(context, id, 'reverse');
+  const { lease, before, payment } = await takenBack(context, { id, action: 'reverse', reason });
+  await allocateCredit(context.db, lease);
+  return written(context, lease, payment, {
+    event: 'rent.reverse',
+    action: 'reverse',
+    before,
+    reason,
+  });
+}
+
+type TakenBack = { id: string; action: 'reverse' | 'replace'; reason: string };
+
+async function takenBack(context: HandlerContext, { id, action, reason }: TakenBack) {
+  const { lease, before, state } = await open(context, id, action);
   const applied = await appliedOf(context.db, before.id);
   const payment = await changed(context.db, before.id, { state, answer: reason });
   await post(context.db, {
@@ -223,15 +236,18 @@ export async function reverseRent(context: HandlerContext, id: string, reason: s
     lines: reversedLines(lease, { amount: before.amount, applied }),
     reason,
   });
-  await allocateCredit(context.db, lease);
-  return written(context, lease, payment, {
-    event: 'rent.reverse',
-    action: 'reverse',
-    before,
-    reason,
-  });
+  return { lease, before, payment };
 }
 
 export const reverse = api.rents.reverse.handler(({ context, input: { id, reason } }) =>
   reverseRent(context, id, reason),
 );
+
+/** Another receipt in the place of one that said something wrong: both are kept, and the first names the second. */
+export const replace = api.rents.replace.handler(async ({ context, input: { id, reason, ...form } }) => {
+  const { lease, before } = await takenBack(context, { id, action: 'replace', reason });
+  const { note, part, dueId } = before;
+  const payment = await stored(context, lease, dueId, { ...form, note, part, replaces: id }, 'confirmed');
+  await receive(context.db, lease, payment);
+  return written(context, lease, payment, { event: 'rent.replace', action: 'replace', before, reason });
+});

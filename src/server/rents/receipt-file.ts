@@ -1,4 +1,7 @@
-/** The receipt of a confirmed payment of rent as PDF; with the landlord's PAN when the tenant has to name it. */
+/**
+ * The receipt of a confirmed payment of rent as PDF; with the landlord's PAN when the tenant has to name it. That of a payment that was taken
+ * back says that it counts no more, and which receipt is in its place.
+ */
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { RentPayment } from '../../contract/rents.ts';
@@ -39,9 +42,8 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
     const own = { ...context, db };
     const payment = await loadPayment(own, input.id);
     const [lease] = await db.select().from(leases).where(eq(leases.id, payment.lease_id));
-    // A payment that was taken back keeps its number and has no receipt any more.
-    if (!lease || payment.state !== 'confirmed') throw new ORPCError('NOT_FOUND');
-    const pan = needsPan(lease.rent) ? await panOfReceipt(own, payment) : null;
+    if (!lease || payment.receipt_number === null) throw new ORPCError('NOT_FOUND');
+    const pan = isValid(payment) && needsPan(lease.rent) ? await panOfReceipt(own, payment) : null;
     const covers = (await coversOf(db, [payment.id])).get(payment.id) ?? [];
     return { payment, lease, parties: await partyRowsOf(db, [lease.id]), covers, pan };
   });
@@ -57,9 +59,11 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
 });
 
-/** What pays no rent, such as a deposit, is not called so. */
-const titleOf = ({ receipt_number: number, covers }: RentPayment) =>
-  covers.every(({ kind }) => kind === 'rent')
+const isValid = ({ state }: RentPayment): boolean => state === 'confirmed';
+
+/** What pays no rent, such as a deposit, is not called so. One that was taken back covers nothing, and has what it was entered for. */
+const titleOf = ({ receipt_number: number, covers, due_kind: kind }: RentPayment) =>
+  (covers.length > 0 ? covers.every((cover) => cover.kind === 'rent') : kind === null || kind === 'rent')
     ? i18n._('Rent receipt {number}', { number })
     : i18n._('Receipt {number}', { number });
 
@@ -69,20 +73,27 @@ function write(
   { pan, language }: { pan: string; language: Language },
 ): void {
   report.title(titleOf(payment));
+  if (!isValid(payment)) report.heading(voidWords(payment));
   const confirmed = payment.confirmed_at ? words.date(dateInIndia(payment.confirmed_at)) : '';
   report.facts([
     [i18n._('Received from'), tenantsOf(lease, parties)],
     [i18n._('By the landlord'), ownersOf(lease, parties)],
-    ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
+    ...(isValid(payment) && needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
     [i18n._('Home'), lease.homeName],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
-    [forWords(covers), periodOf(covers)],
+    ...(isValid(payment) ? [[forWords(covers), periodOf(covers)] as const] : []),
     [i18n._('Amount'), money(payment.amount)],
     [i18n._('In words'), amountInWords(payment.amount, language)],
     [i18n._('Paid on'), words.date(payment.paid_on)],
     [i18n._('Paid by'), paidBy(payment)],
     [i18n._('Confirmed on'), confirmed],
+    ...(payment.replaces ? [[i18n._('Replaces receipt'), payment.replaces] as const] : []),
   ]);
+  if (!isValid(payment)) {
+    if (payment.answer) report.note(i18n._('Reason: {reason}', { reason: payment.answer }));
+    report.note(i18n._('Kept for the record. Do not hand it in.'));
+    return;
+  }
   report.heading(i18n._('For'));
   report.table(
     [
@@ -99,6 +110,11 @@ function write(
   }
   writeSignature(report, payment, lease);
 }
+
+const voidWords = ({ replaced_by: number }: RentPayment): string =>
+  number
+    ? i18n._('No longer valid: replaced by receipt {number}', { number })
+    : i18n._('No longer valid: this payment was taken back');
 
 /** What came by a bank shows in both accounts; cash shows nowhere but here. */
 function writeSignature(report: Report, payment: RentPayment, lease: LeaseRow): void {

@@ -55,8 +55,9 @@ describe('dues', () => {
     expect(await duesOf(landlord, lease.id)).toHaveLength(4);
     expect(dueOf(dues, monthsAgo(1))).toMatchObject({ amount: RENT, received: 0, state: 'late' });
     expect(dueOf(dues, monthsAgo(-1)).state).toBe('upcoming');
-    const { payee } = await as(tenant).rents.listDues({ id: lease.id });
-    expect(payee).toEqual({ name: 'Lal Singh', upi: 'lal.singh@okbank' });
+    const { payee, upi_limit } = await as(tenant).rents.listDues({ id: lease.id });
+    expect(payee).toEqual({ name: 'Lal Singh', upi: 'lal.singh@okbank', bank: null });
+    expect(upi_limit).toBe(10_000_000);
     for (const person of [await addPerson('Om', ['landlord']), await addPerson('Ila', ['tenant'])]) {
       await expect(as(person).rents.listDues({ id: lease.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -226,6 +227,84 @@ describe('what arrives otherwise', () => {
     const later = await as(landlord).rents.listDues({ id: lease.id });
     expect(later.credit).toBe(0);
     expect(later.items[0]).toMatchObject({ month: monthsAgo(-2), state: 'paid' });
+  });
+});
+
+describe('a confirmed payment that was wrong', () => {
+  const textOf = async (file: File) => (await pdfLines(new Uint8Array(await file.arrayBuffer()))).join('\n');
+  const year = () => financialYear(today());
+
+  it('is replaced: both receipts are kept, name each other, and the year for the employer has the valid one', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const wrong = await as(landlord).rents.record({
+      id: dueOf(dues, monthsAgo(1)).id,
+      ...upi({ paid_on: day(-1) }),
+    });
+    const right = { ...upi({ amount: 2_900_000 }), reference: wrong.reference };
+    const made = await as(landlord).rents.replace({ id: wrong.id, ...right, reason: 'A thousand less came' });
+    expect(made).toMatchObject({
+      state: 'confirmed',
+      amount: 2_900_000,
+      paid_on: today(),
+      replaces: wrong.receipt_number,
+      replaced_by: null,
+      covers: [{ amount: 2_900_000 }],
+    });
+    expect(made.receipt_number).not.toBe(wrong.receipt_number);
+    const { items } = await as(tenant).rents.listPayments({ as: 'tenant', lease_id: lease.id });
+    expect(items.find(({ id }) => id === wrong.id)).toMatchObject({
+      state: 'cancelled',
+      receipt_number: wrong.receipt_number,
+      replaced_by: made.receipt_number,
+      answer: 'A thousand less came',
+      covers: [],
+    });
+    const total = (await duesOf(tenant, lease.id)).reduce((sum, { received }) => sum + received, 0);
+    expect(total).toBe(2_900_000);
+    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.replace']);
+    const [old, valid, employer] = await Promise.all([
+      as(tenant).rents.receiptFile({ id: wrong.id, language: 'en' }).then(textOf),
+      as(tenant).rents.receiptFile({ id: made.id, language: 'en' }).then(textOf),
+      as(tenant).rents.hraStatement({ id: lease.id, year: year(), language: 'en' }).then(textOf),
+    ]);
+    expect(old).toContain(`No longer valid: replaced by receipt ${made.receipt_number}`);
+    expect(old).not.toContain('Signature of');
+    expect(valid).toContain(`Replaces receipt`);
+    expect(valid).toContain(wrong.receipt_number);
+    expect(employer).toContain(made.receipt_number);
+    expect(employer).not.toContain(wrong.receipt_number);
+    expect(employer).toContain('₹29,000.00');
+    expect(employer).not.toContain('₹30,000.00');
+  });
+
+  it('and was taken back keeps a receipt that says so, in both languages', async () => {
+    const { landlord, tenant, dues } = await letOut();
+    const cheque = await as(landlord).rents.record({ id: dueOf(dues, monthsAgo(1)).id, ...upi() });
+    await as(landlord).rents.reverse({ id: cheque.id, reason: 'It bounced' });
+    const read = async (language: 'en' | 'hi') =>
+      textOf(await as(tenant).rents.receiptFile({ id: cheque.id, language }));
+    expect(await read('en')).toContain('No longer valid: this payment was taken back');
+    expect(await read('hi')).toContain(cheque.receipt_number);
+  });
+
+  it('is replaced once by two clicks, and never by its tenant or a neighbour', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const { id } = await as(landlord).rents.record({ id: dueOf(dues, monthsAgo(1)).id, ...upi() });
+    const form = { id, ...upi({ amount: 2_800_000 }), reason: 'Less came' };
+    await expect(as(tenant).rents.replace(form)).rejects.toMatchObject(broken('rent.transition-not-allowed'));
+    await expect(as((await letOut()).landlord).rents.replace(form)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(as(landlord).rents.replace({ ...form, reason: '' })).rejects.toMatchObject({
+      data: { errors: [{ field: 'reason' }] },
+    });
+    const clicks = await Promise.allSettled([
+      as(landlord).rents.replace(form),
+      as(landlord).rents.replace(form),
+    ]);
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const total = (await duesOf(tenant, lease.id)).reduce((sum, { received }) => sum + received, 0);
+    expect(total).toBe(2_800_000);
   });
 });
 

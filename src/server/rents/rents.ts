@@ -7,7 +7,7 @@ import { grid, summary } from './grid.ts';
 import { hraStatement } from './hra-statement.ts';
 import { addMunicipalTax, removeMunicipalTax } from './municipal-tax.ts';
 import { listPayments } from './payment-rows.ts';
-import { cancel, confirm, correct, dispute, record, report, reverse } from './payments.ts';
+import { cancel, confirm, correct, dispute, record, replace, report, reverse } from './payments.ts';
 import { receiptFile } from './receipt-file.ts';
 import { statement } from './statement.ts';
 import { statementFile } from './statement-file.ts';
@@ -30,6 +30,7 @@ export const rents = {
   correct,
   cancel,
   reverse,
+  replace,
   grid,
   summary,
   statement,

@@ -11,6 +11,7 @@ let other: string;
 
 beforeEach(async () => {
   seeker = await addPerson('Sita Rao');
+  await as(seeker).privacy.consents.set({ purpose: 'history', is_given: true });
   lister = await addPerson('Lal Singh');
   home = await addHome(asOwner, lister);
   other = await addHome(asOwner, lister, { title: 'Studio by the lake' });

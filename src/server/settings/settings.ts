@@ -41,6 +41,7 @@ async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
     office: { value: values.office, ...kept('office') },
     operator: { value: values.operator, ...kept('operator') },
     fee_account: { value: values.fee_account, ...kept('fee_account') },
+    rent: { value: values.rent, ...kept('rent') },
     marketing: { value: values.marketing, ...kept('marketing') },
     features: { value: values.features, ...kept('features') },
     safeguards: {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { allowDeviceHistory, denyDeviceHistory } from './device-history.ts';
 import {
   clearDeviceViews,
   DEVICE_VIEWS_KEY,
@@ -20,6 +21,7 @@ const view = (property_id: string) => ({ property_id, viewed_at: '2026-11-20T10:
 
 beforeEach(() => {
   kept = new Map();
+  allowDeviceHistory(area);
 });
 
 describe('views of a device', () => {
@@ -30,6 +32,14 @@ describe('views of a device', () => {
     expect(homes).toHaveLength(50);
     expect(homes.slice(0, 2)).toEqual(['home-30', 'home-60']);
     expect(new Set(homes).size).toBe(50);
+  });
+
+  it('are not kept before a yes, and what was kept unasked goes', () => {
+    keepDeviceView(view('home-1'), area);
+    denyDeviceHistory(area);
+    expect(readDeviceViews(area)).toEqual([]);
+    keepDeviceView(view('home-2'), area);
+    expect([...kept.keys()]).toEqual([]);
   });
 
   it('are gone once handed over', () => {
@@ -56,7 +66,7 @@ describe('views of a device', () => {
   });
 });
 
-it('knows the device by one random word', () => {
+it('knows the visit by one random word', () => {
   const word = deviceViewer(area);
   expect(word).toMatch(/^[\w-]{16,64}$/);
   expect(deviceViewer(area)).toBe(word);

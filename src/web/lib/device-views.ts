@@ -1,4 +1,4 @@
-// Homes looked at on this device before sign-in: kept here, and handed to the account when somebody signs in.
+// Homes looked at on this device before sign-in, by whoever said yes to that: handed to their account when it keeps them too.
 import { deviceList } from './device-list.ts';
 
 export const DEVICE_VIEWS_KEY = 'kiraya.views';
@@ -25,8 +25,10 @@ export const readDeviceViews = list.read;
 export const keepDeviceView = list.keep;
 export const clearDeviceViews = list.forget;
 
-/** A random word that tells this device from another, so that its views count once a day. */
-export function deviceViewer(area: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage): string {
+/** A random word that tells this visit from another, so that its views count once a day; it goes with the tab. */
+export function deviceViewer(
+  area: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage,
+): string {
   try {
     const kept = area().getItem(VIEWER_KEY);
     if (kept && /^[\w-]{16,64}$/.test(kept)) return kept;

@@ -1,4 +1,4 @@
-// Hands the homes viewed on this device to the account, as soon as somebody is signed in.
+// Hands the homes viewed on this device to the account of whoever is signed in, once they said yes to keeping them there.
 import { useEffect } from 'react';
 import { clearDeviceViews, readDeviceViews } from './device-views.ts';
 import { useLazyApi } from './lazy-api.ts';
@@ -13,8 +13,12 @@ export function MergeDeviceViews() {
     if (views.length === 0) return;
     // Kept until the server has them: a failure is made up by the next page.
     loadApi()
-      .then((api) => api.recentViews.merge({ views }))
-      .then(() => clearDeviceViews())
+      .then(async (api) => {
+        const { items } = await api.privacy.consents.list();
+        if (!items.some(({ purpose, is_given }) => purpose === 'history' && is_given)) return;
+        await api.recentViews.merge({ views });
+        clearDeviceViews();
+      })
       .catch(() => {});
   }, [status, loadApi]);
   return null;

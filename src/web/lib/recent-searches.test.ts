@@ -3,6 +3,7 @@ import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts
 
 function device(text?: string) {
   const kept = new Map<string, string>(text === undefined ? [] : [['kiraya.searches', text]]);
+  kept.set('kiraya.history', 'yes');
   const area = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),

@@ -1,4 +1,4 @@
-// What was searched for on this device, newest first: offered again in the search boxes. Kept here alone, and forgotten at sign-out.
+// What was searched for on this device, newest first: offered again in the search boxes. Kept here alone, after a yes, and forgotten at sign-out.
 import { type PlaceKind, placeKinds } from '../../domain/places.ts';
 import { deviceList } from './device-list.ts';
 

@@ -24,12 +24,12 @@ const renew = () =>
 /** A page of the next person must not find what this one was answered, and the device tells nobody of them any more. */
 async function forgetAll(): Promise<void> {
   dropView();
-  const [{ forgetOthers }, { forgetPush }, { forgetSearches }] = await Promise.all([
+  const [{ forgetOthers }, { forgetPush }, { forgetDeviceHistory }] = await Promise.all([
     import('./person-caches.ts'),
     import('./push-subscription.ts'),
-    import('./recent-searches.ts'),
+    import('./forget-device-history.ts'),
   ]);
-  forgetSearches();
+  forgetDeviceHistory();
   await Promise.all([forgetOthers(undefined), forgetPush()]);
 }
 

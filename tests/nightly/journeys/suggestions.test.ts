@@ -9,6 +9,10 @@ it('a station typed in part, its kind with it, leads to the nearest home; the bo
   const page = await visitor(phone);
   await page.goto('/');
   const where = page.getByRole('combobox', { name: 'Where' });
+  await where.click();
+  await page
+    .getByRole('button', { name: 'Remember my searches and the homes I view on this device' })
+    .click();
   await where.pressSequentially('indiranagar met');
   const station = page.getByRole('option', { name: /Indiranagar Metro station · Bengaluru/ });
   await station.waitFor();

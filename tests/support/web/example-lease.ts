@@ -45,6 +45,7 @@ export const exampleLease: Lease = {
   proposed_at: null,
   payee_name: null,
   payee_upi: null,
+  payee_shows_bank: false,
   agreed_at: null,
   is_signed_on_paper: false,
   paper_answer: null,

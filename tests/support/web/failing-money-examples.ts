@@ -180,6 +180,7 @@ export const settings: KeptSettings = {
     ...neverChanged,
     value: { holder_name: null, upi: null, account_number: null, ifsc: null },
   },
+  rent: { ...neverChanged, value: { upi_limit: 10_000_000 } },
   marketing: { ...neverChanged, value: { properties: '1.2K+', clients: '5K+' } },
   features: { ...neverChanged, value: { activate_on_payment: true } },
   safeguards: {

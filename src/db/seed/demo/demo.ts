@@ -78,6 +78,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertPeople(client, people, clock);
       await insertHomes(client, homes, asked.views, clock);
       await insert(client, 'shortlists', asked.shortlists);
+      await insert(client, 'consents', asked.consents);
       await insert(client, 'recent_views', asked.looks);
       await insert(client, 'recent_searches', asked.searches);
       await insertSavedSearches(client, homes, people, clock);

@@ -1,4 +1,5 @@
 // When the demo's leads were asked for, and what seekers keep, as rows.
+import { purposes } from '../../../domain/privacy.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoHome } from './homes.ts';
 import type { DemoPeople } from './people.ts';
@@ -20,15 +21,23 @@ const notes = [
   null,
 ];
 
+/** Of their first look. */
+const DAYS_BEFORE = 30;
+
 export type LookRow = { user_id: string; property_id: string; viewed_at: string };
 
-/** What seekers keep: a shortlist, homes viewed, searches made. The tenant and the plain user have the most. */
+/** What seekers keep: a shortlist, and after their yes homes viewed and searches made. The tenant and the plain user have the most. */
 export function seekingRows(
   clock: SeedClock,
   homes: DemoHome[],
   people: DemoPeople,
-): { shortlists: Row[]; looks: LookRow[]; searches: Row[] } {
-  const rows = { shortlists: [] as Row[], looks: [] as LookRow[], searches: [] as Row[] };
+): { shortlists: Row[]; consents: Row[]; looks: LookRow[]; searches: Row[] } {
+  const rows = {
+    shortlists: [] as Row[],
+    consents: [] as Row[],
+    looks: [] as LookRow[],
+    searches: [] as Row[],
+  };
   const seekers = [people.accounts.get('tenant'), people.accounts.get('user'), ...people.seekers].filter(
     (person) => person !== undefined,
   );
@@ -36,6 +45,14 @@ export function seekingRows(
   seekers.forEach((seeker, n) => {
     const chance = chanceOf(60_000 + n);
     const nearby = shown.filter(({ city }) => city === (seeker.city ?? 'Pune'));
+    rows.consents.push({
+      id: demoId(`history ${seeker.id}`, 0),
+      user_id: seeker.id,
+      purpose: 'history',
+      version: purposes.history.version,
+      is_given: true,
+      created_at: ago(clock, DAYS_BEFORE * 24),
+    });
     const viewed = chance.some(nearby.length > 12 ? nearby : shown, n < 2 ? 16 : chance.whole(0, 9));
     viewed.forEach((home, i) => {
       const hours = 1 + i * 7 + chance.whole(0, 5);

@@ -20,3 +20,24 @@ $$;
 alter function app.place_of_lease(uuid) owner to kiraya_definer;
 grant execute on function app.place_shown(text, text, double precision, double precision) to member, kiraya_definer;
 grant execute on function app.place_of_lease(uuid) to member;
+
+-- The state of a home, for what its law asks of a lease: of the listing or its city; of a managed home by the city in its location.
+create or replace function app.state_of_home(_property_id uuid, _managed_property_id uuid) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  with home as (
+    select p.state, array[p.city] as places from public.properties p where p.id = _property_id
+    union all
+    select null, string_to_array(a.property_location || ',' || coalesce(a.property_address, ''), ',')
+      from public.managed_properties m join public.managed_rental_applications a on a.id = m.application_id
+     where m.id = _managed_property_id
+  )
+  select coalesce(h.state, c.state) from home h left join lateral (
+    select c.state from public.cities c
+     where exists (select from unnest(h.places) as place
+       where lower(btrim(place)) in (select lower(name) from unnest(c.aliases || c.name) as name))
+     order by c.id limit 1) c on true
+   where coalesce(h.state, c.state) is not null limit 1;
+$$;
+alter function app.state_of_home(uuid, uuid) owner to kiraya_definer;
+grant execute on function app.state_of_home(uuid, uuid) to member;

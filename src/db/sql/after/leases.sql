@@ -3,10 +3,10 @@ grant select on leases to member, kiraya_definer;
 grant insert (id, property_id, managed_property_id, home_name, home_address, application_id, renews_id, landlord_id,
   landlord_name, tenant_name, tenant_email, tenant_phone, state, start_date, end_date, rent, deposit, deposit_held_by,
   notice_days, landlord_notice_days, lock_in_months, deposit_due_on, charges, late_fee, inventory, landlord_address,
-  tenant_address, place, escalation_bp, due_day, terms, payee_name, payee_upi, created_by) on leases to member;
+  tenant_address, place, escalation_bp, due_day, terms, payee_name, payee_upi, payee_shows_bank, created_by) on leases to member;
 grant update (home_name, home_address, tenant_name, tenant_phone, state, start_date, end_date, rent, deposit,
   deposit_held_by, notice_days, landlord_notice_days, lock_in_months, deposit_due_on, charges, late_fee, inventory,
-  landlord_address, tenant_address, place, escalation_bp, due_day, terms, payee_name, payee_upi, agreed_at, agreed_by,
+  landlord_address, tenant_address, place, escalation_bp, due_day, terms, payee_name, payee_upi, payee_shows_bank, agreed_at, agreed_by,
   document_version, proposed_at, is_signed_on_paper, paper_answer, disowned_at, notice_by, notice_given_on, ends_on, is_end_agreed, proposed_end, proposed_end_by, version)
   on leases to member;
 grant insert, update on leases to worker;
@@ -313,7 +313,7 @@ begin
   if (new.document_version, new.proposed_at) is distinct from (old.document_version, old.proposed_at) and not is_proposed then
     raise insufficient_privilege using message = 'A document comes with its proposal';
   end if;
-  if (new.payee_name, new.payee_upi) is distinct from (old.payee_name, old.payee_upi) and side <> 'landlord' then
+  if (new.payee_name, new.payee_upi, new.payee_shows_bank) is distinct from (old.payee_name, old.payee_upi, old.payee_shows_bank) and side <> 'landlord' then
     raise insufficient_privilege using message = 'Only the landlord says where rent goes';
   end if;
   if (new.agreed_at, new.agreed_by) is distinct from (old.agreed_at, old.agreed_by)

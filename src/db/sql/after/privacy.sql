@@ -61,12 +61,12 @@ as $$
   select * from app.open_matters(app.user_id());
 $$;
 
--- Whether homes and searches looked at are kept: yes until somebody says no.
+-- Whether homes and searches looked at are kept: not before somebody says yes.
 create or replace function app.keeps_history() returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select coalesce((select c.is_given from public.consents c
-    where c.user_id = app.user_id() and c.purpose = 'history' order by c.created_at desc, c.id desc limit 1), true);
+    where c.user_id = app.user_id() and c.purpose = 'history' order by c.created_at desc, c.id desc limit 1), false);
 $$;
 
 -- Takes away what was only theirs, and the name from what has to stay: ledger, receipts, payouts, audit.
@@ -145,7 +145,7 @@ begin
   update public.leases l set tenant_name = gone, tenant_email = address, tenant_phone = null, tenant_address = null,
     paper_answer = null
    where l.tenant_id = _user_id;
-  update public.leases l set landlord_name = gone, payee_name = null, payee_upi = null, home_address = null,
+  update public.leases l set landlord_name = gone, payee_name = null, payee_upi = null, payee_shows_bank = false, home_address = null,
     landlord_address = null
    where l.landlord_id = _user_id;
   update public.rent_payments p set note = null, answer = null where p.reported_by = _user_id;

@@ -7,7 +7,7 @@ grant update (photo_key, photo_width, photo_height, state, objection, objected_b
 grant insert (id, due_id, kind, amount, reason, reference, paid_on, recorded_by) on due_closings to member;
 grant update (taken_back_reason) on due_closings to member;
 grant select, insert, update on rent_charges, due_closings to worker;
-grant insert (id, lease_id, due_id, amount, mode, reference, part, paid_on, state, note, reported_by, confirmed_by, confirmed_at)
+grant insert (id, lease_id, due_id, amount, mode, reference, part, paid_on, state, note, reported_by, confirmed_by, confirmed_at, replaces_id)
   on rent_payments to member;
 grant update (due_id, amount, mode, reference, paid_on, state, note, answer, confirmed_by, confirmed_at)
   on rent_payments to member;
@@ -32,6 +32,10 @@ begin
   if tg_op = 'INSERT' then
     if new.state = 'confirmed' and app.is_paid_by_operator(new.lease_id) then
       raise insufficient_privilege using message = 'What the operator received is not the landlord''s to record';
+    end if;
+    if new.replaces_id is not null and (new.state <> 'confirmed' or not exists (select from public.rent_payments p
+        where p.id = new.replaces_id and p.lease_id = new.lease_id and p.state = 'cancelled' and p.receipt_number is not null)) then
+      raise insufficient_privilege using message = 'A receipt replaces one of its lease that was taken back';
     end if;
     new.landlord_id := (select l.landlord_id from public.leases l where l.id = new.lease_id);
   end if;
@@ -170,6 +174,20 @@ as $$
      and (app.user_id() in (l.landlord_id, l.tenant_id) or (select app.may('payees.reveal'))
        or l.id in (select app.co_tenancies()) or l.managed_property_id in (select app.managed_homes()));
 $$;
+
+-- The sealed bank account of the landlord for whoever pays the rent of this lease, where the landlord shows it there; not while a change of it is held.
+create or replace function app.bank_of_lease(_lease_id uuid)
+  returns table (owner uuid, key_id text, sealed bytea, ifsc text, holder_name text)
+  language sql stable security definer set search_path = ''
+as $$
+  select a.user_id, a.key_id, a.sealed, a.ifsc, a.holder_name
+    from public.leases l join public.payout_accounts a on a.user_id = l.landlord_id
+   where l.id = _lease_id and l.payee_shows_bank and l.state in ('active', 'ending', 'ended')
+     and (a.held_until is null or a.held_until <= app.now())
+     and (app.user_id() in (l.landlord_id, l.tenant_id) or l.id in (select app.co_tenancies()));
+$$;
+alter function app.bank_of_lease(uuid) owner to kiraya_definer;
+grant execute on function app.bank_of_lease(uuid) to member;
 
 alter function app.pan_of_receipt(uuid) owner to kiraya_definer;
 grant execute on function app.pan_of_receipt(uuid) to member;

@@ -245,6 +245,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'rents.correct': msg`Rent payment corrected`,
   'rents.cancel': msg`Rent report cancelled`,
   'rents.reverse': msg`Rent payment taken back`,
+  'rents.replace': msg`Rent receipt replaced`,
   'rents.receiptPan': msg`PAN on a receipt looked at`,
   'rents.tenantPans': msg`PANs of tenants on a statement looked at`,
   'rents.statementFile': msg`Rent statement numbered`,

@@ -16,6 +16,7 @@ import { ImportsForm } from './imports-form.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { OperatorForm } from './operator-form.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { RentForm } from './rent-form.tsx';
 import { SafeguardsForm } from './safeguards-form.tsx';
 import { settingsTexts } from './settings-messages.ts';
 import { SwitchesForm } from './switches-form.tsx';
@@ -46,6 +47,7 @@ function Sections({ settings }: { settings: KeptSettings }) {
       <FeeForm kept={settings.brokers} />
       <OperatorForm kept={settings.operator} />
       <FeeAccountForm kept={settings.fee_account} />
+      <RentForm kept={settings.rent} />
       <OfficeForm kept={settings.office} />
       <FiguresForm kept={settings.marketing} />
       <SwitchesForm kept={settings.features} />

@@ -13,6 +13,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { LeaseLaw } from './lease-law.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 import { fromLease, toTerms } from './lease-values.ts';
 import { TermFields } from './term-fields.tsx';
@@ -70,6 +71,7 @@ function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promis
     <Form onSubmit={submit}>
       <Stack gap="md">
         <TermFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
+        <LeaseLaw id={lease.id} />
         {lease.version !== seen.version && (
           <Suspense fallback={null}>
             <ChangedMeanwhile lease={lease} onTakeTheirs={takeTheirs} onKeepMine={() => setSeen(lease)} />

@@ -27,6 +27,7 @@ import { AgreementButton } from './agreement-button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ESign } from './e-sign.tsx';
 import { LeaseActions } from './lease-actions.tsx';
+import { LeaseLaw } from './lease-law.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
@@ -86,6 +87,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           <CalendarButton lease={lease} />
           <StampedCopies lease={lease} />
           <ConditionLink lease={lease} />
+          <LeaseLaw id={lease.id} />
           <Chain lease={lease} />
           {lease.side !== 'tenant' && <ProposedEnd lease={lease} side="landlord" />}
           {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}

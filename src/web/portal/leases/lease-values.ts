@@ -44,6 +44,7 @@ export const blankLease = {
   due_day: 1 as Rupees,
   payee_name: '',
   payee_upi: '',
+  payee_shows_bank: false,
   terms: '',
   landlord_notice_days: '' as Rupees,
   lock_in_months: 0 as Rupees,
@@ -86,6 +87,7 @@ export const toTerms = (fields: LeaseValues) => ({
   terms: fields.terms,
   payee_name: fields.payee_name,
   payee_upi: fields.payee_upi.trim() || null,
+  payee_shows_bank: fields.payee_shows_bank,
   landlord_notice_days: fields.landlord_notice_days === '' ? null : Number(fields.landlord_notice_days),
   lock_in_months: fields.lock_in_months === '' ? 0 : Number(fields.lock_in_months),
   deposit_due_on: fields.deposit_due_on,
@@ -172,6 +174,7 @@ export const fromLease = (lease: Lease): LeaseValues => ({
   due_day: lease.due_day,
   payee_name: lease.payee_name ?? '',
   payee_upi: lease.payee_upi ?? '',
+  payee_shows_bank: lease.payee_shows_bank,
   terms: lease.terms ?? '',
   ...furtherOf(lease),
 });

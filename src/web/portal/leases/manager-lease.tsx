@@ -16,6 +16,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from './agreement-button.tsx';
+import { LeaseLaw } from './lease-law.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 
 /** Their forms come after the page. */
@@ -69,6 +70,7 @@ function LoadedLease() {
           <LeaseTerms lease={lease} />
           <AgreementButton lease={lease} />
           <ConditionLink lease={lease} />
+          <LeaseLaw id={lease.id} />
         </Stack>
       </Card>
       <Suspense fallback={<TableSkeleton rows={4} />}>

@@ -11,6 +11,7 @@ import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { HomeChoice } from './home-choice.tsx';
+import { HomeLaw } from './lease-law.tsx';
 import { leaseDrafted } from './lease-messages.ts';
 import { blankLease, toLease } from './lease-values.ts';
 import { TermFields } from './term-fields.tsx';
@@ -55,6 +56,7 @@ function LeaseForm() {
       <Stack gap="md">
         <HomeChoice {...parts} />
         <TermFields {...parts} />
+        <HomeLaw home={fields.home} />
         <Button type="submit" loading={form.isBusy} style={{ alignSelf: 'flex-start' }}>
           <Trans>Save the draft</Trans>
         </Button>

@@ -8,6 +8,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { BankSwitch } from './bank-switch.tsx';
 import { useReloadTenancy } from './use-lease-move.ts';
 
 export function PayeeButton({ lease }: { lease: Lease }) {
@@ -15,7 +16,11 @@ export function PayeeButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const [fields, setFields] = useState({ name: lease.payee_name ?? '', upi: lease.payee_upi ?? '' });
+  const [fields, setFields] = useState({
+    name: lease.payee_name ?? '',
+    upi: lease.payee_upi ?? '',
+    isBankShown: lease.payee_shows_bank,
+  });
   const form = useFormMutation({
     send: api.leases.setPayee,
     onSent: () => {
@@ -36,6 +41,7 @@ export function PayeeButton({ lease }: { lease: Lease }) {
           version: lease.version,
           payee_name: fields.name,
           payee_upi: fields.upi.trim() || null,
+          payee_shows_bank: fields.isBankShown,
         })
       }
     >
@@ -53,6 +59,10 @@ export function PayeeButton({ lease }: { lease: Lease }) {
         value={fields.upi}
         onChange={(event) => setFields({ ...fields, upi: event.currentTarget.value })}
         error={form.errors.payee_upi}
+      />
+      <BankSwitch
+        isShown={fields.isBankShown}
+        onChange={(isBankShown) => setFields({ ...fields, isBankShown })}
       />
     </FormDialogButton>
   );

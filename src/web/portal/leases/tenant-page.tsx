@@ -24,6 +24,7 @@ import { AgreementButton } from './agreement-button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ESign } from './e-sign.tsx';
 import { LeaseActions } from './lease-actions.tsx';
+import { LeaseLaw } from './lease-law.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
 import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
@@ -121,6 +122,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
         <CalendarButton lease={lease} />
         <StampedCopies lease={lease} />
         <ConditionLink lease={lease} />
+        <LeaseLaw id={lease.id} />
         {lease.is_co_tenant && isRunning(lease.state) && (
           <Text size="sm" c="dimmed">
             <Trans>

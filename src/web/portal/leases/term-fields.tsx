@@ -8,6 +8,7 @@ import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { BankSwitch } from './bank-switch.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import type { PartProps } from './lease-values.ts';
 import { PartyFields } from './party-fields.tsx';
@@ -115,6 +116,10 @@ function MoneyFields({ fields, set, errors }: PartProps) {
         value={fields.payee_upi}
         onChange={(event) => set({ payee_upi: event.currentTarget.value })}
         error={errors.payee_upi}
+      />
+      <BankSwitch
+        isShown={fields.payee_shows_bank}
+        onChange={(isShown) => set({ payee_shows_bank: isShown })}
       />
     </SimpleGrid>
   );

@@ -57,6 +57,7 @@ const rest = {
   next_cursor: null,
   credit: 0,
   payee: null,
+  upi_limit: 10_000_000,
   is_answered_by_operator: false,
   deposit_held: null,
 };

@@ -36,6 +36,8 @@ const payment: RentPayment = {
   answer: null,
   confirmed_at: null,
   receipt_number: null,
+  replaces: null,
+  replaced_by: null,
   needs_pan: true,
   covers: [],
   created_at: '2026-11-05T06:00:00Z',

@@ -1,28 +1,42 @@
-// What to pay now: a UPI link for the phone, a QR code for another one, and the form for the reference.
+// What to pay now: a UPI link for the phone, a QR code for another one, the bank account, and the form for the reference.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { noteOfDue } from '../../../domain/dues.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
-import { askedFor } from '../../../domain/rent-answers.ts';
-import { upiLink } from '../../../domain/rents.ts';
+import { upiLink, upiParts } from '../../../domain/rents.ts';
 import { QrCode } from '../../components/qr-code.tsx';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { type Payee, PayeeBank } from './payee-bank.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { paymentValues } from './payment-values.ts';
 
-type PayCardProps = { due: RentDue; payee: { name: string; upi: string } | null };
+type PayCardProps = {
+  due: RentDue;
+  /** Paise that are asked for now. */
+  open: number;
+  payee: Payee | null;
+  /** Paise that one UPI payment usually takes at most. */
+  upiLimit: number;
+};
 
-export function PayCard({ due, payee }: PayCardProps) {
+export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const open = askedFor(due);
   const name = useDueName()(due);
-  const [amount, day] = [formatRupeesAndPaise(paise(open)), formatDate(due.due_date)];
+  const [isWhole, setWhole] = useState(false);
+  const parts = upiParts(open, upiLimit);
+  const isSplit = payee?.upi != null && parts.length > 1 && !isWhole;
+  const now = isSplit ? (parts[0] ?? open) : open;
+  const [amount, asked] = [open, now].map((sum) => formatRupeesAndPaise(paise(sum)));
+  const day = formatDate(due.due_date);
+  const link = payee?.upi ? linkOf(due, { name: payee.name, upi: payee.upi }, now) : null;
   return (
     <Card padding="md">
       <Group justify="space-between" align="flex-start" gap="lg">
@@ -35,38 +49,74 @@ export function PayCard({ due, payee }: PayCardProps) {
           <Text size="sm" c="dimmed">
             <Trans>Due on {day}</Trans>
           </Text>
-          <Text size="sm">
-            {payee ? (
-              <Trans>
-                Pay {payee.name} ({payee.upi}) straight by UPI, then enter the reference.
-              </Trans>
-            ) : (
-              <Trans>Pay as you agreed with your landlord, then enter the reference.</Trans>
-            )}
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <HowToPay payee={payee} />
           </Text>
+          {payee?.upi && parts.length > 1 && (
+            <Split open={open} limit={upiLimit} isWhole={isWhole} onChange={setWhole} />
+          )}
           <Group gap="sm">
-            {payee && (
-              <Button component="a" href={linkOf(due, payee, open)}>
+            {link && (
+              <Button component="a" href={link}>
                 <Trans>Open a UPI app</Trans>
               </Button>
             )}
+            {payee?.upi && <CopyButton text={payee.upi} label={t`Copy UPI ID`} />}
             <PaymentDialog
-              key={open}
+              key={now}
               label={t`Enter the reference`}
               id={due.id}
               about={{ lease: due.lease_id, due: due.id }}
-              initial={paymentValues(open, clock.today())}
+              initial={paymentValues(now, clock.today())}
               send={api.rents.report}
               sent={msg`Payment reported`}
               sentText={msg`The landlord confirms it once it has arrived.`}
             />
           </Group>
+          {payee?.bank && <PayeeBank bank={payee.bank} />}
         </Stack>
-        {payee && (
-          <QrCode text={linkOf(due, payee, open)} label={t`UPI code for ${amount} to ${payee.name}`} />
-        )}
+        {link && payee && <QrCode text={link} label={t`UPI code for ${asked} to ${payee.name}`} />}
       </Group>
     </Card>
+  );
+}
+
+function HowToPay({ payee }: { payee: Payee | null }) {
+  const { name, bank } = payee ?? {};
+  if (payee?.upi) {
+    return (
+      <Trans>
+        Pay {payee.name} ({payee.upi}) straight by UPI, then enter the reference.
+      </Trans>
+    );
+  }
+  if (bank) return <Trans>Pay {name} by bank transfer, then enter the reference.</Trans>;
+  return <Trans>Pay as you agreed with your landlord, then enter the reference.</Trans>;
+}
+
+type SplitProps = { open: number; limit: number; isWhole: boolean; onChange: (isWhole: boolean) => void };
+
+/** Each part is a payment with a reference and a receipt of its own; the rest is asked for once the part is entered. */
+function Split({ open, limit, isWhole, onChange }: SplitProps) {
+  const { t } = useLingui();
+  const parts = upiParts(open, limit);
+  const count = parts.length;
+  const shownLimit = formatRupeesAndPaise(paise(limit));
+  const sums = parts.map((part) => formatRupeesAndPaise(paise(part))).join(' + ');
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        <Trans>
+          Most banks take at most {shownLimit} in one UPI payment. Pay in {count} parts: {sums}. Enter the
+          reference of each; the next one then appears here.
+        </Trans>
+      </Text>
+      <Switch
+        label={t`Pay all of it at once`}
+        checked={isWhole}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Stack>
   );
 }
 

@@ -52,9 +52,9 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
           <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
         </Group>
         {covers && <Text size="sm">{covers}</Text>}
-        {payment.receipt_number && payment.state === 'confirmed' && (
+        {payment.receipt_number && (
           <Group gap="sm">
-            <Text size="sm">{t`Receipt ${payment.receipt_number}`}</Text>
+            <ReceiptWords payment={payment} />
             <PdfButton
               label={t`PDF of receipt ${payment.receipt_number}`}
               ask={() => api.rents.receiptFile({ id: payment.id, language })}
@@ -70,6 +70,23 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
         <PaymentActions payment={payment} isOwn={isOwn} />
       </Stack>
     </Card>
+  );
+}
+
+/** A receipt that counts no more is kept, and says which one does. */
+function ReceiptWords({ payment }: { payment: RentPayment }) {
+  const { t } = useLingui();
+  const { receipt_number: number, replaces, replaced_by: later } = payment;
+  const isValid = payment.state === 'confirmed';
+  if (isValid) {
+    return (
+      <Text size="sm">{replaces ? t`Receipt ${number} replaces ${replaces}` : t`Receipt ${number}`}</Text>
+    );
+  }
+  return (
+    <Text size="sm">
+      {later ? t`Receipt ${number} is replaced by ${later}` : t`Receipt ${number} is no longer valid`}
+    </Text>
   );
 }
 
@@ -161,6 +178,25 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
         >
           {t`Take back`}
         </ConfirmButton>
+      )}
+      {may('replace') && (
+        <PaymentDialog
+          label={t`Correct`}
+          title={t`Correct this receipt`}
+          id={payment.id}
+          about={{ lease: payment.lease_id, due: payment.due_id, counted: payment.amount }}
+          hasReason
+          initial={{
+            amount: toRupees(paise(payment.amount)),
+            mode: payment.mode,
+            reference: payment.reference ?? '',
+            paid_on: payment.paid_on,
+            note: '',
+          }}
+          send={({ note, ...form }, options) => api.rents.replace({ ...form, reason: note }, options)}
+          sent={msg`Receipt replaced`}
+          sentText={msg`We’ll notify the tenant. The earlier receipt no longer counts.`}
+        />
       )}
       {may('reverse') && (
         <ReasonButton

@@ -13,9 +13,10 @@ type PaymentFieldsProps = {
   fields: PaymentValues;
   set: (own: Partial<PaymentValues>) => void;
   errors: Readonly<Record<string, string | undefined>>;
+  hasReason?: boolean | undefined;
 };
 
-export function PaymentFields({ fields, set, errors }: PaymentFieldsProps) {
+export function PaymentFields({ fields, set, errors, hasReason }: PaymentFieldsProps) {
   const { t, i18n } = useLingui();
   const today = clock.today();
   const isUpi = fields.mode === 'upi';
@@ -61,11 +62,12 @@ export function PaymentFields({ fields, set, errors }: PaymentFieldsProps) {
         required
       />
       <TextInput
-        label={t`Note (optional)`}
+        label={hasReason ? t`Reason` : t`Note (optional)`}
         maxLength={500}
         value={fields.note}
         onChange={(event) => set({ note: event.currentTarget.value })}
-        error={errors.note}
+        error={hasReason ? errors.reason : errors.note}
+        required={hasReason}
       />
     </>
   );

@@ -24,6 +24,8 @@ export type PaymentFormSends = {
     input: ReturnType<typeof toPayment> & { id: string },
     options: { context: CallContext },
   ) => Promise<RentPayment>;
+  /** Its last field is the reason of a correction, which both sides read. */
+  hasReason?: boolean;
   sent: MessageDescriptor;
   sentText: MessageDescriptor;
 };
@@ -37,7 +39,7 @@ type PaymentFormProps = PaymentFormSends & {
 };
 
 export default function PaymentForm(props: PaymentFormProps) {
-  const { title, id, about, send, sent, sentText, fields, setFields, onSent, onClose } = props;
+  const { title, id, about, hasReason, send, sent, sentText, fields, setFields, onSent, onClose } = props;
   const { t } = useLingui();
   const reload = useReloadRent();
   const duesOf = useDuesOf();
@@ -64,7 +66,12 @@ export default function PaymentForm(props: PaymentFormProps) {
       onSubmit={() => question.ask(() => form.submit({ id, ...payment }))}
       onClose={onClose}
     >
-      <PaymentFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
+      <PaymentFields
+        fields={fields}
+        set={(own) => setFields({ ...fields, ...own })}
+        errors={form.errors}
+        hasReason={hasReason}
+      />
       <AskedOnce text={question.text} />
     </FormDialog>
   );

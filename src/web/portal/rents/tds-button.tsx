@@ -26,7 +26,9 @@ export function TdsButton({ due }: { due: RentDue }) {
   const [amount, setAmount] = useState<Rupees>(toRupees(paise(usual)));
   const [reference, setReference] = useState('');
   const [paidOn, setPaidOn] = useState<string | null>(today);
-  const percent = (tdsRuleOn(due.due_date)?.rate ?? 0) / 100;
+  const rule = tdsRuleOn(due.due_date);
+  const percent = (rule?.rate ?? 0) / 100;
+  const formName = rule?.form ?? '';
   const form = useFormMutation({
     send: api.rents.recordTds,
     onSent: () => {
@@ -47,7 +49,7 @@ export function TdsButton({ due }: { due: RentDue }) {
       }
     >
       <Text size="sm">
-        {t`Above ₹50,000 of rent a month, the tenant deducts tax and pays it to the state with Form 26QC: ${percent} percent of the year’s rent, once, from the rent of March or of the last month. Record it after you paid it. Ask a tax adviser if you are not sure.`}
+        {t`Above ₹50,000 of rent a month, the tenant deducts tax and pays it to the state with Form ${formName}: ${percent} percent of the year’s rent, once, from the rent of March or of the last month. Record it after you paid it. Ask a tax adviser if you are not sure.`}
       </Text>
       <RupeeInput
         label={t`Tax deducted`}

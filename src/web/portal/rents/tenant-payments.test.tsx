@@ -53,6 +53,8 @@ const payment: RentPayment = {
   confirmed_at: null,
   is_answered_by_operator: false,
   receipt_number: null,
+  replaces: null,
+  replaced_by: null,
   needs_pan: true,
   covers: [],
   created_at: '2026-09-02T05:30:00.000Z',
@@ -61,7 +63,9 @@ const payment: RentPayment = {
 const show = (element: ReactNode) =>
   renderPage(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
 
-async function showMonth(own: Partial<RentDue>): Promise<void> {
+const noBank = { name: 'Lal Singh', upi: 'lal@okbank', bank: null };
+
+async function showMonth(own: Partial<RentDue>, payee: object | null = noBank): Promise<void> {
   answerOnly({
     'leases.listMine': {
       items: [{ id: lease, state: 'active', start_date: '2026-04-01' }],
@@ -73,7 +77,8 @@ async function showMonth(own: Partial<RentDue>): Promise<void> {
       total: 1,
       next_cursor: null,
       credit: 0,
-      payee: { name: 'Lal Singh', upi: 'lal@okbank' },
+      payee,
+      upi_limit: 10_000_000,
       is_answered_by_operator: false,
       deposit_held: null,
     },
@@ -91,6 +96,33 @@ test('asks for a month that nothing was paid of, and for the rest of one paid in
   cleanup();
   await showMonth({ received: 2_000_000 });
   expect(upiLink()).toContain('am=3000.00');
+});
+
+test('offers rent above the limit of UPI in parts, the next one while the first waits, or all at once', async () => {
+  await showMonth({ amount: 12_000_000 });
+  expect(upiLink()).toContain('am=100000.00');
+  screen.getByText(/Pay in 2 parts: ₹1,00,000 \+ ₹20,000/);
+  fireEvent.click(screen.getByRole('switch', { name: 'Pay all of it at once' }));
+  expect(upiLink()).toContain('am=120000.00');
+  cleanup();
+  await showMonth({ amount: 12_000_000, reported: 10_000_000 });
+  expect(upiLink()).toContain('am=20000.00');
+  cleanup();
+  await showMonth({ amount: 10_000_000 });
+  expect(screen.queryByRole('switch', { name: 'Pay all of it at once' })).toBeNull();
+});
+
+test('has the UPI ID and the bank account to copy, and the account alone where no UPI ID is given', async () => {
+  const bank = { holder: 'Lal Singh', number: '123412345678', ifsc: 'HDFC0000001' };
+  await showMonth({}, { ...noBank, bank });
+  for (const name of ['Copy UPI ID', 'Copy account number', 'Copy IFSC'])
+    screen.getByRole('button', { name });
+  screen.getByText('HDFC0000001');
+  cleanup();
+  await showMonth({ amount: 12_000_000 }, { name: 'Lal Singh', upi: null, bank });
+  expect(upiLink()).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Pay all of it at once' })).toBeNull();
+  screen.getByText(/Pay Lal Singh by bank transfer/);
 });
 
 test('asks for nothing while a payment of the month is in dispute, and says who has to answer', async () => {
@@ -120,4 +152,30 @@ test('a disputed payment is confirmed in the part that came, and for less than w
   fireEvent.change(amount, { target: { value: '20000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm this part' }));
   await waitFor(() => expect(inputsOf('rents.confirm')).toEqual([{ id: payment.id, amount: 2_000_000 }]));
+});
+
+test.each([
+  ['is valid', { state: 'confirmed' as const }, 'Receipt KR/2026-27/00002'],
+  [
+    'replaces another',
+    { state: 'confirmed' as const, replaces: 'KR/2026-27/00001' },
+    'Receipt KR/2026-27/00002 replaces KR/2026-27/00001',
+  ],
+  [
+    'was replaced',
+    { state: 'cancelled' as const, replaced_by: 'KR/2026-27/00003' },
+    'Receipt KR/2026-27/00002 is replaced by KR/2026-27/00003',
+  ],
+  ['was taken back', { state: 'cancelled' as const }, 'Receipt KR/2026-27/00002 is no longer valid'],
+])('a receipt that %s says so beside its PDF', async (_, own, words) => {
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentCard
+        payment={{ ...payment, side: 'tenant', answer: null, receipt_number: 'KR/2026-27/00002', ...own }}
+        isOwn={false}
+      />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(words);
+  screen.getByRole('button', { name: 'PDF of receipt KR/2026-27/00002' });
 });

@@ -17,6 +17,7 @@ import { IconSearch, IconTrash } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { HistoryConsent } from './history-consent.tsx';
 import { useSearchWords } from './search-words.ts';
 
 export const meta = () => screenMeta(msg`Recent Searches`);
@@ -45,6 +46,7 @@ export default function RecentSearches() {
         description={<Trans>Your last searches, and how many homes each finds today.</Trans>}
         actions={items.length > 0 && <ForgetAll />}
       />
+      <HistoryConsent />
       {list.isPending && <TableSkeleton rows={4} />}
       {list.isError && (
         <ErrorState
@@ -73,7 +75,7 @@ function NoSearches() {
         </Button>
       }
     >
-      <Trans>Searches you make while signed in are kept here.</Trans>
+      <Trans>The searches you make while signed in appear here once you let us keep them.</Trans>
     </EmptyState>
   );
 }

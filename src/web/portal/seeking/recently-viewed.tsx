@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconEye, IconTrash } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { HistoryConsent } from './history-consent.tsx';
 
 export const meta = () => screenMeta(msg`Recently Viewed`);
 
@@ -48,6 +49,7 @@ export default function RecentlyViewed() {
         description={<Trans>Homes you looked at, also on this device before you signed in.</Trans>}
         actions={list.data && list.data.total > 0 && <ForgetAll />}
       />
+      <HistoryConsent />
       <ListFilters placeholder={t`Title, locality or city`} />
       <CardList
         query={list}

@@ -2,21 +2,19 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack, Switch, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Consent, ConsentAnswer } from '../../../contract/privacy.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage } from '../../lib/messages.ts';
 import { useCurrentSession } from '../../lib/session-context.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { consentNames, consentTexts } from './privacy-words.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useSetConsent } from './use-set-consent.ts';
 
 const notLoaded = msg`Your consents could not be loaded`;
-const notKept = msg`The answer could not be kept`;
 
 export function ConsentsSection() {
   const { t } = useLingui();
@@ -56,16 +54,7 @@ export function ConsentsSection() {
 
 function Answer({ consent: { purpose, is_given, version, answered_at } }: { consent: Consent }) {
   const { t, i18n } = useLingui();
-  const { api, queries } = useApi();
-  const client = useQueryClient();
-  const set = useMutation({
-    mutationFn: (isGiven: boolean) => api.privacy.consents.set({ purpose, is_given: isGiven }),
-    onSuccess: (consents) => {
-      client.setQueryData(queries.privacy.consents.list.queryKey(), consents);
-      toast.success(msg`Answer kept`);
-    },
-    onError: (error) => toast.destructive(failureMessage(error, notKept)),
-  });
+  const set = useSetConsent(purpose);
   const text = i18n._(consentTexts[purpose]);
   const day = answered_at ? formatInstant(answered_at) : null;
   const since = day ? t`Answered ${day}, version ${version} of this text.` : t`Not answered yet.`;

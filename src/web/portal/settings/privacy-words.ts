@@ -13,7 +13,7 @@ export const consentNames: Readonly<Record<ConsentAnswer['purpose'], MessageDesc
 
 export const consentTexts = {
   marketing: msg`We write to you about offers and news. Letters about your own requests come without it.`,
-  history: msg`We keep what you looked at with your account, to come back to on every device. Turned off, what is kept is deleted.`,
+  history: msg`With your yes we keep the homes and searches you look at, so that you find them again on every device. Say no at any time in Settings, and we delete them.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
 export const exportStates: Readonly<Record<DataExport['state'], MessageDescriptor>> = {

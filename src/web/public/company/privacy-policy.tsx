@@ -89,7 +89,10 @@ function WhatWeKeep() {
           <Trans>Homes you list, with address and photos: to show them, the address only by consent.</Trans>
         </li>
         <li>
-          <Trans>Homes you view, shortlist and search for: to show them to you again.</Trans>
+          <Trans>
+            Homes you shortlist: to show them to you again. Homes you view and search for, only after your
+            yes.
+          </Trans>
         </li>
         <li>
           <Trans>Visits and applications: to answer them, and to show what happened.</Trans>
@@ -105,8 +108,8 @@ function WhatWeKeep() {
         </li>
         <li>
           <Trans>
-            On your device: what keeps you signed in, the theme and homes you viewed before signing in. No
-            trackers of others.
+            On your device: what keeps you signed in and the theme; the homes you view and your searches only
+            after your yes. No trackers of others.
           </Trans>
         </li>
       </ul>

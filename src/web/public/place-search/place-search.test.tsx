@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { PlaceSuggestion } from '../../../contract/places.ts';
+import { allowDeviceHistory, denyDeviceHistory } from '../../lib/device-history.ts';
 import { pageI18n } from '../../lib/i18n.ts';
 import { keepSearch, recentSearches } from '../../lib/recent-searches.ts';
 import { PlaceSearch } from './place-search.tsx';
@@ -15,6 +16,7 @@ vi.mock('../../lib/lazy-api.ts', () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  allowDeviceHistory();
   suggest.mockReset();
 });
 afterEach(cleanup);
@@ -131,10 +133,23 @@ it('offers an empty field recent searches and large cities, each once, and forge
   ];
   const { field } = await open(undefined, cities);
   expect(names()).toEqual(['Pune Searched before · City ', 'Mumbai City 1 home']);
-  fireEvent.click(screen.getByRole('button', { name: 'Forget recent searches' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Forget my searches and homes on this device' }));
   expect(names()).toEqual(['Pune City 9 homes', 'Mumbai City 1 home']);
   expect([recentSearches(), document.activeElement]).toEqual([[], field]);
   expect(suggest).not.toHaveBeenCalled();
+});
+
+it('remembers no search before the yes that an empty field asks for', async () => {
+  denyDeviceHistory();
+  keepSearch({ name: 'Pune', path: '/properties?city=pune' });
+  await open(undefined, [{ name: 'Mumbai', slug: 'mumbai', homes: 1 }]);
+  expect(names()).toEqual(['Mumbai City 1 home']);
+  expect(localStorage).toHaveLength(0);
+  fireEvent.click(
+    screen.getByRole('button', { name: 'Remember my searches and the homes I view on this device' }),
+  );
+  fireEvent.click(screen.getByRole('option', { name: 'Mumbai City 1 home' }));
+  expect(recentSearches()).toMatchObject([{ name: 'Mumbai' }]);
 });
 
 it('puts a text that was searched for before back into the field', async () => {

@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlaceSuggestion } from '../../../contract/places.ts';
 import type { PlaceKind } from '../../../domain/places.ts';
-import { forgetSearches, keepSearch, type RecentSearch, recentSearches } from '../../lib/recent-searches.ts';
+import { allowDeviceHistory, keepsDeviceHistory } from '../../lib/device-history.ts';
+import { forgetDeviceHistory } from '../../lib/forget-device-history.ts';
+import { keepSearch, type RecentSearch, recentSearches } from '../../lib/recent-searches.ts';
 import { IconHistory, IconMapPin } from '../../ui/icons.ts';
 import { kindLabels } from './kind-labels.ts';
 import { placeAddress } from './place-address.ts';
@@ -40,7 +42,7 @@ export default function SuggestionList({ field, cities }: SuggestionListProps) {
   const navigate = useNavigate();
   const listId = useId();
   const typing = useTyped(field);
-  const { found, options, forget, remember } = useOptions(typing.typed, cities);
+  const { found, options, history, remember } = useOptions(typing.typed, cities);
   const choose = ({ name, kind, city, path }: Option) => {
     remember({ name, kind, city, path });
     const address = placeAddress(path, field.form);
@@ -66,17 +68,21 @@ export default function SuggestionList({ field, cities }: SuggestionListProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: not a control, it only keeps the focus where it is
         <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
           <Options listId={listId} options={options} marked={marked} take={take} />
-          {options.some(({ isRecent }) => isRecent) ? (
+          {typing.typed.trim() === '' ? (
             <button
               type="button"
               className={styles.forget}
               onClick={() => {
-                forget();
+                history.answer(!history.isKept);
                 field.focus();
               }}
               onBlur={({ relatedTarget }) => relatedTarget !== field && close()}
             >
-              <Trans>Forget recent searches</Trans>
+              {history.isKept ? (
+                <Trans>Forget my searches and homes on this device</Trans>
+              ) : (
+                <Trans>Remember my searches and the homes I view on this device</Trans>
+              )}
             </button>
           ) : null}
         </div>
@@ -88,6 +94,7 @@ export default function SuggestionList({ field, cities }: SuggestionListProps) {
 /** `found`: what is shown is the answer to what stands in the field. */
 function useOptions(typed: string, cities: SuggestionListProps['cities']) {
   const [recent, setRecent] = useState(() => recentSearches());
+  const [isKept, setKept] = useState(() => keepsDeviceHistory());
   const { q, places } = useSuggestions(typed);
   const isEmpty = typed.trim() === '';
   const options: readonly Option[] = isEmpty
@@ -107,11 +114,14 @@ function useOptions(typed: string, cities: SuggestionListProps['cities']) {
     keepSearch(search);
     setRecent(recentSearches());
   };
-  const forget = () => {
-    forgetSearches();
+  /** Nothing is remembered before the yes; the no takes away what was. */
+  const answer = (isYes: boolean) => {
+    if (isYes) allowDeviceHistory();
+    else forgetDeviceHistory();
+    setKept(isYes);
     setRecent([]);
   };
-  return { found: isEmpty || q !== '', options, remember, forget };
+  return { found: isEmpty || q !== '', options, remember, history: { isKept, answer } };
 }
 
 const isFirstOfItsPath = ({ path }: Option, at: number, all: readonly Option[]): boolean =>

@@ -1,7 +1,7 @@
-// Counts that somebody looked at this home, and remembers it: in the account, or on the device until sign-in.
+// Counts that somebody looked at this home, and remembers it where they said yes to that: in the account, or on the device until sign-in.
 import { useEffect } from 'react';
 import { clock } from '../../lib/clock.ts';
-import { clearDeviceViews, deviceViewer, keepDeviceView, readDeviceViews } from '../../lib/device-views.ts';
+import { deviceViewer, keepDeviceView } from '../../lib/device-views.ts';
 import { useLazyApi } from '../../lib/lazy-api.ts';
 import { useSession } from '../../lib/session-context.ts';
 
@@ -15,12 +15,11 @@ export function RecordView({ homeId }: { homeId: string }) {
   useEffect(() => {
     if (status === 'loading') return;
     const record = async () => {
-      keepDeviceView({ property_id: homeId, viewed_at: clock.now() });
+      const view = { property_id: homeId, viewed_at: clock.now() };
+      if (status !== 'signed-in') keepDeviceView(view);
       const api = await loadApi();
       await api.properties.recordView({ id: homeId, viewer: deviceViewer() });
-      if (status !== 'signed-in') return;
-      await api.recentViews.merge({ views: readDeviceViews() });
-      clearDeviceViews();
+      if (status === 'signed-in') await api.recentViews.merge({ views: [view] });
     };
     // A view that is not counted is nothing a person should hear of.
     const timer = setTimeout(() => record().catch(() => {}), LOOKED_AT_MS);
