@@ -260,6 +260,8 @@ export const leaseEvents = [
   'lease.e-sign-declined',
   'lease.payee-changed',
   'lease.ends-soon',
+  'lease.moved',
+  'lease.moved-contested',
 ] as const;
 export type LeaseEvent = (typeof leaseEvents)[number];
 

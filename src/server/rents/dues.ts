@@ -59,7 +59,7 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
   const through = shiftMonth(monthOf(dateInIndia(now)), MONTHS_AHEAD);
   const last = lease.endedOn ?? lease.endsOn ?? lease.endDate;
   const periods = rentPeriods(
-    { start: lease.startDate, last, rent: lease.rent, dueDay: lease.dueDay },
+    { start: lease.rentFrom ?? lease.startDate, last, rent: lease.rent, dueDay: lease.dueDay },
     through,
   );
   await writeDeposit(tx, lease);
