@@ -45,7 +45,8 @@ function say({ problems, problem_count: count, ...report }: SwitchOverReport, is
   }
   const sum = report.amount > 0 ? `, together ${formatRupeesExact(paise(report.amount))}` : '';
   const done = isWritten ? 'rows written' : 'rows would be written with --write';
-  console.log(`${report.fresh} ${done}${sum}; ${report.repeated} were there already`);
+  const changed = report.changed > 0 ? `; ${report.changed} with a newer balance` : '';
+  console.log(`${report.fresh} ${done}${sum}${changed}; ${report.repeated} were there already`);
   return 0;
 }
 

@@ -1,7 +1,9 @@
 /** Bank statements: a file of one's account is read, and its payments are recorded as the rent they are. */
+
 import { z } from 'zod';
 import { bankLayouts } from '../domain/bank-layouts.ts';
 import { matchGrades, matchReasons } from '../domain/bank-matching.ts';
+import { dueKinds } from '../domain/dues.ts';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { invalid } from '../domain/refusals.ts';
 import { paragraph } from './fields.ts';
@@ -58,6 +60,7 @@ const match = z.object({
   reasons: z.array(z.enum(matchReasons)),
   home_name: z.string(),
   tenant_name: z.string(),
+  due: z.enum(dueKinds).nullable().describe('what it is for: a month of rent, a deposit'),
   month: z.string().nullable(),
 });
 
@@ -78,6 +81,7 @@ const line = z.object({
       amount: z.number().int(),
       home_name: z.string(),
       tenant_name: z.string(),
+      due: z.enum(dueKinds).nullable(),
       month: z.string().nullable(),
       receipt_number: z.string().nullable(),
     }),
@@ -91,6 +95,7 @@ const openDue = z.object({
   id: z.uuid(),
   home_name: z.string(),
   tenant_name: z.string(),
+  due: z.enum(dueKinds),
   month: z.string(),
   due_date: z.string(),
   open: z.number().int(),

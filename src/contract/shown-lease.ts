@@ -97,6 +97,10 @@ export const lease = z.object({
   rent: z.number().int(),
   deposit: z.number().int(),
   deposit_held_by: z.enum(depositHolders),
+  moved_on: z
+    .string()
+    .nullable()
+    .describe('the day it came with a business that moved in; null: it was made here'),
   notice_days: z.number().int(),
   escalation_bp: z.number().int(),
   due_day: z.number().int(),

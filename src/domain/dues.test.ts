@@ -13,7 +13,7 @@ import {
 } from './dues.ts';
 import { isBalanced, type JournalLine, owedAccounts, rentReceivedLines } from './journal.ts';
 
-const parties = { tenantId: 'tenant', landlordId: 'landlord' };
+const parties = { tenantId: 'tenant', landlordId: 'landlord', depositHeldBy: 'landlord' } as const;
 const paise = fc.integer({ min: 1, max: 9_000_000_000 });
 
 const amounts = (lines: readonly JournalLine[]) =>
@@ -31,6 +31,15 @@ const owed = (lines: readonly JournalLine[]) =>
   lines
     .filter(({ account }) => owedAccounts.some((one) => one === account))
     .reduce((sum, { amount }) => sum + amount, 0);
+
+it('a deposit that the operator holds is in its hands, and nobody else’s', () => {
+  const held = { ...parties, depositHeldBy: 'company' } as const;
+  const cashOf = (lines: readonly JournalLine[]) =>
+    lines.filter(({ account }) => account === 'deposit_cash').map(({ partyId, amount }) => [partyId, amount]);
+  expect(cashOf(appliedLines(held, 'deposit', 900))).toEqual([[null, 900]]);
+  expect(cashOf(reversedLines(held, { amount: 900, applied: { deposit: 900 } }))).toEqual([[null, -900]]);
+  expect(cashOf(appliedLines(parties, 'deposit', 900))).toEqual([['landlord', 900]]);
+});
 
 describe('an entry', () => {
   it.each<[string, JournalLine[], Record<string, number>]>([

@@ -2,6 +2,7 @@
 import { formatMonthInEnglish, type Month } from './dates.ts';
 import { type JournalLine, type LeaseAccount, linesOf, type RentParties } from './journal.ts';
 import { type ChargeKind, chargeKinds } from './lease-terms.ts';
+import type { DepositHolder } from './leases.ts';
 
 /** One book holds them all; a payment covers any of them. A late fee is of one month of rent, a charge of what was used in one. */
 export const dueKinds = ['rent', 'deposit', 'charge', 'late_fee'] as const;
@@ -74,12 +75,18 @@ const against: Readonly<Record<DueKind, LeaseAccount>> = {
 export const dueLines = (parties: RentParties, kind: DueKind, by: number): JournalLine[] =>
   linesOf(parties, { [asks[kind]]: by, [against[kind]]: -by });
 
+/** The two people of a lease, and in whose hands its deposit is. */
+type DepositParties = RentParties & { readonly depositHeldBy: DepositHolder };
+
+const inHandsOf = (parties: DepositParties, amounts: Partial<Record<LeaseAccount, number>>) =>
+  linesOf(parties, amounts, parties.depositHeldBy === 'company' ? 'operator' : 'owner');
+
 /**
  * Credit that covers a part of a due, or, where it is negative, does so no more. What covers a deposit was not collected as rent: it moves
  * into the hands of its holder.
  */
-export const appliedLines = (parties: RentParties, kind: DueKind, amount: number): JournalLine[] =>
-  linesOf(parties, {
+export const appliedLines = (parties: DepositParties, kind: DueKind, amount: number): JournalLine[] =>
+  inHandsOf(parties, {
     rent_prepaid: amount,
     [asks[kind]]: -amount,
     ...(kind === 'deposit' ? { rent_collected: -amount, deposit_cash: amount } : {}),
@@ -90,11 +97,11 @@ export type Applied = Readonly<Partial<Record<DueKind, number>>>;
 
 /** Takes back a payment and everything it had covered: ₹45,000 of which ₹30,000 were applied reopens ₹30,000 and ends ₹15,000 of credit. */
 export function reversedLines(
-  parties: RentParties,
+  parties: DepositParties,
   { amount, applied }: { readonly amount: number; readonly applied: Applied },
 ): JournalLine[] {
   const { rent = 0, deposit = 0, charge = 0, late_fee: lateFee = 0 } = applied;
-  return linesOf(parties, {
+  return inHandsOf(parties, {
     rent_collected: deposit - amount,
     deposit_cash: -deposit,
     rent_receivable: rent,

@@ -260,6 +260,8 @@ export const leaseEvents = [
   'lease.e-sign-declined',
   'lease.payee-changed',
   'lease.ends-soon',
+  'lease.moved',
+  'lease.moved-contested',
 ] as const;
 export type LeaseEvent = (typeof leaseEvents)[number];
 
@@ -270,15 +272,22 @@ type DepositTerms = {
   readonly startDate: CalendarDate;
   readonly agreedAt: Date | null;
   readonly renewsId: string | null;
+  readonly movedOn: CalendarDate | null;
 };
 
 /**
- * The deposit as a due: where the lease names its day, asked for from the first day of the lease. Null without a day; of a renewal, with which
- * the deposit of the lease before goes on; where the operator holds it; and where its day had passed when both agreed, for it was paid before.
+ * The deposit as a due: asked for from the first day of the lease, or from the day that the lease names; where it names none, only of what
+ * comes to the operator's account. Null where whoever holds the deposit is not whom the tenant pays; of a renewal, with which the deposit of
+ * the lease before goes on; of a lease that moved in; and where its day had passed when both agreed, for it was paid before.
  */
-export function depositDueOf(lease: DepositTerms): { on: CalendarDate; amount: number } | null {
-  const { deposit, depositHeldBy, depositDueOn, startDate, agreedAt, renewsId } = lease;
-  if (deposit === 0 || depositDueOn === null || depositHeldBy === 'company' || renewsId !== null) return null;
-  if (agreedAt !== null && depositDueOn < dateInIndia(agreedAt.toISOString())) return null;
-  return { on: depositDueOn < startDate ? startDate : depositDueOn, amount: deposit };
+export function depositDueOf(
+  lease: DepositTerms,
+  { isCollected }: { readonly isCollected: boolean },
+): { on: CalendarDate; amount: number } | null {
+  const { deposit, depositHeldBy, depositDueOn, startDate, agreedAt, renewsId, movedOn } = lease;
+  if (deposit === 0 || renewsId !== null || movedOn !== null) return null;
+  if ((depositHeldBy === 'company') !== isCollected) return null;
+  const day = depositDueOn ?? (isCollected ? startDate : null);
+  if (day === null || (agreedAt !== null && day < dateInIndia(agreedAt.toISOString()))) return null;
+  return { on: day < startDate ? startDate : day, amount: deposit };
 }

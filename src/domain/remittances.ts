@@ -13,13 +13,14 @@ export function feeOfRent(rent: number, fee: BasisPoints): number {
 
 /**
  * What an entry is to an owner. rent: came in from their tenant. fee: kept for managing. repair: kept for a repair that they approved. deposit:
- * what a settlement gave them of a deposit. refund: rent paid in advance that went back to a tenant. paid: a transfer to them. returned: a
+ * what a settlement gave them of a deposit. held: the deposit among what came in, which stays with us for the tenant. refund: rent paid in advance that went back to a tenant. paid: a transfer to them. returned: a
  * transfer that came back, and is owed again. settled: the owner paid us what they owed.
  */
 export const ownerLineKinds = [
   'rent',
   'fee',
   'repair',
+  'held',
   'deposit',
   'refund',
   'paid',
@@ -36,6 +37,7 @@ export const ownerEntryKinds = {
   fee_credited: 'fee',
   owner_paid: 'settled',
   repair_charged: 'repair',
+  deposit_held: 'held',
   deposit_kept: 'deposit',
   deposit_paid_back: 'refund',
   remittance: 'paid',

@@ -38,7 +38,7 @@ export type SwitchOverHome = HomeRow & {
 export const countedFrom = (managedSince: CalendarDate, today: CalendarDate): CalendarDate =>
   managedSince > firstDayOf(monthOf(today)) ? managedSince : firstDayOf(monthOf(today));
 
-const readRvl = (text: string): number | null => {
+export const readRvl = (text: string): number | null => {
   const amount = readAmount(text);
   return amount !== null && amount > 0 && amount <= MAX_RVL ? amount : null;
 };
@@ -111,6 +111,8 @@ const readMonth = (text: string): Month | null => {
   return day && monthOf(day);
 };
 
+export const homeUnknown = () => refusal('switch-over.home-unknown', 'No home of the files has this number');
+
 /** Months between the first of a home's management and the one before it moved in. */
 export function checkMonthsFile(
   rows: readonly FileRow[],
@@ -132,7 +134,7 @@ export function checkMonthsFile(
     if (home === '' || month === null || paid === null) continue;
     const of = known.homes.get(home);
     if (!of) {
-      wrong('home', refusal('switch-over.home-unknown', 'No home of the files has this number'));
+      wrong('home', homeUnknown());
     } else if (month < monthOf(of.managed_since ?? of.counted_from) || firstDayOf(month) >= of.counted_from) {
       wrong(
         'month',

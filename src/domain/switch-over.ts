@@ -12,11 +12,13 @@ export const switchOverKinds = [
   'brokers',
   'managed-homes',
   'rvl-months',
+  'leases',
+  'deposits-held',
   'commission-balances',
 ] as const;
 export type SwitchOverKind = (typeof switchOverKinds)[number];
 /** Whose rows say something of one person each. */
-export type PersonKind = Exclude<SwitchOverKind, 'managed-homes' | 'rvl-months'>;
+export type PersonKind = Exclude<SwitchOverKind, 'managed-homes' | 'rvl-months' | 'leases' | 'deposits-held'>;
 
 /** The headers of each kind; those that may be missing or empty come second. */
 export const switchOverColumns = {
@@ -28,6 +30,22 @@ export const switchOverColumns = {
     free: ['address', 'affiliate', 'fee'],
   },
   'rvl-months': { needed: ['home', 'month', 'paid'], free: [] },
+  leases: {
+    needed: [
+      'reference',
+      'home',
+      'tenant_name',
+      'start',
+      'end',
+      'rent',
+      'due_day',
+      'deposit',
+      'notice_days',
+      'paid_until',
+    ],
+    free: ['tenant_email', 'tenant_phone', 'owed', 'prepaid'],
+  },
+  'deposits-held': { needed: ['lease', 'held_by', 'amount', 'since'], free: [] },
   'commission-balances': { needed: ['reference', 'payable'], free: [] },
 } as const satisfies Record<SwitchOverKind, { needed: readonly string[]; free: readonly string[] }>;
 
@@ -61,6 +79,8 @@ export type CheckedFile<Row> = {
   readonly problems: readonly FileProblem[];
   /** As they will be kept; sponsors before those whom they brought. */
   readonly fresh: readonly Row[];
+  /** Those that are there already with another amount, where a file may say a newer one. */
+  readonly changed?: readonly Row[];
   readonly repeated: number;
 };
 
@@ -169,19 +189,23 @@ export function readCell<T>(
   return text === '' ? null : (read(text) ?? unreadable(wrong, column));
 }
 
+export function readEmail(text: string): string | null {
+  const found = identifierOf(text);
+  return typeof found !== 'string' && 'email' in found ? found.email : null;
+}
+
+export function readPhone(text: string): string | null {
+  const found = identifierOf(text);
+  return typeof found !== 'string' && 'phone' in found ? found.phone : null;
+}
+
 const readers: Readonly<
   Record<PersonKind, (cells: Cells, wrong: Wrong, today: CalendarDate) => PersonFields>
 > = {
   people: (cells, wrong) => ({
     name: cells.name ?? '',
-    email: readCell(cells, 'email', wrong, (text) => {
-      const found = identifierOf(text);
-      return typeof found !== 'string' && 'email' in found ? found.email : null;
-    }),
-    phone: readCell(cells, 'phone', wrong, (text) => {
-      const found = identifierOf(text);
-      return typeof found !== 'string' && 'phone' in found ? found.phone : null;
-    }),
+    email: readCell(cells, 'email', wrong, readEmail),
+    phone: readCell(cells, 'phone', wrong, readPhone),
   }),
   sponsors: (cells, wrong, today) => {
     return { sponsor: cells.sponsor || null, joined_on: readPastDay(cells, 'joined_on', wrong, today) };
@@ -259,6 +283,9 @@ function shownBefore(value: string | number | boolean | null): string {
   return typeof value === 'number' ? (value / 100).toFixed(2) : (value ?? '');
 }
 
+export const contactMissing = () =>
+  refusal('switch-over.contact-missing', 'Give an email address or a number');
+
 const isKept = (kind: PersonKind, person: SwitchOverPerson | undefined): boolean => {
   if (!person) return false;
   if (kind === 'people') return true;
@@ -282,13 +309,7 @@ function checkContacts(
     const contact = fields.email ?? fields.phone;
     if (!contact) {
       if (row.cells.email === '' && row.cells.phone === '') {
-        problems.push(
-          problemAt(
-            row,
-            'email',
-            refusal('switch-over.contact-missing', 'Give an email address or a number'),
-          ),
-        );
+        problems.push(problemAt(row, 'email', contactMissing()));
       }
       continue;
     }

@@ -9,13 +9,25 @@ export type SyntheticBusiness = {
   readonly balances: string[][];
   readonly homes: string[][];
   readonly months: string[][];
+  readonly leases: string[][];
+  readonly deposits: string[][];
   /** By own number. */
   readonly sponsorOf: ReadonlyMap<string, string | null>;
   /** Paise. */
   readonly payable: ReadonlyMap<string, number>;
   /** Of each home by its own number: paise a month, and the months that were paid before. */
   readonly rvl: ReadonlyMap<string, { amount: number; paid: number }>;
+  /** Of each lease by its own number, in paise: its balance is owed where it is positive, and paid ahead where it is negative. */
+  readonly balanceOf: ReadonlyMap<string, number>;
+  readonly depositOf: ReadonlyMap<string, { by: 'owner' | 'operator'; amount: number }>;
 };
+
+/** The last day of the month before the one of this day, and that of the month before it. */
+function lastDays(today: string): [string, string] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const day = (back: number) => new Date(Date.UTC(year, month - back, 0)).toISOString().slice(0, 10);
+  return [day(1), day(2)];
+}
 
 /** Numbers from 0 to below 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -45,6 +57,8 @@ const lastNames = ['Rao', 'Sharma', 'Khan', 'Singh', 'Thomas', 'Das', 'Patel', '
 export function syntheticBusiness(
   seed: number,
   size: { people: number; affiliates: number; homes: number; months: number },
+  /** Balances of leases are of this day. */
+  today: string = new Date().toISOString().slice(0, 10),
 ) {
   const { people, affiliates } = size;
   const random = randomFrom(seed);
@@ -94,6 +108,7 @@ export function syntheticBusiness(
     }
     rvl.set(home, { amount, paid });
   }
+  const { leases, deposits, balanceOf, depositOf } = letHomes({ rvl, today, below });
   // Whoever joined last stands first, as programs print it.
   sponsors.reverse();
   return {
@@ -102,10 +117,79 @@ export function syntheticBusiness(
     balances,
     homes,
     months,
+    leases,
+    deposits,
+    balanceOf,
+    depositOf,
     sponsorOf,
     payable,
     rvl,
   } satisfies SyntheticBusiness;
+}
+
+type Letting = {
+  rvl: ReadonlyMap<string, { amount: number }>;
+  today: string;
+  below: (bound: number) => number;
+};
+
+/** A lease of each home but each tenth: some tenants owe, some paid ahead, and deposits are with owner or operator. */
+function letHomes({ rvl, today, below }: Letting) {
+  const rupees = (amount: number) => (amount / 100).toFixed(2);
+  const leases = [
+    [
+      'reference',
+      'home',
+      'tenant_name',
+      'tenant_email',
+      'tenant_phone',
+      'start',
+      'end',
+      'rent',
+      'due_day',
+      'deposit',
+      'notice_days',
+      'owed',
+      'prepaid',
+      'paid_until',
+    ],
+  ];
+  const deposits = [['lease', 'held_by', 'amount', 'since']];
+  const balanceOf = new Map<string, number>();
+  const depositOf = new Map<string, { by: 'owner' | 'operator'; amount: number }>();
+  const [lastMonth, monthBefore] = lastDays(today);
+  const start = `${Number(today.slice(0, 4)) - 1}-06-15`;
+  const end = `${Number(today.slice(0, 4)) + 1}-06-14`;
+  [...rvl].forEach(([home, { amount: rent }], at) => {
+    if (at % 10 === 9) return;
+    const reference = `L-${String(at + 1).padStart(4, '0')}`;
+    const kind = below(4);
+    const owed = kind === 0 ? 1 + below(rent) : 0;
+    const prepaid = kind === 1 ? 1 + below(2 * rent) : 0;
+    const byPhone = below(5) === 0;
+    leases.push([
+      reference,
+      home,
+      `Tenant ${at + 1}`,
+      byPhone ? '' : `tenant${at + 1}@business.example`,
+      byPhone ? `8${String(100_000_000 + at * 13)}` : '',
+      start,
+      end,
+      rupees(rent),
+      String(1 + below(10)),
+      rupees(2 * rent),
+      '30',
+      owed ? rupees(owed) : '',
+      prepaid ? rupees(prepaid) : '',
+      owed ? monthBefore : lastMonth,
+    ]);
+    balanceOf.set(reference, owed - prepaid);
+    const by = below(2) === 0 ? 'owner' : 'operator';
+    const amount = below(6) === 0 ? rent + below(rent) : 2 * rent;
+    deposits.push([reference, by, rupees(amount), start]);
+    depositOf.set(reference, { by, amount });
+  });
+  return { leases, deposits, balanceOf, depositOf };
 }
 
 export const asCsv = (table: readonly (readonly string[])[], name = 'file.csv'): File =>

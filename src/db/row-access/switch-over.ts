@@ -40,6 +40,20 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `is_paid = false`,
     allows: { admin: ['select', 'insert'], worker: ['select'] },
   },
+  switch_over_leases: {
+    owner: 'admin',
+    sample: `insert into leases (id, managed_property_id, home_name, landlord_name, tenant_name, tenant_email, state, start_date, end_date,
+        rent, notice_days, moved_on)
+      values (:home, :home, 'Aundh', 'Tara', 'Uma', 'uma@example.in', 'active', '2026-01-01', '2027-01-01', 2500000, 30, '2026-11-01');
+      insert into switch_over_leases (reference, home_reference, rent, deposit, owed, prepaid, paid_until, lease_id)
+      values ('L-1', 'H-1', 2500000, 0, 0, 0, '2026-10-31', :home)`,
+    where: `reference = 'L-1'`,
+    insert: `insert into switch_over_leases (reference, home_reference, rent, deposit, owed, prepaid, paid_until, lease_id)
+      values ('L-2', 'H-1', 2500000, 0, 0, 0, '2026-10-31', :run)`,
+    update: `owed = 100`,
+    // A file writes them by its function alone.
+    allows: { admin: ['select'], worker: ['select'] },
+  },
   switch_over_end: {
     owner: 'admin',
     sample: `insert into switch_over_end (asked_by) values (:lister)`,

@@ -140,6 +140,12 @@ export const leases = pgTable(
     renewalReminders: smallint('renewal_reminders').notNull().default(0),
     /** Counts the changes: who edits an older one is told so. */
     version: integer('version').notNull().default(1),
+    /** The day on which it came with a business that moved in, already running; null: it was made here. */
+    movedOn: date('moved_on', { mode: 'string' }),
+    /** When those who rent were sent word of that. */
+    movedToldAt: instant('moved_told_at'),
+    /** The first day whose rent is asked for here; null: the first of the lease. */
+    rentFrom: date('rent_from', { mode: 'string' }),
     createdBy: person('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -155,6 +161,7 @@ export const leases = pgTable(
     index('leases_newest').on(table.createdAt, table.id),
     index('leases_agreed_by').on(table.agreedBy),
     index('leases_created_by').on(table.createdBy),
+    index('leases_moved').on(table.id).where(sql`moved_on is not null`),
     uniqueIndex('leases_one_per_application').on(table.applicationId).where(sql`state <> 'cancelled'`),
     uniqueIndex('leases_one_renewal').on(table.renewsId).where(sql`state <> 'cancelled'`),
     oneOf('leases_state', table.state, leaseStates),

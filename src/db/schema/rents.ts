@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -118,6 +119,8 @@ export const rentPayments = pgTable(
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
     state: text('state', { enum: rentPaymentStates }).notNull(),
     note: text('note'),
+    /** Paid ahead to a business before it moved in: covers dues as any payment does, has no receipt, and was not received here. */
+    isOpening: boolean('is_opening').notNull().default(false),
     /** What the receiver said: why it does not fit, or why it was taken back. */
     answer: text('answer'),
     reportedBy: person('reported_by'),

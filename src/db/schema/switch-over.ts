@@ -14,9 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { switchOverKinds } from '../../domain/switch-over.ts';
+import { movedHolders } from '../../domain/switch-over-leases.ts';
 import { affiliateRegistrations } from './affiliates.ts';
 import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { person } from './identity.ts';
+import { leases } from './leases.ts';
 import { managedProperties } from './managed-rentals.ts';
 import { member } from './roles.ts';
 
@@ -155,6 +157,54 @@ export const switchOverMonths = pgTable(
     primaryKey({ columns: [table.homeReference, table.month] }),
     check('switch_over_months_first_day', sql`extract(day from ${table.month}) = 1`),
     ...adminsAlone(),
+  ],
+);
+
+/**
+ * Leases that ran when their business moved in, as its files said them; names and addresses are the lease's alone. What is owed or paid
+ * ahead is that of the last file.
+ */
+export const switchOverLeases = pgTable(
+  'switch_over_leases',
+  {
+    id: id(),
+    /** The business's own number of this lease. */
+    reference: text('reference').notNull().unique(),
+    homeReference: text('home_reference')
+      .notNull()
+      .references(() => switchOverHomes.reference),
+    rent: paise('rent').notNull(),
+    deposit: paise('deposit').notNull(),
+    owed: paise('owed').notNull(),
+    prepaid: paise('prepaid').notNull(),
+    paidUntil: date('paid_until', { mode: 'string' }).notNull(),
+    /** Of the file of deposits: who has it, how much, and since when; null before that file. */
+    heldBy: text('held_by', { enum: movedHolders }),
+    held: paise('held'),
+    heldSince: date('held_since', { mode: 'string' }),
+    leaseId: uuid('lease_id')
+      .notNull()
+      .unique()
+      .references(() => leases.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('switch_over_leases_of_home').on(table.homeReference),
+    oneOf('switch_over_leases_held_by', table.heldBy, movedHolders),
+    check(
+      'switch_over_leases_money',
+      sql`${table.rent} > 0 and ${table.deposit} >= 0 and ${table.held} >= 0`,
+    ),
+    check(
+      'switch_over_leases_balance',
+      sql`${table.owed} >= 0 and ${table.prepaid} >= 0 and least(${table.owed}, ${table.prepaid}) = 0`,
+    ),
+    check(
+      'switch_over_leases_held',
+      sql`num_nulls(${table.heldBy}, ${table.held}, ${table.heldSince}) in (0, 3)`,
+    ),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('switchOver.state') }),
+    workerPolicy(),
   ],
 );
 

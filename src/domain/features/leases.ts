@@ -49,6 +49,8 @@ export const rules = {
   'lease.e-sign-not-offered': 'This agreement cannot be signed by eSign. Sign it with a code instead.',
   'lease.e-sign-landlord-first': 'The landlord has not signed by eSign yet. You can accept with a code.',
   'lease.e-signed-already': 'You have signed this agreement by eSign already.',
+  'lease.contest-too-late': 'The seven days to say so are over. Write to us, or talk to your landlord.',
+  'lease.paid-meanwhile': 'Rent was paid or reported by this lease. Write to us if it is not yours.',
   'lease.not-on-paper':
     'Only a lease that is said to be signed on paper is contested. You can decline this one.',
   'lease.person-does-not-know-you':

@@ -13,6 +13,8 @@ export type Account = {
   isOwn: SQL;
   /** Of leases `l`: those whose rent comes into the account. */
   isCollected: SQL;
+  /** Of dues `d` of such leases `l`: what its lines may pay. */
+  isPaid: SQL;
 };
 
 /** Of leases `l`: the tenant pays the operator, as the mandate of the home has it that its owner accepted last. */
@@ -26,12 +28,18 @@ const isCollectedByOperator = sql`l.managed_property_id in (
 export function accountOf(context: Pick<HandlerContext, 'actor'>, side: StatementSide): Account {
   if (side === 'operator') {
     if (!can(context.actor, 'bankStatements.operate')) throw new ORPCError('FORBIDDEN');
-    return { ownerId: null, isOwn: sql`b.owner_id is null`, isCollected: isCollectedByOperator };
+    return {
+      ownerId: null,
+      isOwn: sql`b.owner_id is null`,
+      isCollected: isCollectedByOperator,
+      isPaid: sql`(d.kind = 'rent' or d.kind = 'deposit' and l.deposit_held_by = 'company')`,
+    };
   }
   const me = userIdOf(context);
   return {
     ownerId: me,
     isOwn: sql`b.owner_id = ${me}`,
     isCollected: sql`l.landlord_id = ${me} and (${isCollectedByOperator}) is not true`,
+    isPaid: sql`d.kind = 'rent'`,
   };
 }

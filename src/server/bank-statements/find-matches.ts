@@ -10,6 +10,7 @@ import {
 } from '../../domain/bank-matching.ts';
 import { STATEMENT_MAX_LINES } from '../../domain/bank-statements.ts';
 import { monthOf } from '../../domain/dates.ts';
+import type { DueKind } from '../../domain/dues.ts';
 import type { Executor } from '../lib/request-context.ts';
 import type { Account } from './accounts.ts';
 
@@ -18,6 +19,7 @@ type Facts = {
   home_name: string;
   tenant_name: string;
   names: string[];
+  due: DueKind | null;
   month: string | null;
 };
 type PaymentRow = Facts & { id: string; amount: string; paid_on: string; reference: string | null };
@@ -36,16 +38,16 @@ export async function findMatches(db: Executor, account: Account): Promise<Match
   if (lines.length === 0) return new Map();
   const amounts = sql`${sql.param([...new Set(lines.map(({ open }) => open))])}::bigint[]`;
   const payments = await db.execute<PaymentRow>(sql`
-    select p.id, p.amount::text as amount, p.paid_on::text as paid_on, p.reference, d.month::text as month, ${facts}
+    select p.id, p.amount::text as amount, p.paid_on::text as paid_on, p.reference, d.kind as due, d.month::text as month, ${facts}
       from rent_payments p join leases l on l.id = p.lease_id left join rent_dues d on d.id = p.due_id
      where ${account.isCollected} and p.state in ('reported', 'mismatch', 'confirmed') and p.mode <> 'cash'
        and p.amount = any (${amounts})
        and not exists (select from bank_line_payments b where b.payment_id = p.id)`);
   // Of a month that a tenant reported as paid, the report is what has to be answered.
   const dues = await db.execute<DueRow>(sql`
-    select d.id, (d.amount - d.received)::text as open, d.due_date::text as due_date, d.month::text as month, ${facts}
+    select d.id, (d.amount - d.received)::text as open, d.due_date::text as due_date, d.kind as due, d.month::text as month, ${facts}
       from rent_dues d join leases l on l.id = d.lease_id
-     where ${account.isCollected} and d.kind = 'rent' and d.received < d.amount and d.amount - d.received = any (${amounts})
+     where ${account.isCollected} and ${account.isPaid} and d.received < d.amount and d.amount - d.received = any (${amounts})
        and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
   const matches = matchLines(lines, payments.rows.map(toPayment), dues.rows.map(toDue));
   const known = new Map([...payments.rows, ...dues.rows].map((row) => [row.id, row]));
@@ -87,5 +89,6 @@ const toSuggestion = ({ to, grade, reasons }: Match, row: Facts): Suggestion => 
   reasons: [...reasons],
   home_name: row.home_name,
   tenant_name: row.tenant_name,
+  due: row.due,
   month: row.month === null ? null : monthOf(row.month),
 });

@@ -62,7 +62,7 @@ type Recorded = Omit<BankLine['payments'][number], 'amount'> & { line_id: string
 
 async function shown(db: Executor, rows: readonly Row[], matches: Matches): Promise<BankLine[]> {
   const payments = await db.execute<Recorded>(sql`
-    select b.line_id, p.id, b.amount::text as amount, l.home_name, l.tenant_name, d.month::text as month, p.receipt_number
+    select b.line_id, p.id, b.amount::text as amount, l.home_name, l.tenant_name, d.kind as due, d.month::text as month, p.receipt_number
       from bank_line_payments b join rent_payments p on p.id = b.payment_id join leases l on l.id = p.lease_id
         left join rent_dues d on d.id = p.due_id
      where b.line_id = any (${sql.param(rows.map(({ id }) => id))}::uuid[]) order by p.created_at, p.id`);
@@ -85,13 +85,13 @@ type DueRow = Omit<StatementDue, 'open'> & { open: string; at: string };
 export const openDues = api.bankStatements.openDues.handler(
   async ({ context, input: { as: side, q, limit, cursor } }) => {
     const { db } = context;
-    const { isCollected } = accountOf(context, side);
+    const { isCollected, isPaid } = accountOf(context, side);
     const words = containing(q, [sql`l.home_name`, sql`l.tenant_name`]);
     const from = sql`rent_dues d join leases l on l.id = d.lease_id
-      where ${isCollected} and d.kind = 'rent' and d.received < d.amount ${words ? sql`and ${words}` : sql``}`;
+      where ${isCollected} and ${isPaid} and d.received < d.amount ${words ? sql`and ${words}` : sql``}`;
     const after = afterCursor(oldestFirst, cursor);
     const { rows } = await db.execute<DueRow>(sql`
-      select d.id, l.home_name, l.tenant_name, d.month::text as month, d.due_date::text as due_date,
+      select d.id, l.home_name, l.tenant_name, d.kind as due, d.month::text as month, d.due_date::text as due_date,
           (d.amount - d.received)::text as open, ${keyText(oldestFirst)} as at
         from ${from} ${after ? sql`and ${after}` : sql``} order by ${orderOf(oldestFirst)} limit ${limit + 1}`);
     const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);

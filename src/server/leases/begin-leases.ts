@@ -103,17 +103,17 @@ export async function acceptBySilence(database: Database, jobs: Jobs, now: Insta
  * When a notice of the scan reached each of them: they opened it or read the notice here, or a mail server took a letter about it and
  * did not send it back. Looked at anew each time, for a letter may come back later.
  */
-async function noteArrivals(tx: Transaction, leaseIds: readonly string[]): Promise<void> {
+export async function noteArrivals(tx: Transaction, leaseIds: readonly string[]): Promise<void> {
   if (leaseIds.length === 0) return;
   await tx.execute(sql`
     update lease_parties p set told_at = arrived.at
       from (
         select q.id, coalesce(q.opened_at, least(
             (select min(n.read_at) from notifications n
-              where n.user_id = q.user_id and n.thread = 'lease.' || l.id and n.created_at >= l.proposed_at),
+              where n.user_id = q.user_id and n.thread = 'lease.' || l.id and n.created_at >= coalesce(l.proposed_at, l.moved_told_at)),
             (select min(m.sent_at) from mails m
               where m.user_id = q.user_id and m.thread = 'lease.' || l.id and m.status = 'sent'
-                and m.sent_at >= l.proposed_at))) as at
+                and m.sent_at >= coalesce(l.proposed_at, l.moved_told_at)))) as at
           from lease_parties q join leases l on l.id = q.lease_id
          where l.id = any (${sql.param([...leaseIds])}::uuid[]) and q.role in ('tenant', 'co_tenant')
       ) arrived

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
-import type { CalendarDate } from '../../domain/dates.ts';
+import { type CalendarDate, dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { ABUSE_DAYS, isForTeam } from '../../domain/lease-acceptance.ts';
 import { checkOthersProposal, checkProposal, checkProposedEnd } from '../../domain/lease-ends.ts';
@@ -13,10 +13,12 @@ import {
   checkActor,
   checkNotice,
   checkOwnNotice,
+  isRunning,
   type LeaseAction,
   type LeaseSide,
   nextLeaseState,
 } from '../../domain/leases.ts';
+import { canContestMoved } from '../../domain/switch-over-leases.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -104,6 +106,8 @@ const noProposal = { proposedEnd: null, proposedEndBy: null } as const;
 
 /** The scan is not what was signed: the lease is a draft again, and a landlord of whom that is said twice is looked at. */
 export const contest = api.leases.contest.handler(async ({ context, input }) => {
+  const { before, acting } = await heldBy(context, input.id);
+  if (before.movedOn !== null) return contestMoved(context, { before, acting, ...input });
   const lease = await move(context, 'contest', input, ({ isSignedOnPaper }) => {
     if (!isSignedOnPaper) throw new RuleBroken('lease.not-on-paper');
     return { isSignedOnPaper: false, paperAnswer: input.reason };
@@ -113,6 +117,40 @@ export const contest = api.leases.contest.handler(async ({ context, input }) => 
   }
   return lease;
 });
+
+type Contested = { before: LeaseRow; acting: Acting; version: number; reason: string };
+
+/** A lease that came with a business is off, and what its files asked for with it: nobody here had agreed to it. */
+async function contestMoved(context: HandlerContext, { before, acting, version, reason }: Contested) {
+  const { db, services } = context;
+  checkActor('contest', acting.actor);
+  checkSeen(before, version);
+  if (!isRunning(before.state)) throw new RuleBroken('lease.transition-not-allowed');
+  const { toldAt } = acting.party;
+  if (!canContestMoved(toldAt && dateInIndia(toldAt.toISOString()), services.today())) {
+    throw new RuleBroken('lease.contest-too-late');
+  }
+  await db.execute(sql`select app.contest_moved_lease(${before.id}, ${reason})`);
+  const coTenants = await coTenantsOf(db, before.id);
+  await act(context, {
+    action: 'leases.contest',
+    subject: { type: 'lease', id: before.id },
+    people: partiesOf(before, coTenants),
+    notices: leaseNotices(before, {
+      event: 'lease.moved-contested',
+      date: before.startDate,
+      actorId: userIdOf(context),
+      by: acting.side,
+      note: reason,
+      coTenants,
+    }),
+    before: { state: before.state },
+    after: { state: 'cancelled', moved_on: before.movedOn },
+    reason,
+  });
+  await flag(context, before.id, 'contest-moved', reason);
+  return loadLease(context, before.id);
+}
 
 /** Nothing of the proposal stays for them, and the landlord proposes nothing to them again. */
 export const disown = api.leases.disown.handler(async ({ context, input }) => {
@@ -132,7 +170,7 @@ async function contestedOf({ db }: HandlerContext, leaseId: string): Promise<num
 function flag(
   context: HandlerContext,
   leaseId: string,
-  what: 'contest' | 'disown',
+  what: 'contest' | 'contest-moved' | 'disown',
   reason: string | null,
 ): Promise<void> {
   const { db, services } = context;

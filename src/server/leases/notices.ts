@@ -187,6 +187,36 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
         values,
       ),
     },
+    'lease.moved': isTenant
+      ? {
+          subject: i18n._('Your lease is on Kiraya now: {home}', values),
+          sentence: `${i18n._(
+            'Whoever manages {home} moved to Kiraya, and your lease from {date} came along. It goes on as you agreed, and you agree to nothing new. If it is not your lease, or something in it is wrong, open it and tell us within 7 days.',
+            values,
+          )}${terms}`,
+        }
+      : {
+          subject: i18n._('A lease of yours is on Kiraya now: {home}', values),
+          sentence: i18n._(
+            'Whoever manages {home} moved to Kiraya, and the lease from {date} came along. It goes on as you agreed. Your tenant has 7 days to say if something in it is wrong.',
+            values,
+          ),
+        },
+    'lease.moved-contested': isTenant
+      ? {
+          subject: i18n._('You said this is not your lease: {home}', values),
+          sentence: i18n._(
+            'The lease of {home} from {date} is off on Kiraya, and nothing is asked of you by it. Our team looks at your answer.',
+            values,
+          ),
+        }
+      : {
+          subject: i18n._('Your tenant says the lease is not theirs: {home}', values),
+          sentence: i18n._(
+            'The lease of {home} from {date} is off on Kiraya. Talk to your tenant, and write a lease that they can accept.',
+            values,
+          ),
+        },
     'lease.ends-soon': {
       subject: i18n._('A lease ends on {date}: {home}', values),
       sentence: endsSoonSaid(notice, values, isTenant),

@@ -195,6 +195,7 @@ export function toLease(
     rent: lease.rent,
     deposit: lease.deposit,
     deposit_held_by: lease.depositHeldBy,
+    moved_on: lease.movedOn,
     notice_days: lease.noticeDays,
     escalation_bp: lease.escalationBp,
     due_day: lease.dueDay,

@@ -7,7 +7,7 @@ import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 const flag = z.object({
   id: z.uuid().describe('of the enquiry, so that a repeated job writes one'),
   leaseId: z.uuid(),
-  what: z.enum(['contest', 'disown']),
+  what: z.enum(['contest', 'contest-moved', 'disown']),
   by: z.uuid(),
   reason: z.string().nullable(),
 });
@@ -16,6 +16,7 @@ export const flagLeaseJob: JobKind<z.infer<typeof flag>> = { name: 'tenancy.flag
 const sentences = {
   contest:
     'Says that the landlord’s scan of this lease was not signed, and it is not the landlord’s first such lease.',
+  'contest-moved': 'Says that this lease, which came with the files of a business, is not theirs.',
   disown: 'Was proposed a lease by somebody whom they say they do not know.',
 } as const;
 

@@ -19,6 +19,7 @@ export const tenantMailJob = {
     landlord: z.string(),
     home: z.string(),
     isSignedOnPaper: z.boolean().default(false).describe('so the landlord says'),
+    isMoved: z.boolean().optional().describe('it came with a business that moved in'),
     /** Absent in jobs of an earlier release. */
     rent: z.number().nullish().describe('paise a month'),
     start: z.string().nullish(),
@@ -48,6 +49,7 @@ type InvitedTenant = {
   landlord: string;
   home: string;
   isSignedOnPaper: boolean;
+  isMoved?: boolean | undefined;
   rent?: number | null | undefined;
   start?: string | null | undefined;
 };
@@ -64,7 +66,8 @@ const termsSaid = ({ rent, start }: InvitedTenant): string[] =>
     : [];
 
 export const tenantMailText = (invited: InvitedTenant, language: Language, origin: string): MailText => {
-  const { name, landlord, home, isSignedOnPaper } = invited;
+  const { name, landlord, home, isSignedOnPaper, isMoved } = invited;
+  if (isMoved) return movedMailText(invited, language, origin);
   return invitationIn(
     () =>
       isSignedOnPaper
@@ -89,3 +92,23 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
     { name, language, origin, next: '/portal/tenant/lease' },
   );
 };
+
+function movedMailText(invited: InvitedTenant, language: Language, origin: string): MailText {
+  const { name, landlord, home } = invited;
+  return invitationIn(
+    () => ({
+      subject: i18n._('Your lease is on Kiraya now: {home}', { home }),
+      sentences: [
+        i18n._('Whoever manages {home} for {landlord} moved to Kiraya, and your lease came along.', {
+          landlord,
+          home,
+        }),
+        i18n._('It goes on as you agreed, and you agree to nothing new.'),
+        i18n._(
+          'Sign up with this e-mail address to see your rent and your lease. If it is not your lease, or something in it is wrong, say so there.',
+        ),
+      ],
+    }),
+    { name, language, origin, next: '/portal/tenant/lease' },
+  );
+}

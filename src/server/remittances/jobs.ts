@@ -78,11 +78,11 @@ async function tellSome(tx: Transaction, jobs: Jobs, month: string): Promise<num
        and ${notTold(sql`l.party_id`, 'owner.statement', 'month', sql`${month}::text`)} limit ${AT_ONCE}`);
   for (const { owner } of rows) {
     const { sums, closing } = await statementOf(tx, owner, month);
-    const { rent, fee, repair, paid, returned } = sums;
+    const { rent, held, fee, repair, paid, returned } = sums;
     await notify({ db: tx, jobs, actorId: null }, owner, {
       event: 'owner.statement',
       month,
-      rent,
+      rent: rent + held,
       fee: -fee,
       repair: -repair,
       paid: Math.max(0, -paid - returned),

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { statementFile } from '../../../tests/support/bank-files.ts';
 import { toldOf } from '../../../tests/support/leads.ts';
 import { endLeases } from '../../../tests/support/leases.ts';
 import { manageHome, today } from '../../../tests/support/managed-rentals.ts';
@@ -421,6 +422,154 @@ describe('lines that were matched before the books knew of them', () => {
     expect(await as(maker).remittances.postBacklog()).toEqual({ payments: 0, amount: 0 });
     expect(await bookOf(home.lease.id)).toEqual({ operator_bank: RENT, owner_payable: -RENT });
   });
+});
+
+const DEPOSIT = 6_000_000;
+
+/** A home whose tenant owes us the deposit from today on. */
+async function withDeposit(terms: object = {}) {
+  const home = await collected({
+    start_date: today(),
+    end_date: addMonths(today(), 11),
+    deposit: DEPOSIT,
+    deposit_held_by: 'company',
+    ...terms,
+  });
+  const due = home.dues.find(({ kind }) => kind === 'deposit');
+  return { ...home, due: due?.id ?? '' };
+}
+
+/** So much comes to our account, and is recorded as these parts. */
+async function came({ admin }: CollectedHome, parts: { due_id: string; amount: number }[]) {
+  const reference = nextReference();
+  const sum = parts.reduce((all, { amount }) => all + amount, 0);
+  const line = { on: today(), text: `UPI-ASHA RAO-${reference}`, in: String(sum / 100) };
+  await as(admin).bankStatements.upload({ ...own, file: statementFile([line]) });
+  const { items } = await as(admin).bankStatements.lines(own);
+  const found = items.find((one) => one.reference === reference);
+  await as(admin).bankStatements.match({ ...own, id: found?.id ?? '', parts });
+  return found?.id ?? '';
+}
+
+/** Of all leases: what we owe tenants, and what the leases’ own books say that we hold. */
+const heldByUs = async () =>
+  (
+    await asOwner<{ owed: string; held: string }>(`
+      select coalesce(-sum(amount) filter (where account = 'deposit_payable'), 0)::text as owed,
+          coalesce(sum(amount) filter (where account = 'deposit_cash' and party_id is null), 0)::text as held from journal_lines`)
+  )[0];
+
+describe('a deposit that is paid to us', () => {
+  it('is owed to the tenant from the day it came, bears no fee and is no money of the owner', async () => {
+    const home = await withDeposit();
+    const before = await heldByUs();
+    const { items } = await as(home.admin).bankStatements.openDues(own);
+    expect(items).toContainEqual(expect.objectContaining({ id: home.due, due: 'deposit', open: DEPOSIT }));
+    const line = await came(home, [{ due_id: home.due, amount: DEPOSIT }]);
+    await chargeOwners(services.database);
+    expect(await bookOf(home.lease.id)).toEqual({ operator_bank: DEPOSIT, deposit_payable: -DEPOSIT });
+    expect(await chargedTo(home.landlord)).toMatchObject({
+      closing: 0,
+      sums: { rent: DEPOSIT, held: -DEPOSIT, fee: 0 },
+    });
+    expect(await mineOf(home.landlord)).toEqual([]);
+    expect(Number((await heldByUs())?.owed)).toBe(Number(before?.owed) + DEPOSIT);
+    expect(Number((await heldByUs())?.held)).toBe(Number(before?.held) + DEPOSIT);
+    expect(await isProved()).toEqual({});
+    await as(home.admin).bankStatements.undo({ ...own, id: line, reason: 'Another tenant' });
+    expect(await bookOf(home.lease.id)).toEqual({});
+    expect(await heldByUs()).toEqual(before);
+    expect(await isProved()).toEqual({});
+  });
+
+  it('is told apart from the rent of one transfer, and goes back by a batch without being counted again', async () => {
+    const home = await withDeposit();
+    const { tenant, landlord, lease } = home;
+    const rent = home.dues.find(({ kind }) => kind === 'rent');
+    const paid = rent?.amount ?? 0;
+    await came(home, [
+      { due_id: home.due, amount: DEPOSIT },
+      { due_id: rent?.id ?? '', amount: paid },
+    ]);
+    await chargeOwners(services.database);
+    const fee = feeOfRent(paid, 800);
+    expect(await bookOf(lease.id)).toEqual({
+      operator_bank: DEPOSIT + paid,
+      deposit_payable: -DEPOSIT,
+      owner_payable: fee - paid,
+      fee_income: -fee,
+    });
+    await asOwner(`update leases set ends_on = $2, state = 'ending' where id = $1`, [lease.id, today()]);
+    await endLeases(test, today());
+    const proposed = await as(landlord).settlements.propose({
+      id: lease.id,
+      lines: [{ kind: 'damage', label: 'Paint', amount: 500_000 }],
+    });
+    expect(proposed).toMatchObject({ deposit: DEPOSIT, held_by: 'company' });
+    await as(tenant).settlements.answer({
+      id: proposed.id,
+      answers: [{ line_id: proposed.lines[0]?.id ?? '', accepts: true, reason: null }],
+    });
+    const post = () => services.database.asWorker((tx) => postSettlement(tx, proposed.id, today()));
+    await post();
+    await chargeOwners(services.database);
+    expect((await bookOf(lease.id)).deposit_payable).toBe(500_000 - DEPOSIT);
+    await giveAccount(tenant, 'Asha Rao');
+    const { items } = await exported();
+    const transfer = items.find(({ payee_kind: kind }) => kind === 'tenant');
+    expect(transfer?.amount).toBeGreaterThanOrEqual(DEPOSIT - 500_000);
+    expect((await bookOf(lease.id)).deposit_payable ?? 0).toBe(0);
+    await as(maker).payouts.markPaid({ id: transfer?.id ?? '', reference: 'UTR2000001' });
+    const shown = (await as(tenant).settlements.get({ id: lease.id })).settlement;
+    await as(tenant).settlements.confirmRefund({ id: shown?.refunds[0]?.id ?? '' });
+    await post();
+    await chargeOwners(services.database);
+    const { owed, held } = (await heldByUs()) ?? {};
+    expect(owed).toBe(held);
+  });
+});
+
+/** Of each lease whose book knows of a deposit with us: what we owe its tenant, and what its own book says. */
+const heldByLease = () =>
+  asOwner<{ lease_id: string; owed: string; held: string }>(`
+    select lease_id, coalesce(-sum(amount) filter (where account = 'deposit_payable'), 0)::text as owed,
+        coalesce(sum(amount) filter (where account = 'deposit_cash' and party_id is null), 0)::text as held
+      from journal_lines where lease_id is not null group by 1`);
+
+it('deposits that we owe are those of the leases, whatever comes in and is taken back', async () => {
+  const homes = [await withDeposit(), await withDeposit({ deposit: 4_000_000 })];
+  const deposits = [DEPOSIT, 4_000_000];
+  const lines: { home: CollectedHome; id: string; at: number; amount: number }[] = [];
+  const paid = [0, 0];
+  // The same steps each time: parts of 700 to 10,700 rupees, and each third step takes one back.
+  let state = 7;
+  const below = (bound: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % bound;
+  };
+  for (let step = 0; step < 9; step += 1) {
+    if (step % 3 === 2) {
+      const [gone] = lines.splice(below(lines.length), 1);
+      if (!gone) continue;
+      await as(gone.home.admin).bankStatements.undo({ ...own, id: gone.id, reason: 'Another tenant' });
+      paid[gone.at] = (paid[gone.at] ?? 0) - gone.amount;
+    } else {
+      const at = below(2);
+      const home = homes[at];
+      if (!home) continue;
+      const amount = 70_000 + below(1_000_000);
+      const id = await came(home, [{ due_id: home.due, amount }]);
+      lines.push({ home, id, at, amount });
+      paid[at] = (paid[at] ?? 0) + amount;
+    }
+    const rows = await heldByLease();
+    for (const { owed, held } of rows) expect(owed).toBe(held);
+    homes.forEach(({ lease }, at) => {
+      const row = rows.find(({ lease_id: id }) => id === lease.id);
+      expect(Number(row?.owed ?? 0)).toBe(Math.min(paid[at] ?? 0, deposits[at] ?? 0));
+    });
+  }
+  expect(await isProved()).toEqual({});
 });
 
 describe('a deposit that is with us', () => {

@@ -42,6 +42,7 @@ const words: Readonly<Record<OwnerLineKind, () => string>> = {
   rent: () => i18n._('Rent received'),
   fee: () => i18n._('Management fee'),
   repair: () => i18n._('Repairs'),
+  held: () => i18n._('Deposit, kept for the tenant'),
   deposit: () => i18n._('From the deposit'),
   refund: () => i18n._('Prepaid rent paid back'),
   paid: () => i18n._('Paid to you'),

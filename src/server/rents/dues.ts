@@ -59,7 +59,7 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
   const through = shiftMonth(monthOf(dateInIndia(now)), MONTHS_AHEAD);
   const last = lease.endedOn ?? lease.endsOn ?? lease.endDate;
   const periods = rentPeriods(
-    { start: lease.startDate, last, rent: lease.rent, dueDay: lease.dueDay },
+    { start: lease.rentFrom ?? lease.startDate, last, rent: lease.rent, dueDay: lease.dueDay },
     through,
   );
   await writeDeposit(tx, lease);
@@ -130,14 +130,14 @@ export async function postDue(
 }
 
 /**
- * Once, with the first months: a lease that had months before it had a deposit to pay keeps it as agreed. What the operator holds, or what
- * would be paid to it, does not come in here.
+ * Once, with the first months: a lease that had months before it had a deposit to pay keeps it as agreed.
  */
 async function writeDeposit(tx: Transaction, lease: LeaseRow): Promise<void> {
   const { rows } = await tx.execute<{ known: boolean; collected: boolean }>(sql`
     select exists (select from rent_dues d where d.lease_id = ${lease.id}) as known,
       exists (select from app.collector_of_lease(${lease.id})) as collected`);
-  const due = rows[0]?.known || rows[0]?.collected ? null : depositDueOf(lease);
+  const isCollected = rows[0]?.collected ?? false;
+  const due = rows[0]?.known ? null : depositDueOf(lease, { isCollected });
   if (due === null) return;
   const [written] = await tx
     .insert(rentDues)

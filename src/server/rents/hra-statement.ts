@@ -62,11 +62,11 @@ async function yearOf(context: HandlerContext, id: string, year: string): Promis
   const [lease] = await db.select().from(leases).where(eq(leases.id, id));
   if (!lease) throw new ORPCError('NOT_FOUND');
   const { from, to } = daysOfYear(year);
-  const { leaseId, state, paidOn, receiptNumber } = rentPayments;
+  const { leaseId, state, isOpening, paidOn, receiptNumber } = rentPayments;
   const made = await db
     .select()
     .from(rentPayments)
-    .where(and(eq(leaseId, id), eq(state, 'confirmed'), between(paidOn, from, to)))
+    .where(and(eq(leaseId, id), eq(state, 'confirmed'), eq(isOpening, false), between(paidOn, from, to)))
     .orderBy(asc(paidOn), asc(receiptNumber));
   const covers = await coversOf(
     db,

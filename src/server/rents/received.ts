@@ -19,7 +19,7 @@ export const paymentsWithRent = sql`rent_payments p cross join lateral (select p
 
 /** Of `paymentsWithRent` joined with `leases`. */
 export const receivedIn = (ofReader: SQL, { from, to }: Time): SQL =>
-  sql`${ofReader} and p.state = 'confirmed' and p.paid_on between ${from} and ${to} and rent.amount > 0`;
+  sql`${ofReader} and p.state = 'confirmed' and not p.is_opening and p.paid_on between ${from} and ${to} and rent.amount > 0`;
 
 /** Of tax `c` that was deducted from the rent of dues `d`, joined with `leases`. */
 export const taxPaidIn = (ofReader: SQL, { from, to }: Time): SQL =>

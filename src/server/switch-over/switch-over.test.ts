@@ -3,12 +3,19 @@ import { business as businessForm, contact, freshPan, pdf } from '../../../tests
 import { startServices } from '../../../tests/support/services.ts';
 import { asCsv, syntheticBusiness } from '../../../tests/support/synthetic-business.ts';
 import type { SwitchOverKind } from '../../domain/switch-over.ts';
+import { tellOfMoved } from '../leases/moved-leases.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
+import { rollDues } from '../rents/dues.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 const [admin, other] = [await addPerson('Anil Admin', ['admin']), await addPerson('Bela Admin', ['admin'])];
 const business = syntheticBusiness(7, { people: 60, affiliates: 25, homes: 12, months: 18 });
 const owed = [...business.payable.values()].reduce((sum, amount) => sum + amount, 0);
+
+const jobs = {
+  tellOfMoved: () => tellOfMoved(services.database, services.jobs),
+  writeDues: () => rollDues(services.database, services.jobs, services.now()),
+};
 
 const take = (kind: SwitchOverKind, table: string[][], step: 'check' | 'write' = 'write') =>
   as(admin).switchOver.upload({ kind, file: asCsv(table, `${kind}.csv`), step });
@@ -104,6 +111,12 @@ it('posts what is owed against the opening balance, and the books agree', async 
     sponsors_differ: 0,
     homes_differ: 0,
     balances_differ: 0,
+    leases_differ: 0,
+    deposits_differ: 0,
+    owed: 0,
+    prepaid: 0,
+    held_by_owners: 0,
+    held_by_us: 0,
     opening_balance: owed,
     trial_balance: 0,
   });
@@ -150,7 +163,7 @@ it('gives a person their place once they prove the address, and binds them by th
     status: 'pending',
     has_consented: true,
   });
-  expect((await as(admin).switchOver.state()).totals).toEqual({
+  expect((await as(admin).switchOver.state()).totals).toMatchObject({
     people: 60,
     claimed: 1,
     affiliates: 25,
@@ -302,6 +315,188 @@ it('takes homes and their months, whose owner finds them, and counts no month tw
       home?.earlier,
     ]),
   ).rejects.toThrow('switch-over.months-earned');
+});
+
+type Held = { by: 'owner' | 'operator'; amount: number };
+const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0);
+const heldBy = (by: Held['by']) =>
+  sumOf([...business.depositOf.values()].filter((one) => one.by === by).map(({ amount }) => amount));
+const balances = [...business.balanceOf.values()];
+const said = {
+  owed: sumOf(balances.filter((amount) => amount > 0)),
+  prepaid: -sumOf(balances.filter((amount) => amount < 0)),
+  held_by_owners: heldBy('owner'),
+  held_by_us: heldBy('operator'),
+};
+
+it('changes nothing by a broken file of leases or deposits, and names every problem', async () => {
+  expect((await take('deposits-held', business.deposits)).problems[0]?.reason).toBe(
+    'switch-over.lease-unknown',
+  );
+  const [header = [], first = [], ...rest] = business.leases;
+  const at = (column: string) => header.indexOf(column);
+  const changed = (cells: string[], more: Record<string, string>) =>
+    cells.map((cell, place) => more[header[place] ?? ''] ?? cell);
+  const before = await counts();
+  const report = await take('leases', [
+    header,
+    changed(first, { home: 'H-9999', due_day: '40', paid_until: '2020-01-01' }),
+    changed(rest[0] ?? [], { tenant_email: '', tenant_phone: '', owed: '100', prepaid: '100' }),
+    changed(rest[1] ?? [], { home: rest[0]?.[at('home')] ?? '' }),
+  ]);
+  expect(report).toMatchObject({ written: false, fresh: 0 });
+  expect(report.problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
+    [2, 'due_day', 'switch-over.cell-unreadable'],
+    [2, 'home', 'switch-over.home-unknown'],
+    [2, 'paid_until', 'switch-over.paid-until-outside'],
+    [3, 'tenant_email', 'switch-over.contact-missing'],
+    [3, 'prepaid', 'switch-over.owed-and-prepaid'],
+    [4, 'home', 'switch-over.home-let-twice'],
+  ]);
+  expect(await counts()).toEqual(before);
+  expect(await asOwner(`select from leases`)).toEqual([]);
+});
+
+it('takes running leases and deposits, twice, and stands equal to them to the paisa', async () => {
+  const rows = business.leases.length - 1;
+  expect(await take('leases', business.leases)).toMatchObject({ problems: [], written: true, fresh: rows });
+  expect(await take('deposits-held', business.deposits)).toMatchObject({
+    written: true,
+    fresh: rows,
+    amount: said.held_by_owners + said.held_by_us,
+  });
+  expect(await take('leases', business.leases)).toMatchObject({ written: false, repeated: rows });
+  expect(await take('deposits-held', business.deposits)).toMatchObject({ written: false, repeated: rows });
+  const { totals, checks } = await as(admin).switchOver.state();
+  expect(totals).toMatchObject({ leases: rows, leases_contested: 0, ...said });
+  expect(checks).toMatchObject({ leases_differ: 0, deposits_differ: 0, trial_balance: 0, ...said });
+  expect(checks.opening_balance).toBe(owed + said.held_by_us);
+  // Nobody accepted anything, and rent before this month is one sum.
+  expect(await asOwner(`select from lease_acceptances`)).toEqual([]);
+  expect(await asOwner(`select from lease_parties where accepted_at is not null`)).toEqual([]);
+  expect(await asOwner(`select count(*)::int as dues, sum(amount)::text as sum from rent_dues`)).toEqual([
+    { dues: balances.filter((amount) => amount > 0).length, sum: String(said.owed) },
+  ]);
+  const proof = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+  expect(proof.differences).toEqual([]);
+});
+
+it('owes each deposit that is with the operator back to the tenant of its lease, and no other', async () => {
+  const rows = await asOwner<{ reference: string; liability: string; cash: string }>(`
+    select s.reference, coalesce(-sum(j.amount) filter (where j.account = 'deposit_payable'), 0)::text as liability,
+        coalesce(sum(j.amount) filter (where j.account = 'deposit_cash'), 0)::text as cash
+      from switch_over_leases s left join journal_lines j on j.lease_id = s.lease_id group by 1`);
+  const found = new Map(rows.map(({ reference, ...sums }) => [reference, sums]));
+  for (const [reference, { by, amount }] of business.depositOf) {
+    expect(found.get(reference)).toEqual({
+      liability: String(by === 'operator' ? amount : 0),
+      cash: String(amount),
+    });
+  }
+});
+
+const leasesWith = (reference: string, more: Record<string, string>) =>
+  business.leases.map((cells, row) =>
+    row > 0 && cells[0] === reference
+      ? cells.map((cell, place) => more[business.leases[0]?.[place] ?? ''] ?? cell)
+      : cells,
+  );
+
+it('takes a newer balance and a newer deposit in place of the ones before', async () => {
+  const [ahead = ''] = [...business.balanceOf].find(([, amount]) => amount < 0) ?? [];
+  await jobs.tellOfMoved();
+  await jobs.writeDues();
+  expect(await take('leases', leasesWith(ahead, { prepaid: '', owed: '123.45' }))).toMatchObject({
+    written: true,
+    fresh: 0,
+    changed: 1,
+  });
+  const [header = [], first = [], ...rest] = business.deposits;
+  expect(
+    await take('deposits-held', [header, [first[0] ?? '', first[1] ?? '', '1', first[3] ?? ''], ...rest]),
+  ).toMatchObject({ written: true, fresh: 0, changed: 1 });
+  const changed = await as(admin).switchOver.state();
+  expect(changed.totals.owed).toBe(said.owed + 123_45);
+  expect(changed.checks).toMatchObject({ leases_differ: 0, deposits_differ: 0, trial_balance: 0 });
+  // Terms stay as the first file said them.
+  expect((await take('leases', leasesWith(ahead, { rent: '1' }))).problems).toMatchObject([
+    { column: 'rent', reason: 'switch-over.changed' },
+  ]);
+  await take('leases', business.leases);
+  await take('deposits-held', business.deposits);
+  const { totals, checks } = await as(admin).switchOver.state();
+  expect(totals).toMatchObject(said);
+  expect(checks).toMatchObject({ leases_differ: 0, deposits_differ: 0, trial_balance: 0, ...said });
+  const proof = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+  expect(proof.differences).toEqual([]);
+});
+
+it('tells the tenant, who says within seven days that it is not theirs and owes nothing then', async () => {
+  const [mine] = await asOwner<{ id: string; email: string; reference: string; held: string }>(`
+    select l.id, l.tenant_email as email, s.reference, s.held::text as held from switch_over_leases s join leases l on l.id = s.lease_id
+     where l.tenant_email is not null and s.held_by = 'operator' and s.owed > 0 order by 3 limit 1`);
+  const id = mine?.id ?? '';
+  const tenant = await addPerson('Tara Tenant');
+  await asOwner(`update auth.users set email = $2, email_verified = true where id = $1`, [
+    tenant,
+    mine?.email,
+  ]);
+  const shown = await as(tenant).leases.get({ id });
+  expect(shown).toMatchObject({ state: 'active', side: 'tenant', agreed_at: null, document: null });
+  expect(shown.moved_on).not.toBeNull();
+  const neighbour = await addPerson('Nina Neighbour');
+  const no = { id, version: shown.version, reason: 'I moved out last year' };
+  await expect(as(neighbour).leases.contest(no)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(as(admin).leases.contest(no)).rejects.toMatchObject({
+    data: { rule: 'lease.transition-not-allowed' },
+  });
+  await asOwner(
+    `update lease_parties set told_at = app.now() - interval '9 days' where lease_id = $1 and role = 'tenant'`,
+    [id],
+  );
+  await expect(as(tenant).leases.contest(no)).rejects.toMatchObject({
+    data: { rule: 'lease.contest-too-late' },
+  });
+  await asOwner(
+    `update lease_parties set told_at = app.now() - interval '6 days' where lease_id = $1 and role = 'tenant'`,
+    [id],
+  );
+  expect(await as(tenant).leases.contest(no)).toMatchObject({ state: 'cancelled' });
+  await expect(as(tenant).leases.contest(no)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await asOwner(`select from rent_dues where lease_id = $1`, [id])).toEqual([]);
+  expect(
+    await asOwner(
+      `select account from journal_lines where lease_id = $1 group by 1 having sum(amount) <> 0`,
+      [id],
+    ),
+  ).toEqual([]);
+  const { totals, checks } = await as(admin).switchOver.state();
+  expect(totals).toMatchObject({
+    leases: business.leases.length - 2,
+    leases_contested: 1,
+    held_by_us: said.held_by_us - Number(mine?.held),
+  });
+  expect(checks).toMatchObject({ leases_differ: 0, deposits_differ: 0, trial_balance: 0 });
+  expect(checks.opening_balance).toBe(owed + totals.held_by_us);
+  expect((await take('leases', leasesWith(mine?.reference ?? '', { owed: '1' }))).problems).toMatchObject([
+    { column: 'reference', reason: 'switch-over.lease-contested' },
+  ]);
+});
+
+it('gives leases to the owner who proves the address of the file', async () => {
+  const [lease] = await asOwner<{ id: string; email: string }>(`
+    select l.id, o.email from switch_over_leases s join leases l on l.id = s.lease_id
+        join switch_over_homes h on h.reference = s.home_reference join switch_over_people o on o.reference = h.owner_reference
+     where l.landlord_id is null and o.email is not null limit 1`);
+  const owner = await addPerson('Olga Owner');
+  await asOwner(`update auth.users set email = $2, email_verified = true where id = $1`, [
+    owner,
+    lease?.email,
+  ]);
+  expect(await as(owner).leases.get({ id: lease?.id ?? '' })).toMatchObject({
+    side: 'landlord',
+    state: 'active',
+  });
 });
 
 it('goes live by two administrators, and takes no file after that', async () => {

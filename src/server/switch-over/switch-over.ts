@@ -8,6 +8,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { requireSecondPerson } from '../lib/second-person.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { type LeaseChecks, type LeaseTotals, leaseSums } from './leases.ts';
 import { refuseWhenLive, SWITCH_OVER_LOCK, takeFile } from './take-file.ts';
 
 const state = api.switchOver.state.handler(({ context: { db } }) => stateOf(db));
@@ -72,11 +73,14 @@ async function waitingEnd(db: Executor) {
 async function fittingState(db: Executor): Promise<SwitchOverState> {
   const found = await stateOf(db);
   if (found.totals.people === 0) throw new RuleBroken('switch-over.empty');
-  const { sponsors_differ, homes_differ, balances_differ, trial_balance, opening_balance } = found.checks;
+  const { totals, checks } = found;
+  const sums = ['owed', 'prepaid', 'held_by_owners', 'held_by_us'] as const;
+  const differ = ['sponsors', 'homes', 'balances', 'leases', 'deposits'] as const;
   if (
-    sponsors_differ + homes_differ + balances_differ > 0 ||
-    trial_balance !== 0 ||
-    opening_balance !== found.totals.payable
+    differ.some((what) => checks[`${what}_differ`] > 0) ||
+    sums.some((sum) => checks[sum] !== totals[sum]) ||
+    checks.trial_balance !== 0 ||
+    checks.opening_balance !== totals.payable + totals.held_by_us
   ) {
     throw new RuleBroken('switch-over.differs');
   }
@@ -92,13 +96,14 @@ async function stateOf(db: Executor): Promise<SwitchOverState> {
         e.approved_at is not null as is_live
       from switch_over_end e left join profiles a on a.user_id = e.asked_by left join profiles b on b.user_id = e.approved_by`);
   const [end] = ends;
+  const leases = await leaseSums(db);
   return {
     stage: end ? (end.is_live ? 'live' : 'asked') : 'open',
     asked_by: end?.asked_by ?? null,
     approved_by: end?.approved_by ?? null,
     files: await filesOf(db),
-    totals: await totalsOf(db),
-    checks: await checksOf(db),
+    totals: { ...(await totalsOf(db)), ...leases.totals },
+    checks: { ...(await checksOf(db)), ...leases.checks },
   };
 }
 
@@ -116,9 +121,11 @@ async function filesOf(db: Executor): Promise<SwitchOverFile[]> {
   }));
 }
 
-async function totalsOf(db: Executor): Promise<SwitchOverState['totals']> {
+type OwnTotals = Omit<SwitchOverState['totals'], keyof LeaseTotals>;
+
+async function totalsOf(db: Executor): Promise<OwnTotals> {
   type Sums = 'payable' | 'rvl' | 'rvl_paid';
-  type Row = Omit<SwitchOverState['totals'], Sums> & Record<Sums, string>;
+  type Row = Omit<OwnTotals, Sums> & Record<Sums, string>;
   const { rows } = await db.execute<Row>(sql`
     select p.*, h.*, m.* from
       (select count(*)::int as people, count(user_id)::int as claimed, count(affiliate_id)::int as affiliates,
@@ -135,7 +142,7 @@ async function totalsOf(db: Executor): Promise<SwitchOverState['totals']> {
   return { ...row, payable: Number(row.payable), rvl: Number(row.rvl), rvl_paid: Number(row.rvl_paid) };
 }
 
-async function checksOf(db: Executor): Promise<SwitchOverState['checks']> {
+async function checksOf(db: Executor): Promise<Omit<SwitchOverState['checks'], keyof LeaseChecks>> {
   type Row = {
     sponsors_differ: number;
     homes_differ: number;

@@ -21,12 +21,14 @@ import {
   type SwitchOverPerson,
 } from '../../domain/switch-over.ts';
 import { checkHomesFile, checkMonthsFile } from '../../domain/switch-over-homes.ts';
+import { checkDepositsFile, checkLeasesFile } from '../../domain/switch-over-leases.ts';
 import { act } from '../audit/act.ts';
 import { assertColumns, assertRows, csvCells } from '../lib/csv-upload.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { asJson, homesOfFiles, monthsOfFiles, writeHomes, writeMonths } from './homes.ts';
+import { homesLet, leasesOfFiles, writeDeposits, writeLeases } from './leases.ts';
 
 /** Files, the question for going live and its approval wait for each other. */
 export const SWITCH_OVER_LOCK = 'switch-over';
@@ -43,15 +45,16 @@ export async function takeFile(
   const rows = rowsOf(kind, bytes);
   await lockUntilCommit(db, SWITCH_OVER_LOCK);
   await refuseWhenLive(db);
-  const { problems, fresh, repeated, amount, write } = await readyFile(db, kind, rows, today);
-  const written = step === 'write' && problems.length === 0 && fresh > 0;
+  const { problems, fresh, changed = 0, repeated, amount, write } = await readyFile(db, kind, rows, today);
+  const written = step === 'write' && problems.length === 0 && fresh + changed > 0;
   if (written) {
     const hash = sha256Of(bytes);
-    await recordFile(db, { kind, name: name.slice(-200), hash, rows: fresh, amount }, write);
+    await recordFile(db, { kind, name: name.slice(-200), hash, rows: fresh + changed, amount }, write);
   }
   return {
     rows: rows.length,
     fresh,
+    changed,
     repeated,
     amount,
     problems: problems.slice(0, MOST_PROBLEMS),
@@ -64,6 +67,7 @@ export async function takeFile(
 type ReadyFile = {
   problems: readonly FileProblem[];
   fresh: number;
+  changed?: number;
   repeated: number;
   amount: number;
   write: (fileId: string) => Promise<void>;
@@ -87,6 +91,26 @@ async function readyFile(
     const amount = fresh.reduce((sum, { home, paid }) => sum + (paid ? (homes.get(home)?.rvl ?? 0) : 0), 0);
     return { problems, fresh: fresh.length, repeated, amount, write: () => writeMonths(db, fresh) };
   }
+  if (kind === 'leases') {
+    const known = {
+      people: await peopleOfFiles(db),
+      homes: await homesOfFiles(db),
+      leases: await leasesOfFiles(db),
+      let: await homesLet(db, today),
+    };
+    return readyToTake(
+      checkLeasesFile(rows, known, today),
+      ({ rent }) => rent,
+      (leases, id) => writeLeases(db, leases, { id, today }),
+    );
+  }
+  if (kind === 'deposits-held') {
+    return readyToTake(
+      checkDepositsFile(rows, await leasesOfFiles(db), today),
+      ({ amount }) => amount,
+      (deposits, id) => writeDeposits(db, deposits, { id }),
+    );
+  }
   const checked = checkPeopleFile(kind, rows, await peopleOfFiles(db), today);
   const problems = [...checked.problems, ...(await alreadyHere(db, kind, rows, checked))];
   const fresh = problems.length === 0 ? checked.fresh : [];
@@ -96,6 +120,23 @@ async function readyFile(
     repeated: checked.repeated,
     amount: fresh.reduce((sum, { payable }) => sum + (payable ?? 0), 0),
     write: (fileId) => writePeopleFile(db, kind, fresh, { id: fileId, today }),
+  };
+}
+
+/** Of a file whose rows may come again with another amount. */
+function readyToTake<Row>(
+  { problems, fresh, changed = [], repeated }: CheckedFile<Row>,
+  amountOf: (row: Row) => number | null,
+  write: (rows: readonly Row[], fileId: string) => Promise<void>,
+): ReadyFile {
+  const taken = [...fresh, ...changed];
+  return {
+    problems,
+    fresh: fresh.length,
+    changed: changed.length,
+    repeated,
+    amount: taken.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0),
+    write: (fileId) => write(taken, fileId),
   };
 }
 

@@ -53,6 +53,41 @@ begin
   return null;
 end $$;
 
+-- A deposit that came to the operator's account is the tenant's from that day: what covers one is no money of the owner. Reckoned anew
+-- whenever a line or what it covers changes, and posted as the difference.
+create or replace function app.post_deposit_held() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment constant uuid := case tg_op when 'DELETE' then old.payment_id else new.payment_id end;
+  entry constant uuid := uuidv7();
+  came record;
+  more bigint;
+begin
+  select p.paid_on, p.lease_id, l.tenant_id, l.landlord_id into came
+    from public.rent_payments p join public.leases l on l.id = p.lease_id
+   where p.id = payment and l.deposit_held_by = 'company';
+  if not found then
+    return null;
+  end if;
+  select least(
+      (select coalesce(sum(b.amount), 0) from public.bank_line_payments b join public.bank_lines n on n.id = b.line_id
+        where b.payment_id = payment and n.owner_id is null),
+      (select coalesce(sum(a.amount), 0) from public.rent_allocations a join public.rent_dues d on d.id = a.due_id
+        where a.payment_id = payment and d.kind = 'deposit'))
+    + coalesce((select sum(j.amount) from public.journal_entries e join public.journal_lines j on j.entry_id = e.id
+        where e.kind = 'deposit_held' and e.source_type = 'rent_payment' and e.source_id = payment and j.account = 'deposit_payable'), 0)
+    into more;
+  if more <> 0 then
+    insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, actor_id)
+    values (entry, 'deposit_held', came.paid_on, 'rent_payment', payment, 'deposit_held ' || entry, app.user_id());
+    insert into public.journal_lines (entry_id, position, account, party_kind, party_id, lease_id, amount)
+    values (entry, 1, 'owner_payable', 'owner', came.landlord_id, came.lease_id, more),
+      (entry, 2, 'deposit_payable', 'tenant', came.tenant_id, came.lease_id, -more);
+  end if;
+  return null;
+end $$;
+
 create or replace function app.erase_own_bank_statements(_user_id uuid) returns void
   language sql security definer set search_path = ''
 as $$
@@ -62,6 +97,7 @@ $$;
 
 alter function app.sum_of_bank_line() owner to kiraya_definer;
 alter function app.post_operator_line() owner to kiraya_definer;
+alter function app.post_deposit_held() owner to kiraya_definer;
 alter function app.reopen_bank_line() owner to kiraya_definer;
 alter function app.erase_own_bank_statements(uuid) owner to kiraya_definer;
 
@@ -71,3 +107,7 @@ create or replace trigger reopen_bank_line after update of state on rent_payment
   for each row when (new.state = 'cancelled' and old.state = 'confirmed') execute function app.reopen_bank_line();
 create or replace trigger post_operator_line after insert or delete on bank_line_payments
   for each row execute function app.post_operator_line();
+create or replace trigger post_deposit_held after insert or delete on bank_line_payments
+  for each row execute function app.post_deposit_held();
+create or replace trigger post_deposit_held after insert or update of amount or delete on rent_allocations
+  for each row execute function app.post_deposit_held();

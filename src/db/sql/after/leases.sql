@@ -114,7 +114,7 @@ as $$
 begin
   insert into public.lease_parties as p (lease_id, role, user_id, name, share_bp, accepted_at)
   values (new.id, 'landlord', new.landlord_id, new.landlord_name, 10000,
-      case when new.state not in ('draft', 'proposed', 'cancelled') then new.created_at end),
+      case when new.state not in ('draft', 'proposed', 'cancelled') and new.moved_on is null then new.created_at end),
     (new.id, 'tenant', new.tenant_id, new.tenant_name, null, new.agreed_at)
   on conflict (lease_id, role) where role in ('landlord', 'tenant') do update
     set user_id = excluded.user_id, name = excluded.name,

@@ -55,6 +55,7 @@ as $$
 declare
   found record;
   cash bigint;
+  moved bigint;
   credit bigint;
   posted integer := 0;
 begin
@@ -89,7 +90,9 @@ begin
   for found in
     select e.id, e.kind, e.key, e.source_id, s.lease_id, l.tenant_id, l.landlord_id,
         (select sum(j.amount) from public.journal_lines j where j.entry_id = e.id and j.account = 'deposit_cash') as cash,
-        (select sum(j.amount) from public.journal_lines j where j.entry_id = e.id and j.account = 'rent_collected') as collected
+        (select sum(j.amount) from public.journal_lines j where j.entry_id = e.id and j.account = 'rent_collected') as collected,
+        (select o.lease_id from public.journal_entries m join public.journal_lines o on o.entry_id = m.id and o.account = 'deposit_cash'
+          where e.kind = 'deposit_received' and m.kind = 'deposit_released' and m.source_id = s.id limit 1) as before_lease
       from public.settlements s join public.leases l on l.id = s.lease_id
         join public.journal_entries e on e.source_type = 'settlement' and e.source_id = s.id
      where s.held_by = 'company' and e.kind in ('deposit_received', 'deposit_deducted', 'deposit_refunded')
@@ -98,13 +101,17 @@ begin
      order by e.created_at, e.id
   loop
     cash := coalesce(found.cash, 0);
+    -- A deposit that came in with the lease before is owed already: it moves over from there, and nothing comes to the bank again.
+    moved := coalesce((select -sum(j.amount) from public.journal_lines j
+      where j.lease_id = found.before_lease and j.account = 'deposit_payable'), 0);
     credit := case found.kind when 'deposit_refunded' then coalesce(found.collected, 0) else -cash end;
     if app.post_operator(
       case found.kind when 'deposit_received' then 'deposit_held' when 'deposit_deducted' then 'deposit_kept' else 'deposit_paid_back' end,
       'settlement', found.source_id, 'operator ' || found.id, null, jsonb_build_array(
         app.operator_line('deposit_payable', -cash, found.lease_id, 'tenant', found.tenant_id),
+        app.operator_line('deposit_payable', moved, found.before_lease, 'tenant', found.tenant_id),
         app.operator_line('owner_payable', case found.kind when 'deposit_received' then 0 else -credit end, found.lease_id, 'owner', found.landlord_id),
-        app.operator_line('operator_bank', case found.kind when 'deposit_received' then cash when 'deposit_deducted' then 0
+        app.operator_line('operator_bank', case found.kind when 'deposit_received' then cash - moved when 'deposit_deducted' then 0
           else cash + credit end, found.lease_id))) is not null then
       posted := posted + 1;
     end if;

@@ -43,7 +43,7 @@ begin
   if tg_op = 'UPDATE' and new.state = 'confirmed' and new.amount <> old.amount then
     new.reported_amount := old.amount;
   end if;
-  if new.state = 'confirmed' and new.receipt_number is null then
+  if new.state = 'confirmed' and new.receipt_number is null and not new.is_opening then
     perform pg_advisory_xact_lock(hashtextextended('receipts ' || new.landlord_id, 0));
     select coalesce(max(split_part(p.receipt_number, '/', 3)::int), 0) + 1 into next from public.rent_payments p
      where p.landlord_id = new.landlord_id and starts_with(p.receipt_number, series);

@@ -159,3 +159,210 @@ end $$;
 alter function app.guard_moved_home() owner to kiraya_definer;
 create or replace trigger guard_moved_home after update of lease_start_date on managed_property_details
   for each row when (new.lease_start_date < old.lease_start_date) execute function app.guard_moved_home();
+
+-- Leases that run when their business moves in. Nobody but the files' own transaction writes them, so they are written here whole.
+grant select on switch_over_leases to member;
+grant select, insert, update on switch_over_leases to kiraya_definer;
+grant insert on leases to kiraya_definer;
+grant update (landlord_id, moved_on, rent_from, deposit_held_by, state, paper_answer, proposed_end, proposed_end_by, version) on leases to kiraya_definer;
+grant insert, delete on rent_dues to kiraya_definer;
+grant insert, update on rent_payments to kiraya_definer;
+grant update (moved_told_at) on leases to worker;
+
+create or replace function app.check_moving(_file_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not app.may('switchOver.upload')
+    or not exists (select from public.switch_over_files f where f.id = _file_id and f.created_at = app.now()) then
+    raise exception 'Only a file of the switch-over that is taken now writes leases' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
+-- What is unpaid of the time before is one due, a week from now, for nobody is late with what they have not heard of. What was paid ahead
+-- is a payment that covers months as they come.
+create or replace function app.open_moved_balance(_lease_id uuid, _owed bigint, _prepaid bigint, _paid_until date, _rent_from date)
+  returns void language plpgsql security definer set search_path = ''
+as $$
+declare
+  lease public.leases;
+  due constant uuid := uuidv7();
+  payment constant uuid := uuidv7();
+begin
+  update public.leases l set rent_from = _rent_from where l.id = _lease_id returning * into lease;
+  update public.switch_over_leases s set owed = _owed, prepaid = _prepaid, paid_until = _paid_until where s.lease_id = _lease_id;
+  if _owed > 0 then
+    insert into public.rent_dues (id, lease_id, kind, month, from_date, to_date, due_date, amount)
+    values (due, _lease_id, 'rent', (date_trunc('month', _rent_from) - interval '1 month')::date, least(_paid_until + 1, _rent_from - 1),
+      _rent_from - 1, app.today() + 7, _owed);
+    perform app.post_operator('rent_due', 'rent_due', due, 'rent_due ' || due, null, jsonb_build_array(
+      app.operator_line('rent_receivable', _owed, _lease_id, 'tenant', lease.tenant_id),
+      app.operator_line('rent_earned', -_owed, _lease_id, 'owner', lease.landlord_id)));
+  end if;
+  if _prepaid > 0 then
+    insert into public.rent_payments (id, lease_id, amount, mode, paid_on, state, is_opening, confirmed_by, confirmed_at)
+    values (payment, _lease_id, _prepaid, 'bank_transfer', app.today(), 'confirmed', true, app.user_id(), app.now());
+    perform app.post_operator('rent_received', 'rent_payment', payment, 'rent_received ' || payment, null, jsonb_build_array(
+      app.operator_line('rent_collected', _prepaid, _lease_id, 'owner', lease.landlord_id),
+      app.operator_line('rent_prepaid', -_prepaid, _lease_id, 'tenant', lease.tenant_id)));
+  end if;
+end $$;
+
+-- As if no month had been asked for: for a newer balance, or for none. Refused once somebody paid or reported a payment here.
+create or replace function app.clear_moved_balance(_lease_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  found record;
+begin
+  if exists (select from public.rent_payments p where p.lease_id = _lease_id and not p.is_opening and p.state <> 'cancelled') then
+    raise exception 'lease.paid-meanwhile' using errcode = 'KR409';
+  end if;
+  for found in
+    select p.id, p.amount, l.tenant_id, l.landlord_id,
+        (select coalesce(sum(a.amount), 0)::bigint from public.rent_allocations a where a.payment_id = p.id) as applied
+      from public.rent_payments p join public.leases l on l.id = p.lease_id
+     where p.lease_id = _lease_id and p.is_opening and p.state = 'confirmed'
+  loop
+    update public.rent_payments p set state = 'cancelled' where p.id = found.id;
+    perform app.post_operator('rent_reversed', 'rent_payment', found.id, 'rent_reversed ' || found.id, null, jsonb_build_array(
+      app.operator_line('rent_collected', -found.amount, _lease_id, 'owner', found.landlord_id),
+      app.operator_line('rent_receivable', found.applied, _lease_id, 'tenant', found.tenant_id),
+      app.operator_line('rent_prepaid', found.amount - found.applied, _lease_id, 'tenant', found.tenant_id)));
+  end loop;
+  for found in
+    delete from public.rent_dues d using public.leases l
+     where d.lease_id = _lease_id and d.kind = 'rent' and d.received = 0 and l.id = d.lease_id
+    returning d.id, d.amount, l.tenant_id, l.landlord_id
+  loop
+    perform app.post_operator('rent_due', 'rent_due', found.id, 'rent_due ' || found.id || ' removed', null, jsonb_build_array(
+      app.operator_line('rent_receivable', -found.amount, _lease_id, 'tenant', found.tenant_id),
+      app.operator_line('rent_earned', found.amount, _lease_id, 'owner', found.landlord_id)));
+  end loop;
+end $$;
+
+create or replace function app.take_moved_leases(_file_id uuid, _leases jsonb) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  given record;
+  lease uuid;
+begin
+  perform app.check_moving(_file_id);
+  for given in
+    select f.*, h.managed_property_id, p.owner_id, o.name as owner_name, m.property_address as address, s.lease_id,
+        app.managed_home_name(coalesce(d.property_name, h.location), coalesce(m.property_location, h.location)) as home_name
+      from jsonb_to_recordset(_leases) as f (reference text, home text, tenant_name text, tenant_email text, tenant_phone text,
+          "start" date, "end" date, rent bigint, due_day smallint, deposit bigint, notice_days smallint, owed bigint, prepaid bigint,
+          paid_until date, rent_from date)
+        join public.switch_over_homes h on h.reference = f.home
+        join public.switch_over_people o on o.reference = h.owner_reference
+        join public.managed_properties p on p.id = h.managed_property_id
+        join public.managed_rental_applications m on m.id = p.application_id
+        left join public.managed_property_details d on d.id = p.id
+        left join public.switch_over_leases s on s.reference = f.reference
+  loop
+    lease := given.lease_id;
+    if lease is null then
+      insert into public.leases (managed_property_id, home_name, home_address, landlord_id, landlord_name, tenant_name, tenant_email,
+        tenant_phone, state, start_date, end_date, rent, deposit, notice_days, due_day, moved_on, created_by)
+      values (given.managed_property_id, given.home_name, given.address, given.owner_id, given.owner_name, given.tenant_name,
+        given.tenant_email, given.tenant_phone, 'active', given."start", given."end", given.rent, given.deposit, given.notice_days,
+        given.due_day, app.today(), app.user_id())
+      returning id into lease;
+      insert into public.switch_over_leases (reference, home_reference, rent, deposit, owed, prepaid, paid_until, lease_id)
+      values (given.reference, given.home, given.rent, given.deposit, given.owed, given.prepaid, given.paid_until, lease);
+    else
+      perform app.clear_moved_balance(lease);
+    end if;
+    perform app.open_moved_balance(lease, given.owed, given.prepaid, given.paid_until, given.rent_from);
+  end loop;
+end $$;
+
+-- So much more, or less, of a deposit is with its holder: in the lease's book, and where the operator has it among what it owes.
+create or replace function app.post_moved_deposit(_lease_id uuid, _source uuid, _key text, _held_by text, _more bigint) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  lease public.leases;
+begin
+  select * into lease from public.leases l where l.id = _lease_id;
+  perform app.post_operator('deposit_received', 'switch_over', _source, 'deposit ' || _key, null, jsonb_build_array(
+    case _held_by when 'operator' then app.operator_line('deposit_cash', _more, _lease_id)
+      else app.operator_line('deposit_cash', _more, _lease_id, 'owner', lease.landlord_id) end,
+    app.operator_line('deposit_owed', -_more, _lease_id, 'tenant', lease.tenant_id)));
+  if _held_by = 'operator' then
+    perform app.post_operator('opening', 'switch_over', _source, 'opening ' || _key, null, jsonb_build_array(
+      app.operator_line('opening_balance', _more, _lease_id),
+      app.operator_line('deposit_payable', -_more, _lease_id, 'tenant', lease.tenant_id)));
+  end if;
+end $$;
+
+create or replace function app.take_moved_deposits(_file_id uuid, _deposits jsonb) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  given record;
+begin
+  perform app.check_moving(_file_id);
+  for given in
+    select f.held_by, f.amount, f.since, s.lease_id, f.amount - coalesce(s.held, 0) as more
+      from jsonb_to_recordset(_deposits) as f (lease text, held_by text, amount bigint, since date)
+        join public.switch_over_leases s on s.reference = f.lease
+  loop
+    update public.switch_over_leases s set held_by = given.held_by, held = given.amount, held_since = given.since
+     where s.lease_id = given.lease_id;
+    update public.leases l set deposit_held_by = case given.held_by when 'operator' then 'company' else 'landlord' end
+     where l.id = given.lease_id;
+    perform app.post_moved_deposit(given.lease_id, _file_id, _file_id || ' ' || given.lease_id, given.held_by, given.more);
+  end loop;
+end $$;
+
+-- Whoever rents says that it is not their lease: nothing of it is asked for any more, and what the files brought is taken back from the
+-- books. How long they may say so is a rule of src/domain/switch-over-leases.ts.
+create or replace function app.contest_moved_lease(_lease_id uuid, _answer text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  lease public.leases;
+  moved public.switch_over_leases;
+begin
+  select * into lease from public.leases l where l.id = _lease_id for update;
+  if lease.moved_on is null or lease.state not in ('active', 'ending')
+    or (lease.tenant_id is distinct from app.user_id() and _lease_id not in (select app.co_tenancies())) then
+    raise exception 'Only whoever rents says that a lease which moved in is not theirs' using errcode = 'insufficient_privilege';
+  end if;
+  perform app.clear_moved_balance(_lease_id);
+  select * into moved from public.switch_over_leases s where s.lease_id = _lease_id;
+  if moved.held > 0 then
+    perform app.post_moved_deposit(_lease_id, moved.id, 'contested ' || _lease_id, moved.held_by, -moved.held);
+  end if;
+  update public.leases l set state = 'cancelled', paper_answer = _answer, proposed_end = null, proposed_end_by = null,
+    version = l.version + 1 where l.id = _lease_id;
+end $$;
+
+-- Whoever turns out to own the home is the landlord of the leases that came with it; receipts they gave before keep their numbers.
+create or replace function app.landlord_of_moved() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.leases l set landlord_id = new.owner_id
+   where l.managed_property_id = new.id and l.moved_on is not null and l.landlord_id is null and l.tenant_id is distinct from new.owner_id;
+  update public.rent_payments p set landlord_id = new.owner_id from public.leases l
+   where l.id = p.lease_id and l.managed_property_id = new.id and l.moved_on is not null and l.landlord_id = new.owner_id
+     and p.landlord_id is null and p.receipt_number is null;
+  return null;
+end $$;
+
+alter function app.check_moving(uuid) owner to kiraya_definer;
+alter function app.open_moved_balance(uuid, bigint, bigint, date, date) owner to kiraya_definer;
+alter function app.clear_moved_balance(uuid) owner to kiraya_definer;
+alter function app.take_moved_leases(uuid, jsonb) owner to kiraya_definer;
+alter function app.post_moved_deposit(uuid, uuid, text, text, bigint) owner to kiraya_definer;
+alter function app.take_moved_deposits(uuid, jsonb) owner to kiraya_definer;
+alter function app.contest_moved_lease(uuid, text) owner to kiraya_definer;
+alter function app.landlord_of_moved() owner to kiraya_definer;
+grant execute on function app.take_moved_leases(uuid, jsonb), app.take_moved_deposits(uuid, jsonb), app.contest_moved_lease(uuid, text)
+  to member;
+create or replace trigger landlord_of_moved after update of owner_id on managed_properties
+  for each row when (old.owner_id is null and new.owner_id is not null) execute function app.landlord_of_moved();

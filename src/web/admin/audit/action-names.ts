@@ -147,6 +147,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'leases.contest': msg`Scanned lease contested`,
   'leases.begins': msg`Lease began`,
   'leases.begin': msg`Lease began`,
+  'leases.tellOfMoved': msg`Word of a moved lease sent`,
   'leases.beginESign': msg`Signing by eSign begun`,
   'leases.eSign': msg`Agreement signed by eSign`,
   'leases.eSignDecline': msg`Signing by eSign declined`,

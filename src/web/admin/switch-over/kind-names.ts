@@ -9,5 +9,7 @@ export const kindNames: Readonly<Record<SwitchOverKind, MessageDescriptor>> = {
   brokers: msg`Brokers`,
   'managed-homes': msg`Managed homes`,
   'rvl-months': msg`Months paid before`,
+  leases: msg`Leases that run`,
+  'deposits-held': msg`Deposits held`,
   'commission-balances': msg`Commission owed`,
 };

@@ -35,8 +35,8 @@ function SwitchOverTab() {
         title={<Trans>Switch-over</Trans>}
         description={
           <Trans>
-            Move a running business into Kiraya: its people, who brought whom, its brokers and homes, and the
-            commission that is still owed.
+            Move a running business into Kiraya: its people, who brought whom, its brokers, homes, leases and
+            deposits, and the commission that is still owed.
           </Trans>
         }
       />
@@ -75,8 +75,21 @@ function Sums({ state: { totals, checks } }: StateProps) {
     { name: t`Months paid before`, value: String(totals.months_paid) },
     { name: t`RVL paid before`, value: rupees(totals.rvl_paid) },
     { name: t`Homes that differ from the file`, value: String(checks.homes_differ) },
+    { name: t`Leases that run`, value: String(totals.leases) },
+    { name: t`Leases that their tenants contested`, value: String(totals.leases_contested) },
+    { name: t`Rent a month of all leases`, value: rupees(totals.lease_rent) },
+    { name: t`Rent owed by tenants, by the files`, value: rupees(totals.owed) },
+    { name: t`Rent owed by tenants, by the journal`, value: rupees(checks.owed) },
+    { name: t`Rent paid ahead, by the files`, value: rupees(totals.prepaid) },
+    { name: t`Rent paid ahead, by the journal`, value: rupees(checks.prepaid) },
+    { name: t`Leases that differ from the file`, value: String(checks.leases_differ) },
+    { name: t`Deposits held by owners, by the files`, value: rupees(totals.held_by_owners) },
+    { name: t`Deposits held by owners, by the journal`, value: rupees(checks.held_by_owners) },
+    { name: t`Deposits held by us, by the files`, value: rupees(totals.held_by_us) },
+    { name: t`Deposits held by us, by the journal`, value: rupees(checks.held_by_us) },
+    { name: t`Leases whose deposit differs from the file`, value: String(checks.deposits_differ) },
     { name: t`Commission owed, by the files`, value: rupees(totals.payable) },
-    { name: t`Commission owed, by the journal`, value: rupees(checks.opening_balance) },
+    { name: t`Commission owed, by the journal`, value: rupees(checks.opening_balance - checks.held_by_us) },
     { name: t`Affiliates whose balance differs from the file`, value: String(checks.balances_differ) },
     { name: t`Sum of all accounts, which must be zero`, value: rupees(checks.trial_balance) },
   ];

@@ -97,7 +97,7 @@ type ReportProps = { report: SwitchOverReport; isBusy: boolean; onWrite: () => v
 
 function Report({ report, isBusy, onWrite }: ReportProps) {
   const { t } = useLingui();
-  const { fresh, repeated, amount, problems, problem_count: count } = report;
+  const { fresh, changed, repeated, amount, problems, problem_count: count } = report;
   if (count > 0) return <Problems problems={problems} count={count} />;
   const sum = formatRupeesExact(paise(amount));
   return (
@@ -105,15 +105,21 @@ function Report({ report, isBusy, onWrite }: ReportProps) {
       <Text size="sm" role="status">
         <Plural value={fresh} one="# new row" other="# new rows" />
         {', '}
+        {changed > 0 && (
+          <>
+            <Plural value={changed} one="# has a newer balance" other="# have a newer balance" />
+            {', '}
+          </>
+        )}
         <Plural value={repeated} one="# is here already" other="# are here already" />
         {amount > 0 && (
           <>
             {'. '}
-            <Trans>Sum of the new rows: {sum}</Trans>
+            <Trans>Sum of what this file brings: {sum}</Trans>
           </>
         )}
       </Text>
-      {fresh > 0 && (
+      {fresh + changed > 0 && (
         <Button loading={isBusy} onClick={onWrite}>
           {t`Take this file`}
         </Button>

@@ -5,11 +5,11 @@ import { Checkbox, Fieldset, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { StatementDue, StatementSide } from '../../../contract/bank-statements.ts';
-import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { ListFrame } from '../list/list-frame.tsx';
+import { useDueWords } from './due-words.ts';
 
 type ChooseMonthsProps = {
   as: StatementSide;
@@ -22,6 +22,7 @@ const SHOWN = 12;
 
 export function ChooseMonths({ as: side, chosen, onToggle }: ChooseMonthsProps) {
   const { t } = useLingui();
+  const whatOf = useDueWords();
   const { queries } = useApi();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim()) || undefined;
@@ -54,7 +55,7 @@ export function ChooseMonths({ as: side, chosen, onToggle }: ChooseMonthsProps) 
                   key={due.id}
                   checked={chosen.includes(due.id)}
                   onChange={() => onToggle(due)}
-                  label={`${due.tenant_name} · ${formatMonth(due.month)} · ${formatRupeesAndPaise(paise(due.open))}`}
+                  label={`${due.tenant_name} · ${whatOf(due)} · ${formatRupeesAndPaise(paise(due.open))}`}
                   description={due.home_name}
                 />
               ))}

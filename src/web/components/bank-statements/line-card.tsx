@@ -5,13 +5,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { BankLine, StatementSide } from '../../../contract/bank-statements.ts';
 import type { MatchReason } from '../../../domain/bank-matching.ts';
-import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { ReasonButton } from '../form/reason-button.tsx';
 import { paymentModeLabels } from '../managed-rentals/managed-rental-labels.ts';
+import { useDueWords } from './due-words.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { useLineAct, useReloadLines } from './use-line-act.ts';
 
@@ -29,6 +30,7 @@ const shownAmount = (amount: number) => formatRupeesAndPaise(paise(amount));
 
 export function LineCard({ as: side, line }: LineProps) {
   const { t, i18n } = useLingui();
+  const whatOf = useDueWords();
   const mode = i18n._(paymentModeLabels[line.mode]);
   const isPart = line.matched > 0 && line.matched < line.amount;
   const left = shownAmount(line.amount - line.matched);
@@ -55,7 +57,7 @@ export function LineCard({ as: side, line }: LineProps) {
           <Text key={payment.id} size="sm">
             {[
               shownAmount(payment.amount),
-              payment.month && formatMonth(payment.month),
+              whatOf(payment),
               payment.tenant_name,
               payment.home_name,
               payment.receipt_number,
@@ -75,8 +77,8 @@ export function LineCard({ as: side, line }: LineProps) {
 
 function Suggestion({ match }: { match: NonNullable<BankLine['match']> }) {
   const { t, i18n } = useLingui();
-  const month = match.month && formatMonth(match.month);
-  const what = [match.tenant_name, month, match.home_name].filter(Boolean).join(' · ');
+  const whatOf = useDueWords();
+  const what = [match.tenant_name, whatOf(match), match.home_name].filter(Boolean).join(' · ');
   return (
     <Stack gap={4}>
       <Text size="sm">

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { BankLine, StatementDue, StatementSide } from '../../../contract/bank-statements.ts';
-import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
@@ -13,6 +12,7 @@ import { useFormMutation } from '../form/use-form-mutation.ts';
 import { RupeeInput } from '../rupee-input.tsx';
 import { paiseOf, type Rupees } from '../rupees.ts';
 import { ChooseMonths } from './choose-months.tsx';
+import { useDueWords } from './due-words.ts';
 import { useReloadLines } from './use-line-act.ts';
 
 /** A month that is chosen, and what of the line pays it. */
@@ -22,6 +22,7 @@ const shownAmount = (amount: number) => formatRupeesAndPaise(paise(amount));
 
 export function MatchDialog({ as: side, line }: { as: StatementSide; line: BankLine }) {
   const { t } = useLingui();
+  const whatOf = useDueWords();
   const { api } = useApi();
   const reload = useReloadLines();
   const dialog = useOpened();
@@ -67,7 +68,7 @@ export function MatchDialog({ as: side, line }: { as: StatementSide; line: BankL
       {parts.map(({ due, amount }, at) => (
         <RupeeInput
           key={due.id}
-          label={`${due.tenant_name} · ${formatMonth(due.month)}`}
+          label={`${due.tenant_name} · ${whatOf(due)}`}
           withPaise
           value={amount}
           onChange={(typed) =>

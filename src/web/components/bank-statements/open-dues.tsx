@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { StatementDue, StatementSide } from '../../../contract/bank-statements.ts';
-import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import type { Column } from '../../ui/columns.tsx';
@@ -12,15 +12,17 @@ import { moneyColumn } from '../../ui/money-column.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
 import { useListInput } from '../list/list-input.ts';
+import { useDueWords } from './due-words.ts';
 
 export function OpenDues({ as: side }: { as: StatementSide }) {
   const { t } = useLingui();
+  const whatOf = useDueWords();
   const { queries } = useApi();
   const { input, isFiltered } = useListInput();
   const columns: Column<StatementDue>[] = [
     { key: 'tenant', label: t`Tenant`, cell: (due) => due.tenant_name, isHeader: true },
     { key: 'home', label: t`Home`, cell: (due) => due.home_name },
-    { key: 'month', label: t`Month`, cell: (due) => formatMonth(due.month), isNarrow: true },
+    { key: 'month', label: t`Month`, cell: whatOf, isNarrow: true },
     { key: 'due', label: t`Due on`, cell: (due) => formatDate(due.due_date), isNarrow: true },
     moneyColumn('open', t`Open`),
   ];

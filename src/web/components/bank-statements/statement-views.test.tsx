@@ -29,6 +29,7 @@ const due = (last: number, tenant: string): StatementDue => ({
   id: idOf(last),
   home_name: 'Lake View',
   tenant_name: tenant,
+  due: 'rent' as const,
   month: '2026-11',
   due_date: '2026-11-05',
   open: 3_000_000,

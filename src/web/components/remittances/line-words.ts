@@ -7,6 +7,7 @@ export const lineWords: Readonly<Record<OwnerLineKind, MessageDescriptor>> = {
   rent: msg`Rent received`,
   fee: msg`Management fee`,
   repair: msg`Repairs`,
+  held: msg`Deposit, kept for the tenant`,
   deposit: msg`From the deposit`,
   refund: msg`Prepaid rent paid back`,
   paid: msg`Paid to the owner`,

@@ -5,9 +5,11 @@ import type { Lease } from '../../../contract/leases.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 
-export function AgreementButton({ lease }: { lease: Pick<Lease, 'id' | 'home_name'> }) {
+/** A lease that moved in with a business was agreed to elsewhere, and has no agreement of ours. */
+export function AgreementButton({ lease }: { lease: Pick<Lease, 'id' | 'home_name' | 'moved_on'> }) {
   const { t } = useLingui();
   const { api } = useApi();
+  if (lease.moved_on !== null) return null;
   return (
     <Group>
       <PdfButton

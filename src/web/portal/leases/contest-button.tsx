@@ -21,7 +21,12 @@ export function ContestButton({ lease }: { lease: Lease }) {
     send,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Answer sent`, msg`The lease is a draft again and does not bind you.`);
+      toast.success(
+        msg`Answer sent`,
+        lease.moved_on === null
+          ? msg`The lease is a draft again and does not bind you.`
+          : msg`The lease is off, and nothing is asked of you by it.`,
+      );
       return reload();
     },
   });
@@ -34,7 +39,14 @@ export function ContestButton({ lease }: { lease: Lease }) {
       onSubmit={() => form.submit({ id: lease.id, version: lease.version, reason })}
     >
       <Text size="sm">
-        <Trans>The landlord gets your answer. The lease is a draft again, and no rent is due.</Trans>
+        {lease.moved_on === null ? (
+          <Trans>The landlord gets your answer. The lease is a draft again, and no rent is due.</Trans>
+        ) : (
+          <Trans>
+            The landlord and our team get your answer. The lease is off on Kiraya, and no rent is asked of you
+            here.
+          </Trans>
+        )}
       </Text>
       <Textarea
         label={t`What is not right?`}

@@ -4,7 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
-import { canMoveLease, type LeaseAction, type LeaseActor, type LeaseSide } from '../../../domain/leases.ts';
+import { dateInIndia } from '../../../domain/dates.ts';
+import {
+  canMoveLease,
+  isRunning,
+  type LeaseAction,
+  type LeaseActor,
+  type LeaseSide,
+} from '../../../domain/leases.ts';
+import { canContestMoved } from '../../../domain/switch-over-leases.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { AcceptButton } from './accept-button.tsx';
@@ -17,6 +25,13 @@ import { ProposeButton } from './propose-button.tsx';
 import { ProposeEndButton } from './proposed-end.tsx';
 import { RenewButton } from './renew-button.tsx';
 import { UploadButton } from './upload-button.tsx';
+
+/** Whoever rents a lease that came with a business says for some days that it is not theirs. */
+function mayContestMoved(lease: Lease, side: LeaseSide, today: string): boolean {
+  if (side !== 'tenant' || lease.moved_on === null || !isRunning(lease.state)) return false;
+  const told = lease.parties.find(({ is_you }) => is_you)?.told_at;
+  return canContestMoved(told ? dateInIndia(told) : null, today);
+}
 
 /** `side` is the reader's: an administrator acts for the landlord. */
 export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide }) {
@@ -31,7 +46,9 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
   return (
     <Group gap="xs">
       {may('accept') && !hasAccepted && <AcceptButton lease={lease} />}
-      {may('contest') && lease.is_signed_on_paper && <ContestButton lease={lease} />}
+      {(may('contest') ? lease.is_signed_on_paper : mayContestMoved(lease, side, today)) && (
+        <ContestButton lease={lease} />
+      )}
       {may('decline') && (
         <MoveButton
           lease={lease}

@@ -113,6 +113,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
             </Stack>
           </Alert>
         )}
+        {lease.moved_on !== null && isRunning(lease.state) && <CameAlong />}
         <ProposedEnd lease={lease} side="tenant" />
         <LeaseTerms lease={lease} />
         <LeasePlace lease={lease} />
@@ -140,6 +141,18 @@ function LeaseCard({ lease }: { lease: Lease }) {
     </Card>
   );
 }
+
+/** Of a lease that came with a business: it goes on, and its tenant agreed to nothing here. */
+const CameAlong = () => (
+  <Alert color="blue" title={<Trans>Your lease is on Kiraya now</Trans>}>
+    <Text size="sm">
+      <Trans>
+        Whoever manages your home moved to Kiraya, and your lease came along. It goes on as you agreed, and
+        you agree to nothing new. If it is not your lease, or something in it is wrong, say so within 7 days.
+      </Trans>
+    </Text>
+  </Alert>
+);
 
 const ownPart = (lease: Lease) => lease.parties.find(({ is_you }) => is_you);
 const hasOpened = (lease: Lease) => ownPart(lease)?.opened_at != null;
