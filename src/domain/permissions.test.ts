@@ -54,6 +54,7 @@ describe('can', () => {
       'settings.published',
       'tenantChecks.asked',
       'tenantChecks.refuseByLink',
+      'tenantChecks.price',
     ]);
   });
 

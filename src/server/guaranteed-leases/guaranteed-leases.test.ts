@@ -5,14 +5,7 @@ import { agreeLease, leaseInput, writeDues } from '../../../tests/support/leases
 import { manageHome } from '../../../tests/support/managed-rentals.ts';
 import { nextReference } from '../../../tests/support/remittances.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import {
-  addDays,
-  addMonths,
-  firstDayOf,
-  lastDayOf,
-  monthOf,
-  shiftMonth,
-} from '../../domain/dates.ts';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
 import { chargeOwners } from '../remittances/jobs.ts';
@@ -295,7 +288,7 @@ describe('an agreement', () => {
     await expect(
       as(admin).guaranteedLeases.giveNoticeToOwner({ id, reason: 'We too' }),
     ).rejects.toMatchObject(rule('guaranteed-lease.notice-given'));
-    expect(await eventsOf(admin)).toContain('guaranteed-lease.notice');
+    expect(await eventsOf(admin)).toContain('guaranteed-lease.owner-notice');
   });
   it('writes each act down', async () => {
     const { id } = await agreed();
@@ -349,7 +342,6 @@ describe('the money of a guarantee', () => {
     expect(await owedTo(owner)).toBe(3 * RENT);
     expect(await as(owner).guaranteedLeases.getMine({ id })).toMatchObject({ status: 'ended' });
     expect(await eventsOf(owner)).toContain('guaranteed-lease.ended');
-  });
   });
 
   it('charges the fee on rent of the months after the guarantee', async () => {

@@ -271,11 +271,15 @@ async function notice(context: HandlerContext, row: OrderRow, { by, action, reas
   if (row.notice_by !== null) throw new RuleBroken('guaranteed-lease.notice-given');
   const today = context.services.today();
   const day = lastDayAfterNotice(today, row.ends_on);
-  const told = by === 'owner' ? toOfferer : toOwner;
+  const said = { day, note: reason };
+  const notices =
+    by === 'owner'
+      ? toOfferer(row, 'guaranteed-lease.owner-notice', said)
+      : toOwner(row, 'guaranteed-lease.notice', said);
   return change(context, row, {
     action,
     set: sql`notice_by = ${by}, notice_on = ${today}, notice_reason = ${reason}, ends_on = ${day}`,
-    notices: told(row, 'guaranteed-lease.notice', { day, note: reason }),
+    notices,
     after: { ends_on: day },
     reason,
   });

@@ -12,7 +12,9 @@ const guaranteedNotice = z.object({
   event: z.enum([
     ...forOwner.map((word) => `guaranteed-lease.${word}` as const),
     ...forTeam.map((word) => `guaranteed-lease.${word}` as const),
+    /** Of the operator to the owner, and of the owner to our team. */
     'guaranteed-lease.notice',
+    'guaranteed-lease.owner-notice',
   ]),
   number: z.string().max(30),
   order: z.uuid(),
@@ -90,12 +92,12 @@ function guaranteedParts({ event, number, order, home, day, note }: GuaranteedNo
         ...team,
       };
     case 'guaranteed-lease.notice':
+    case 'guaranteed-lease.owner-notice':
       return {
         subject: i18n._('Notice to end guaranteed lease {number}', { number }),
         sentence: i18n._('The rent of {home} is guaranteed until {day}, and no longer after that.', values),
         note,
-        label: i18n._('Open my guaranteed lease'),
-        path: `/portal/guaranteed-leases?order=${order}`,
+        ...(event === 'guaranteed-lease.notice' ? owners : team),
       };
   }
 }

@@ -376,6 +376,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "tenant-check.moved-on": msg({ message: "This check has changed meanwhile. Reload the page to see its status." }),
   "tenant-check.no-price": msg({ message: "We have not set a price yet. Send us a message and we’ll tell you." }),
   "tenant-check.nothing-to-refund": msg({ message: "Nothing is left to refund for this check." }),
+  "tenant-check.ordered-before": msg({ message: "You ordered a check of this applicant already. It is open, or its report is still kept. Tick the box to order another one." }),
   "tenant-check.over": msg({ message: "The time to answer is over. The owner can order a new check." }),
   "tenant-check.own": msg({ message: "You cannot order a check of yourself." }),
   "tenant-check.point-not-asked": msg({ message: "The owner did not ask for this point." }),
