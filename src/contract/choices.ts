@@ -77,6 +77,8 @@ export const complaintShows = ['open', 'all', ...complaintStatuses] as const;
 
 export const tenantCheckShows = ['open', 'refund_due', 'all'] as const;
 
+export const guaranteedShows = ['open', 'running', 'all'] as const;
+
 export const reportShows = ['waiting', 'all', ...reportStatuses] as const;
 
 /** The filter of the specification, section 4; other availabilities show under all. */

@@ -27,6 +27,7 @@ import * as documents from './documents.ts';
 import * as drafts from './drafts.ts';
 import * as enquiries from './enquiries.ts';
 import * as flags from './flags.ts';
+import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
@@ -113,6 +114,7 @@ export const contract = {
   drafts: drafts.draftsContract,
   enquiries: enquiries.enquiriesContract,
   flags: flags.flagsContract,
+  guaranteedLeases: guaranteedLeases.guaranteedLeasesContract,
   importReviews: importReviews.importReviewsContract,
   imports: imports.importsContract,
   inbox: inbox.inboxContract,

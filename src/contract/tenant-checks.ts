@@ -1,5 +1,6 @@
 /** Checks of applicants: how an owner orders one, the applicant agrees, our team answers each point, and both get the report. */
 import { z } from 'zod';
+import { languages } from '../domain/languages.ts';
 import { invalid } from '../domain/refusals.ts';
 import { checkPoints, checkStatuses, pointAnswers } from '../domain/tenant-checks.ts';
 import { tenantCheckShows } from './choices.ts';
@@ -12,6 +13,7 @@ import {
   optional,
   optionalEmail,
   optionalLine,
+  paragraph,
   phone,
   reachMissing,
   rupees,
@@ -68,6 +70,11 @@ const detail = check.extend({
     .describe('the applicant sees their own, the owner none'),
   person_email: z.string().nullable(),
   person_phone: z.string().nullable(),
+  employer: z
+    .string()
+    .nullable()
+    .describe('whom our team may ask, as the applicant says; null for the owner'),
+  previous_owner: z.string().nullable().describe('the same of where they lived before'),
   files_until: z.string().nullable().describe('the last day on which documents are kept'),
   kept_until: z.string().nullable().describe('the last day on which the check is kept'),
 });
@@ -122,6 +129,14 @@ export const tenantChecksContract = {
             .min(1, invalid('check-points.missing', 'Choose at least one point'))
             .max(checkPoints.length)
             .transform((points) => checkPoints.filter((known) => points.includes(known))),
+          language: z
+            .enum(languages)
+            .default('en')
+            .describe('of the invitation, where the applicant has no account'),
+          again: z
+            .boolean()
+            .default(false)
+            .describe('the caller knows that they ordered a check of this applicant before'),
           price: paise.describe('as it was shown: a check never costs more than that'),
         })
         .refine(isReachable, { ...reachMissing, path: ['email'] }),
@@ -156,6 +171,14 @@ export const tenantChecksContract = {
     .route({ method: 'POST', path: '/tenant-checks/asked/{token}/refuse' })
     .input(byLink)
     .output(z.object({ status: z.enum(checkStatuses) })),
+  /** What anybody may know before they sign in. */
+  price: procedure('tenantChecks.price')
+    .route({ method: 'GET', path: '/tenant-checks/price' })
+    .output(z.object({ price: paise.nullable().describe('of today, GST included; null: none is set') })),
+  nameContacts: procedure('tenantChecks.nameContacts')
+    .route(mine('contacts'))
+    .input(one.extend({ employer: optionalLine(300), previous_owner: optionalLine(300) }))
+    .output(detail),
   agree: procedure('tenantChecks.agree').route(mine('agree')).input(one).output(detail),
   refuse: procedure('tenantChecks.refuse').route(mine('refuse')).input(one).output(detail),
   withdraw: procedure('tenantChecks.withdraw').route(mine('withdraw')).input(one).output(detail),
@@ -204,7 +227,7 @@ export const tenantChecksContract = {
         answer: choice(pointAnswers, invalid('check-answer.unknown', 'Choose an answer')),
         source: line(120).min(3, invalid('check-source.missing', 'Say what you checked, such as a passport')),
         checked_on: calendarDate,
-        note: optionalLine(300),
+        note: optional(paragraph(1000)),
       }),
     )
     .output(detail),

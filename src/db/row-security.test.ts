@@ -187,6 +187,7 @@ describe('the ground under the policies', () => {
       'sponsor_of_invite',
       'store_enquiry',
       'tenant_check_asked',
+      'tenant_check_price',
     ]);
   });
 

@@ -24,6 +24,7 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   service_income: { name: 'Other services', group: 'Direct Incomes' },
   tds_deposited: { name: 'TDS deposited, before', group: 'Duties & Taxes' },
   opening_balance: { name: 'Opening balance of the switch-over', group: 'Capital Account' },
+  guarantee_margin: { name: 'Guaranteed rent, margin', group: 'Direct Incomes' },
   commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
   commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },
   commission_held: { name: 'Commission held back', group: 'Current Liabilities' },

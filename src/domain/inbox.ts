@@ -36,6 +36,7 @@ const works = {
   'tenant-checks': { permission: 'tenantChecks.finish', withinDays: 5 },
   'tenant-check-payments': { permission: 'tenantChecks.markPaid', withinDays: 2 },
   'tenant-check-refunds': { permission: 'tenantChecks.recordRefund', withinDays: 3 },
+  'guaranteed-leases': { permission: 'guaranteedLeases.inspect', withinDays: 7 },
   flags: { permission: 'flags.dismiss', withinDays: 7 },
   imports: { permission: 'importReviews.accept', withinDays: 2 },
   localities: { permission: 'curatedLocalities.find', withinDays: 14 },

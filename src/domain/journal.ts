@@ -44,7 +44,8 @@ export const owedAccounts = [
  * repair_costs: repairs it paid, cleared by the owner's share. gst_payable: tax on its fees. deposit_payable: deposits of tenants that are
  * with it (negative). fee_clearing: fees paid online or in cash that no line of its bank statement shows yet. registration_income,
  * service_income: what brokers pay once, and other services. tds_deposited: where challans stood before they lowered commission_tds; empty
- * since. opening_balance: against what a business owed when it moved in. A lease may stand beside them.
+ * since. opening_balance: against what a business owed when it moved in. guarantee_margin: rent of guaranteed months that came in less the
+ * guaranteed rent. A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -58,6 +59,7 @@ export const operatorAccounts = [
   'service_income',
   'tds_deposited',
   'opening_balance',
+  'guarantee_margin',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
@@ -110,6 +112,9 @@ const remittanceKinds = [
 ] as const;
 const operatorKinds = [...receivedKinds, ...remittanceKinds] as const;
 
+/** guaranteed_rent: a guaranteed month that the operator owes its owner; guarantee_kept: rent of such months, which is the operator's. */
+const guaranteeKinds = ['guaranteed_rent', 'guarantee_kept'] as const;
+
 /** A fee that was invoiced or credited, and tax that was deposited or whose challan was withdrawn: the database posts each with its row. */
 const dutyKinds = ['fee_invoiced', 'fee_credited', 'tds_deposited', 'tds_withdrawn'] as const;
 
@@ -132,6 +137,7 @@ export type LeaseEntryKind = (typeof leaseKinds)[number];
 export const journalKinds = [
   ...leaseKinds,
   ...operatorKinds,
+  ...guaranteeKinds,
   ...dutyKinds,
   ...commissionKinds,
   ...openingKinds,
@@ -150,6 +156,7 @@ export const journalSources = [
   'invoice',
   'tds_challan',
   'switch_over',
+  'guaranteed_lease',
 ] as const;
 export type JournalSource = (typeof journalSources)[number];
 

@@ -54,6 +54,7 @@ describe('can', () => {
       'settings.published',
       'tenantChecks.asked',
       'tenantChecks.refuseByLink',
+      'tenantChecks.price',
     ]);
   });
 
@@ -140,6 +141,8 @@ describe('can', () => {
         'creditCorrections.preview',
         'creditCorrections.approve',
         'creditCorrections.withdraw',
+        'guaranteedLeases.list',
+        'guaranteedLeases.get',
         'invoices.list',
         'invoices.register',
         'invoices.credit',
@@ -192,6 +195,8 @@ describe('can', () => {
         'creditCorrections.list',
         'creditCorrections.preview',
         'creditCorrections.withdraw',
+        'guaranteedLeases.list',
+        'guaranteedLeases.get',
         'invoices.list',
         'invoices.register',
         'invoices.issue',
@@ -280,6 +285,10 @@ describe('can', () => {
         'flags.list',
         'flags.dismiss',
         'flags.ask',
+        'guaranteedLeases.list',
+        'guaranteedLeases.get',
+        'guaranteedLeases.inspect',
+        'guaranteedLeases.refuse',
         'importReviews.list',
         'importReviews.accept',
         'importReviews.decline',

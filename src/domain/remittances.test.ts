@@ -24,6 +24,8 @@ describe('a month of an owner', () => {
       { kind: 'repair_charged', amount: -1_500_00 },
       { kind: 'remittance', amount: -35_300_00 },
       { kind: 'remittance_returned', amount: 35_300_00 },
+      { kind: 'guaranteed_rent', amount: 25_000_00 },
+      { kind: 'guarantee_kept', amount: -30_000_00 },
     ]);
     expect(sums).toEqual({
       rent: 40_000_00,
@@ -34,6 +36,8 @@ describe('a month of an owner', () => {
       paid: -35_300_00,
       returned: 35_300_00,
       settled: 0,
+      guaranteed: 25_000_00,
+      kept: -30_000_00,
     });
   });
 });

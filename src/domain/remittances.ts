@@ -13,8 +13,10 @@ export function feeOfRent(rent: number, fee: BasisPoints): number {
 
 /**
  * What an entry is to an owner. rent: came in from their tenant. fee: kept for managing. repair: kept for a repair that they approved. deposit:
- * what a settlement gave them of a deposit. held: the deposit among what came in, which stays with us for the tenant. refund: rent paid in advance that went back to a tenant. paid: a transfer to them. returned: a
- * transfer that came back, and is owed again. settled: the owner paid us what they owed.
+ * what a settlement gave them of a deposit. held: the deposit among what came in, which stays with us for the tenant. refund: rent paid
+ * in advance that went back to a tenant. paid: a transfer to them. returned: a transfer that came back, and is owed again. settled: the
+ * owner paid us what they owed. guaranteed: the rent of a guaranteed month. kept: rent that tenants paid for such months, which is ours
+ * in exchange.
  */
 export const ownerLineKinds = [
   'rent',
@@ -26,6 +28,8 @@ export const ownerLineKinds = [
   'paid',
   'returned',
   'settled',
+  'guaranteed',
+  'kept',
 ] as const;
 export type OwnerLineKind = (typeof ownerLineKinds)[number];
 
@@ -42,6 +46,8 @@ export const ownerEntryKinds = {
   deposit_paid_back: 'refund',
   remittance: 'paid',
   remittance_returned: 'returned',
+  guaranteed_rent: 'guaranteed',
+  guarantee_kept: 'kept',
 } as const satisfies Partial<Record<JournalKind, OwnerLineKind>>;
 export type OwnerEntryKind = keyof typeof ownerEntryKinds;
 

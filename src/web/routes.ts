@@ -56,6 +56,7 @@ export default [
     route('portal/user', 'portal/user/user-portal.tsx'),
     route('portal/complaints', 'portal/complaints/complaints-page.tsx'),
     route('portal/checks', 'portal/checks/checks-page.tsx'),
+    route('portal/guaranteed-leases', 'portal/guaranteed-leases/guaranteed-leases-page.tsx'),
     route('portal/invoices', 'portal/invoices/invoices-page.tsx'),
     route('my-properties', 'portal/my-properties/my-properties.tsx'),
     route('manage-properties', 'portal/manage-properties/manage-properties.tsx'),

@@ -65,6 +65,8 @@ const traces: Readonly<Record<string, string>> = {
     and not exists (select from condition_reports r where r.photos @> jsonb_build_array(jsonb_build_object('id', p.id))))`,
   'tenancy.condition-reminders': 'exists (select from condition_reminders)',
   // Nobody orders a check in this year: its own test runs both.
+  'guaranteed-leases.move': `not exists (select from guaranteed_leases where status = 'offered' and offer_until < app.today()
+    or status = 'agreed' and ends_on < app.today())`,
   'tenant-checks.expire': `not exists (select from tenant_checks where status = 'asked' and expires_on < app.today())`,
   'tenant-checks.forget': `not exists (select from tenant_checks where kept_until < app.today())`,
   'tenancy.end-renewed': acted('leases.endRenewed'),

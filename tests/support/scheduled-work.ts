@@ -86,6 +86,30 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       );
       return value('0', 'select count(*) as value from tenant_checks where id = $1', id);
     },
+    'guaranteed-leases.move': async () => {
+      const { admin, landlord: owner, home } = await collectedHome(test);
+      const { id } = await as(owner).guaranteedLeases.order({
+        form_id: crypto.randomUUID(),
+        managed_property_id: home,
+        home: 'Rose 4',
+        address: 'Baner Road 4, Pune',
+      });
+      await as(admin).guaranteedLeases.inspect({ id, inspected_on: day(0), inspection: 'Dry and painted' });
+      await as(admin).guaranteedLeases.offer({
+        id,
+        rent: 2_500_000,
+        market_rent: 3_000_000,
+        first_month: shiftMonth(thisMonth(), 1),
+        months: 12,
+        fee_bp: 800,
+        remittance_day: 7,
+        payee_name: 'Kiraya Homes',
+        payee_upi: 'rent@okbank',
+        offer_until: day(1),
+      });
+      await asOwner('update guaranteed_leases set offer_until = $2 where id = $1', [id, day(-1)]);
+      return told(owner, 'guaranteed-lease.expired');
+    },
     'remittances.statements': async () => {
       const home = await collectedHome(test);
       await feeOfLastMonth(test, home);

@@ -87,7 +87,7 @@ it('has homes in every state of review, and those under management with months p
    where u.email like '%@demo.%' group by 1 order by 1`);
   expect(own).toEqual([
     { email: 'broker', homes: 3 },
-    { email: 'landlord', homes: 5 },
+    { email: 'landlord', homes: 6 },
   ]);
 });
 
@@ -319,6 +319,7 @@ it('has an inbox of the office whose counts are those of its lists', async () =>
     'tenant-checks': () => count(`tenant_checks where status = 'in_work'`),
     'tenant-check-payments': () =>
       count(`tenant_checks where status = 'agreed' and payment_reported_at is not null`),
+    'guaranteed-leases': () => count(`guaranteed_leases where status in ('requested', 'inspected')`),
     'tenant-check-refunds': async () => (await office.tenantChecks.list({ show: 'refund_due' })).total,
     claims: async () => (await office.claims.list({ show: 'submitted' })).total,
     flags: async () => (await office.flags.list({ show: 'open' })).total,

@@ -21,6 +21,7 @@ import {
 } from '../../../src/domain/dates.ts';
 import type { Config } from '../../../src/server/lib/config.ts';
 import { conditionReports } from './condition-reports.ts';
+import { guaranteedLeases } from './guaranteed-leases.ts';
 import { leads } from './leads.ts';
 import { demoLeases } from './lease-plan.ts';
 import { maintenance } from './maintenance.ts';
@@ -87,12 +88,28 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     next: account('user'),
     today,
   });
+  const guaranteed = guaranteedLeases({
+    admin,
+    verifier: account('verification'),
+    owner: account('landlord'),
+    today,
+  });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const first = shiftMonth(monthOf(today), -8);
   const months = commissionMonths({ config, databaseUrl, maker, checker, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
   return {
-    acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months, ...paidOn, ...checks],
+    acts: [
+      ...homes.acts,
+      ...rented.acts,
+      ...repairs,
+      ...reports,
+      ...asked,
+      ...months,
+      ...paidOn,
+      ...checks,
+      ...guaranteed,
+    ],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],
     over: [...new Set(leases.flatMap(({ notice }) => (notice ? addDays(notice.endsOn, 1) : [])))],

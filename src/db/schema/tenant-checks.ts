@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { languages } from '../../domain/languages.ts';
 import { checkPoints, checkStatuses, pointAnswers } from '../../domain/tenant-checks.ts';
 import {
   createdAt,
@@ -50,6 +51,8 @@ export const tenantChecks = pgTable(
     personPhone: text('person_phone'),
     /** Their account, once there is one that proved the address or number. */
     personId: person('person_id'),
+    /** Of the invitation, for whoever has no account; null: orders from before are in English. */
+    language: text('language', { enum: languages }),
     purpose: text('purpose').notNull(),
     points: text('points').array().notNull(),
     status: text('status', { enum: checkStatuses }).notNull().default('asked'),
@@ -59,6 +62,9 @@ export const tenantChecks = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresOn: date('expires_on').notNull(),
     agreedAt: instant('agreed_at'),
+    /** Whom our team may ask, in the applicant's own words; they go with the documents. */
+    employer: text('employer'),
+    previousOwner: text('previous_owner'),
     paymentReference: text('payment_reference'),
     paymentReportedAt: instant('payment_reported_at'),
     paidAt: instant('paid_at'),
@@ -86,6 +92,7 @@ export const tenantChecks = pgTable(
       .on(table.status, table.expiresOn)
       .where(sql`status in ('asked', 'agreed', 'in_work')`),
     index('tenant_checks_kept').on(table.keptUntil),
+    oneOf('tenant_checks_language', table.language, languages),
     oneOf('tenant_checks_status', table.status, checkStatuses),
     check(
       'tenant_checks_points',

@@ -27,6 +27,7 @@ import * as drafts from './drafts.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
+import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
@@ -114,6 +115,7 @@ export const permissions = {
   ...enquiries.permissions,
   ...files.permissions,
   ...flags.permissions,
+  ...guaranteedLeases.permissions,
   ...importReviews.permissions,
   ...imports.permissions,
   ...inbox.permissions,

@@ -12,6 +12,7 @@ import * as creditCorrections from './credit-corrections.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
+import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
 import * as journal from './journal.ts';
@@ -54,6 +55,7 @@ export const rowPermissions = {
   ...enquiries.rowPermissions,
   ...files.rowPermissions,
   ...flags.rowPermissions,
+  ...guaranteedLeases.rowPermissions,
   ...imports.rowPermissions,
   ...invoices.rowPermissions,
   ...journal.rowPermissions,

@@ -19,6 +19,7 @@ import * as dates from './dates.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
+import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
 import * as leases from './leases.ts';
@@ -84,6 +85,7 @@ export const ruleSentences = {
   ...enquiries.rules,
   ...files.rules,
   ...flags.rules,
+  ...guaranteedLeases.rules,
   ...imports.rules,
   ...invoices.rules,
   ...leases.rules,

@@ -12,6 +12,8 @@ export const permissions = {
   'tenantChecks.getMine': 'signed-in',
   'tenantChecks.asked': 'anyone',
   'tenantChecks.refuseByLink': 'anyone',
+  'tenantChecks.price': 'anyone',
+  'tenantChecks.nameContacts': 'signed-in',
   'tenantChecks.agree': 'signed-in',
   'tenantChecks.refuse': 'signed-in',
   'tenantChecks.withdraw': 'signed-in',
@@ -42,6 +44,8 @@ export const rules = {
   'tenant-check.price-changed': 'The price has changed. Check it and order again.',
   'tenant-check.own': 'You cannot order a check of yourself.',
   'tenant-check.too-many-open': 'You have ten open checks. Wait for one to finish, or cancel one.',
+  'tenant-check.ordered-before':
+    'You ordered a check of this applicant already. It is open, or its report is still kept. Tick the box to order another one.',
   'tenant-check.over': 'The time to answer is over. The owner can order a new check.',
   'tenant-check.files-full': 'This check has twenty documents already.',
   'tenant-check.point-not-asked': 'The owner did not ask for this point.',

@@ -8,6 +8,7 @@ import * as commissions from '../commissions/notices.ts';
 import * as complaints from '../complaints/notices.ts';
 import * as conditionReports from '../condition-reports/notices.ts';
 import * as enquiries from '../enquiries/notices.ts';
+import * as guaranteedLeases from '../guaranteed-leases/notices.ts';
 import * as invoices from '../invoices/notices.ts';
 import * as leads from '../leads/notices.ts';
 import * as leases from '../leases/notices.ts';
@@ -41,6 +42,7 @@ export const notices = [
   complaints.notices,
   conditionReports.notices,
   enquiries.notices,
+  guaranteedLeases.notices,
   invoices.notices,
   leads.notices,
   leases.notices,

@@ -134,7 +134,7 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
       from (select lease_id, account, amount from (${rentFacts}) facts
         union all
         select l.lease_id, l.account, -l.amount from journal_lines l join journal_entries e on e.id = l.entry_id
-         where l.lease_id is not null and e.kind not in ('operator_received', 'management_fee', 'deposit_held') and e.source_type in ('rent_due', 'rent_payment')) both_books
+         where l.lease_id is not null and e.kind not in ('operator_received', 'management_fee', 'deposit_held', 'guarantee_kept') and e.source_type in ('rent_due', 'rent_payment')) both_books
      group by lease_id, account having sum(amount) <> 0
     union all
     select d.lease_id::text from rent_dues d

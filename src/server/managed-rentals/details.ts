@@ -122,11 +122,18 @@ export const changeAffiliate = api.managedRentals.changeAffiliate.handler(async 
   return property;
 });
 
+/** A home whose rent is guaranteed stays under its mandate until that ends. Throws `guaranteed-lease.running`. */
+export async function refuseGuaranteed(db: Executor, id: string): Promise<void> {
+  const { rows } = await db.execute<{ answer: boolean }>(sql`select app.is_guaranteed(${id}) as answer`);
+  if (rows[0]?.answer) throw new RuleBroken('guaranteed-lease.running');
+}
+
 export const end = api.managedRentals.end.handler(async ({ context, input }) => {
   const { db } = context;
   await lockRvlWrites(db);
   const row = await lockDetails(db, input.id);
   if (row.status === 'ended') return loadProperty(db, input.id);
+  await refuseGuaranteed(db, input.id);
   await changeLease(context, row, { start: row.leaseStartDate, end: input.lease_end_date });
   await db
     .update(details)

@@ -13,7 +13,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { lockDetails } from './details.ts';
+import { lockDetails, refuseGuaranteed } from './details.ts';
 import { type MandateRow, mandateHistory, toMandate } from './mandate-rows.ts';
 import { peopleOfHome } from './parties.ts';
 
@@ -33,6 +33,7 @@ const offer = api.mandates.offer.handler(async ({ context, input: { id, ...form 
   const owner = await ownerOf(db, id);
   if (details.status === 'ended') throw new RuleBroken('mandate.home-ended');
   if (owner === null) throw new RuleBroken('mandate.owner-without-account');
+  await refuseGuaranteed(db, id);
   const terms = checkMandate(termsOf(form));
   const text = mandateText({ ownerName: details.ownerName, homeName: details.propertyName }, terms);
   await db

@@ -12,8 +12,9 @@ type Row = Omit<OwnerLine, 'amount'> & { amount: string };
 
 /** Credits are what the owner gains. `rest` follows the lines `l` of entries `e`. */
 export const ownerLines = (rest: SQL) => sql`
-  select e.happened_on::text as on, e.kind, s.home_name, e.reason, (-l.amount)::text as amount, l.entry_id, l.position
-    from journal_lines l join journal_entries e on e.id = l.entry_id left join leases s on s.id = l.lease_id ${rest}`;
+  select e.happened_on::text as on, e.kind, coalesce(s.home_name, g.home) as home_name, e.reason, (-l.amount)::text as amount, l.entry_id, l.position
+    from journal_lines l join journal_entries e on e.id = l.entry_id left join leases s on s.id = l.lease_id
+      left join guaranteed_leases g on e.source_type = 'guaranteed_lease' and g.id = e.source_id ${rest}`;
 
 export const toLine = ({ on, kind, home_name, reason, amount }: Row): OwnerLine => ({
   on,

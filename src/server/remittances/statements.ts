@@ -48,6 +48,8 @@ const words: Readonly<Record<OwnerLineKind, () => string>> = {
   paid: () => i18n._('Paid to you'),
   returned: () => i18n._('Payment came back'),
   settled: () => i18n._('Paid by you'),
+  guaranteed: () => i18n._('Guaranteed rent'),
+  kept: () => i18n._('Rent of tenants in guaranteed months, kept by us'),
 };
 
 function write(report: Report, statement: OwnerStatement, madeOn: string): void {

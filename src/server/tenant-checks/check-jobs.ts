@@ -97,7 +97,7 @@ export async function forgetChecks(database: Database, jobs: Jobs, at: Instant):
 
 async function forgetFiles(tx: Transaction, jobs: Jobs, today: CalendarDate): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update tenant_checks set is_without_files = true
+    update tenant_checks set is_without_files = true, employer = null, previous_owner = null
      where id in (select id from tenant_checks where not is_without_files and files_until < ${today} order by id limit ${BATCH})
      returning id`);
   if (rows.length === 0) return 0;

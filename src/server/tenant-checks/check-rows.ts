@@ -25,6 +25,7 @@ export type CheckRow = {
   person_email: string | null;
   person_phone: string | null;
   home: string;
+  language: string | null;
   purpose: string;
   points: CheckPoint[];
   status: CheckStatus;
@@ -35,6 +36,8 @@ export type CheckRow = {
   refunded_at: string | null;
   expires_on: string;
   agreed_at: string | null;
+  employer: string | null;
+  previous_owner: string | null;
   ended_at: string | null;
   files_until: string | null;
   kept_until: string | null;
@@ -42,8 +45,8 @@ export type CheckRow = {
 };
 
 const columns = sql`c.id, c.serial, c.orderer_id, app.orderer_of_tenant_check(c.id) as orderer_name, c.person_id, c.person_name, c.person_email,
-  c.person_phone, c.home, c.purpose, c.points, c.status, c.price, c.payment_reference, c.paid_at, c.refund_reference, c.refunded_at,
-  c.expires_on::text as expires_on, c.agreed_at, c.ended_at, c.files_until::text as files_until, c.kept_until::text as kept_until, c.created_at`;
+  c.person_phone, c.home, c.language, c.purpose, c.points, c.status, c.price, c.payment_reference, c.paid_at, c.refund_reference, c.refunded_at,
+  c.expires_on::text as expires_on, c.agreed_at, c.employer, c.previous_owner, c.ended_at, c.files_until::text as files_until, c.kept_until::text as kept_until, c.created_at`;
 
 const dayOf = (at: string | Date) => dateInIndia(new Date(at).toISOString());
 
@@ -136,6 +139,16 @@ export async function answersOf(db: Executor, id: string): Promise<AnsweredPoint
   return rows;
 }
 
+/** Whom we may ask is no business of the owner, and closed to our team with the consent. */
+function contactsOf(row: CheckRow, reader: string): Pick<TenantCheckDetail, 'employer' | 'previous_owner'> {
+  const side = sideOf(row, reader);
+  const isShown =
+    side === 'person' || (side === 'team' && (isOpenCheck(row.status) || row.status === 'done'));
+  return isShown
+    ? { employer: row.employer, previous_owner: row.previous_owner }
+    : { employer: null, previous_owner: null };
+}
+
 export async function loadCheck(db: Executor, id: string, reader: string): Promise<TenantCheckDetail> {
   const row = await findCheck(db, id);
   const { rows: files } = await db.execute<{
@@ -155,6 +168,7 @@ export async function loadCheck(db: Executor, id: string, reader: string): Promi
       is_own: file.added_by === reader,
       created_at: new Date(file.created_at).toISOString(),
     })),
+    ...contactsOf(row, reader),
     person_email: row.person_email,
     person_phone: row.person_phone,
     files_until: row.files_until,

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
-import type { Language } from '../../domain/languages.ts';
+import { isLanguage, type Language, languages } from '../../domain/languages.ts';
 import { addressOf, i18n, shown } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import { greeting, letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
@@ -24,6 +24,7 @@ const asked = z.object({
   number: z.string(),
   until: z.string(),
   token: z.string(),
+  language: z.enum(languages).nullish(),
 });
 type Asked = z.infer<typeof asked>;
 
@@ -32,11 +33,13 @@ const consentMailJob = { name: 'tenant-checks.ask', data: asked } satisfies JobK
 export async function inviteApplicant(context: HandlerContext, row: CheckRow, token: string): Promise<void> {
   const { db, services } = context;
   const orderer = row.orderer_name ?? i18n._('An owner');
+  const language = isLanguage(row.language) ? row.language : null;
   if (row.person_email === null) {
     if (row.person_phone !== null)
       await textInvitation(context, {
         to: row.person_phone,
         template: 'check-asked',
+        language,
         values: { owner: orderer },
       });
     return;
@@ -52,6 +55,7 @@ export async function inviteApplicant(context: HandlerContext, row: CheckRow, to
     number: numberOf(row),
     until,
     token,
+    language,
   };
   await services.jobs.enqueue(consentMailJob, letter, db);
 }
@@ -59,8 +63,8 @@ export async function inviteApplicant(context: HandlerContext, row: CheckRow, to
 type Parts = { database: Database; mailer: Mailer; origin: string };
 
 export const inviteHandlers = ({ database, mailer, origin }: Parts): JobHandler[] => [
-  handles(consentMailJob, async ({ id, email, ...told }) => {
-    const language = writtenIn(await database.asWorker((tx) => languageAt(tx, email)));
+  handles(consentMailJob, async ({ id, email, language: chosen, ...told }) => {
+    const language = writtenIn((await database.asWorker((tx) => languageAt(tx, email))) ?? chosen);
     await mailer.deliver({
       id,
       userId: null,
@@ -73,7 +77,11 @@ export const inviteHandlers = ({ database, mailer, origin }: Parts): JobHandler[
   }),
 ];
 
-const consentMail = (told: Omit<Asked, 'id' | 'email'>, language: Language, origin: string): MailText =>
+const consentMail = (
+  told: Omit<Asked, 'id' | 'email' | 'language'>,
+  language: Language,
+  origin: string,
+): MailText =>
   letterIn(language, () => {
     const { name, orderer, home, purpose, number, until, token } = told;
     return {

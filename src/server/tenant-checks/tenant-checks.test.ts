@@ -42,6 +42,7 @@ const order = (own: object = {}) =>
     purpose: 'Renting my flat',
     points: ['employer', 'identity'],
     price: 49900,
+    again: true,
     ...own,
   });
 
@@ -69,6 +70,64 @@ const eventsOf = async (user: string) =>
   ).map(({ event }) => event);
 
 const rule = (name: string) => ({ data: { rule: name } });
+
+describe('what a tenant check is ordered with', () => {
+  it('warns of an earlier check of the same applicant, and goes on when the owner wants another one', async () => {
+    await order({ again: false });
+    await expect(order({ again: false })).rejects.toMatchObject({
+      data: { rule: 'tenant-check.ordered-before', field: 'again' },
+    });
+    await expect(order({ again: false, email: applicantEmail.toUpperCase() })).rejects.toMatchObject(
+      rule('tenant-check.ordered-before'),
+    );
+    expect(await order({ again: true })).toMatchObject({ status: 'asked' });
+    expect(await order({ again: false, email: 'om.rao@example.in' })).toMatchObject({ status: 'asked' });
+  });
+  it('writes to an applicant without an account in the language that the owner chose', async () => {
+    await order({ email: 'hema.rao@example.in', language: 'hi' });
+    const [job] = await asOwner<{ language: string }>(
+      `select data ->> 'language' as language from pgboss.job where name = 'tenant-checks.ask'
+        and data ->> 'email' = 'hema.rao@example.in'`,
+    );
+    expect(job).toEqual({ language: 'hi' });
+  });
+  it('has a price that strangers read', async () => {
+    expect(await as(null).tenantChecks.price()).toEqual({ price: 49900 });
+    await payTo(noAccount);
+    expect(await as(null).tenantChecks.price()).toEqual({ price: null });
+  });
+});
+
+describe('whom our team may ask', () => {
+  const named = { employer: 'Asha Textiles, 020 2712 0000', previous_owner: 'Om Rao, +91 98450 12345' };
+  it('is named by the applicant after their yes, and read by our team but not by the owner', async () => {
+    const { id } = await order();
+    await expect(as(applicant).tenantChecks.nameContacts({ id, ...named })).rejects.toMatchObject(
+      rule('tenant-check.moved-on'),
+    );
+    await as(applicant).tenantChecks.agree({ id });
+    await expect(as(owner).tenantChecks.nameContacts({ id, ...named })).rejects.toMatchObject(
+      rule('tenant-check.moved-on'),
+    );
+    expect(await as(applicant).tenantChecks.nameContacts({ id, ...named })).toMatchObject(named);
+    expect(await as(verifier).tenantChecks.get({ id })).toMatchObject(named);
+    expect(await as(owner).tenantChecks.getMine({ id })).toMatchObject({
+      employer: null,
+      previous_owner: null,
+    });
+  });
+  it('is closed to our team with the consent, and deleted with the documents', async () => {
+    const { id } = await order();
+    await as(applicant).tenantChecks.agree({ id });
+    await as(applicant).tenantChecks.nameContacts({ id, ...named });
+    await as(applicant).tenantChecks.withdraw({ id });
+    expect(await as(verifier).tenantChecks.get({ id })).toMatchObject({ employer: null });
+    await forgetChecks(services.database, services.jobs, `${addDays(services.today(), 1)}T06:30:00Z`);
+    expect(await asOwner('select employer, previous_owner from tenant_checks where id = $1', [id])).toEqual([
+      { employer: null, previous_owner: null },
+    ]);
+  });
+});
 
 describe('a tenant check', () => {
   it('goes from the order by consent, payment and answers to a report for both', async () => {

@@ -76,6 +76,7 @@ const order = api.tenantChecks.order.handler(async ({ context, input }) => {
   const { rows: open } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from tenant_checks c where orderer_id = ${own} and ${isOpen}`);
   if ((open[0]?.count ?? 0) >= OPEN_CHECKS_MAX) throw new RuleBroken('tenant-check.too-many-open');
+  if (!input.again) await warnOfEarlier(db, own, input);
   if (input.managed_property_id) {
     const { rows: homes } = await db.execute(sql`
       select from managed_properties where id = ${input.managed_property_id} and owner_id = ${own} and status = 'active'`);
@@ -83,10 +84,10 @@ const order = api.tenantChecks.order.handler(async ({ context, input }) => {
   }
   const token = newToken();
   const { rows } = await db.execute<{ id: string; price: string }>(sql`
-    insert into tenant_checks (form_id, orderer_id, managed_property_id, home, person_name, person_email, person_phone, purpose, points,
+    insert into tenant_checks (form_id, orderer_id, managed_property_id, home, person_name, person_email, person_phone, language, purpose, points,
       token_hash, expires_on)
     values (${input.form_id}, ${own}, ${input.managed_property_id}, ${input.home}, ${input.person_name}, ${input.email}, ${input.phone},
-      ${input.purpose}, ${sql.param(input.points)}::text[], ${sha256Of(token)}, ${answerUntil(services.today())})
+      ${input.language}, ${input.purpose}, ${sql.param(input.points)}::text[], ${sha256Of(token)}, ${answerUntil(services.today())})
     returning id, price`);
   const [made] = rows;
   if (!made) throw new Error('A tenant check was not stored');
@@ -118,6 +119,23 @@ const order = api.tenantChecks.order.handler(async ({ context, input }) => {
   });
   if (!row.person_id) await inviteApplicant(context, row, token);
   return loadCheck(db, row.id, own);
+});
+
+type Reach = { email: string | null; phone: string | null };
+
+/** Nobody pays twice for what they have, unless they want it. */
+async function warnOfEarlier(db: Executor, own: string, { email, phone }: Reach): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from tenant_checks c where c.orderer_id = ${own} and (${isOpen} or c.status = 'done')
+       and (lower(c.person_email) = lower(${email}::text) or c.person_phone = ${phone}::text) limit 1`);
+  if (rows.length > 0) throw new RuleBroken('tenant-check.ordered-before', 'again');
+}
+
+const price = api.tenantChecks.price.handler(async ({ context: { db, services } }) => {
+  if (payableTo((await readSettings(services)).fee_account) === null) return { price: null };
+  const { rows } = await db.execute<{ price: string | null }>(sql`select app.tenant_check_price() as price`);
+  const [found] = rows;
+  return { price: found?.price ? Number(found.price) : null };
 });
 
 const listMine = api.tenantChecks.listMine.handler(({ context, input }) => {
@@ -236,6 +254,25 @@ const cancel = api.tenantChecks.cancel.handler(async ({ context, input: { id } }
       : [],
   });
 });
+
+/** In the applicant's own words; named again, the later counts. */
+const nameContacts = api.tenantChecks.nameContacts.handler(
+  async ({ context, input: { id, employer, previous_owner } }) => {
+    const { db } = context;
+    const row = await lockMine(context, id, 'person_id');
+    if (row.status !== 'agreed' && row.status !== 'in_work') throw new RuleBroken('tenant-check.moved-on');
+    await db.execute(
+      sql`update tenant_checks set employer = ${employer}, previous_owner = ${previous_owner} where id = ${id}`,
+    );
+    await act(context, {
+      action: 'tenantChecks.nameContacts',
+      subject: { type: 'tenant_check', id },
+      people: [row.person_id],
+      after: { employer: employer !== null, previous_owner: previous_owner !== null },
+    });
+    return loadCheck(db, id, userIdOf(context));
+  },
+);
 
 /** Says nothing of whether the money came: an administrator finds it and marks the check paid. */
 const reportPayment = api.tenantChecks.reportPayment.handler(
@@ -403,6 +440,8 @@ export const tenantChecks = {
   getMine,
   asked,
   refuseByLink,
+  price,
+  nameContacts,
   agree,
   refuse,
   withdraw,

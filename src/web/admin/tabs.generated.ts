@@ -10,6 +10,7 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'enquiries', place: 40, label: msg`Enquiries`, permission: 'enquiries.list', component: lazy(() => import('./enquiries/enquiries-tab.tsx')) },
   { id: 'complaints', place: 45, label: msg`Complaints`, permission: 'complaints.list', component: lazy(() => import('./complaints/complaints-tab.tsx')) },
   { id: 'tenant-checks', place: 48, label: msg`Tenant checks`, permission: 'tenantChecks.list', component: lazy(() => import('./tenant-checks/tenant-checks-tab.tsx')) },
+  { id: 'guaranteed-leases', place: 49, label: msg`Guaranteed leases`, permission: 'guaranteedLeases.list', component: lazy(() => import('./guaranteed-leases/guaranteed-leases-tab.tsx')) },
   { id: 'reports', place: 50, label: msg`Reported listings`, permission: 'reports.list', component: lazy(() => import('./reports/reports-tab.tsx')) },
   { id: 'settlements', place: 52, label: msg`Disputes`, permission: 'settlements.listDisputes', component: lazy(() => import('./settlements/settlements-tab.tsx')) },
   { id: 'flags', place: 60, label: msg`Doubtful listings`, permission: 'flags.list', component: lazy(() => import('./flags/flags-tab.tsx')) },

@@ -1,8 +1,11 @@
-// `/portal` sends each person to the portal of the highest role held, or to the user portal until that portal exists.
+// `/portal` sends each person to the portal of the highest role held, or to the user portal until that portal exists; and whoever has a
+// tenant check to answer to that first.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { highestRole, portalPath } from '../../domain/roles.ts';
 import { RoleGuard } from '../components/role-guard.tsx';
-import { ApiProvider } from '../lib/api-provider.tsx';
+import { ApiProvider, useApi } from '../lib/api-provider.tsx';
 import { useAccount } from '../lib/use-account.ts';
 
 export const meta = () => [{ title: 'Kiraya' }, { name: 'robots', content: 'noindex' }];
@@ -17,8 +20,36 @@ export default function PortalDispatcher() {
   );
 }
 
+/** Whoever came by the text of a tenant check finds the check, once in this tab; from then on their own portal. */
 function ToOwnPortal() {
   const account = useAccount();
-  if (account.status !== 'signed-in') return null;
+  const { queries } = useApi();
+  const checks = useQuery(
+    queries.tenantChecks.listMine.queryOptions({
+      input: { limit: 20 },
+      enabled: account.status === 'signed-in',
+      retry: false,
+      staleTime: 0,
+    }),
+  );
+  if (account.status !== 'signed-in' || checks.isPending) return null;
+  const asked = checks.data?.items.find(({ side, status }) => side === 'person' && status === 'asked');
+  if (asked && !wasOpened(asked.id)) return <OpenCheck id={asked.id} />;
   return <Navigate to={portalPath(highestRole(account.roles))} replace />;
+}
+
+const OPENED = 'kiraya.check-opened';
+
+const wasOpened = (id: string): boolean => {
+  try {
+    return sessionStorage.getItem(OPENED) === id;
+  } catch {
+    // Without storage nobody is led there again and again.
+    return true;
+  }
+};
+
+function OpenCheck({ id }: { id: string }) {
+  useEffect(() => sessionStorage.setItem(OPENED, id), [id]);
+  return <Navigate to={`/portal/checks?check=${id}`} replace />;
 }

@@ -62,9 +62,10 @@ begin
   if app.user_id() is not null and not app.may('payouts.createBatch') then
     raise exception 'Only an administrator charges owners' using errcode = 'insufficient_privilege';
   end if;
-  -- Of a payment as a whole: rent alone bears a fee, not a charge, a late fee or a deposit that was paid with it.
+  -- Of a payment as a whole: rent alone bears a fee, not a charge, a late fee or a deposit that was paid with it. Rent of guaranteed months
+  -- is ours and bears none.
   for found in
-    select r.source_id, r.lease_id, r.party_id, r.last, app.fee_of_rent(greatest(0, r.amount - o.beside), f.fee_bp) - c.charged as fee
+    select r.source_id, r.lease_id, r.party_id, r.last, app.fee_of_rent(greatest(0, r.amount - o.beside - g.part), f.fee_bp) - c.charged as fee
       from (select e.source_id, l.lease_id, l.party_id, -sum(l.amount)::bigint as amount, min(e.happened_on) as since,
             (array_agg(e.id order by e.created_at desc, e.id desc))[1] as last
           from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
@@ -73,11 +74,12 @@ begin
         lateral (select coalesce(sum(a.amount), 0)::bigint as beside
           from public.rent_allocations a join public.rent_dues d on d.id = a.due_id
          where a.payment_id = r.source_id and d.kind <> 'rent') o,
+        lateral (select coalesce(app.guaranteed_part(r.source_id, s.managed_property_id, r.amount, r.since), 0) as part) g,
         lateral (select coalesce(app.mandate_fee(s.managed_property_id, r.since), 0) as fee_bp) f,
         lateral (select coalesce(-sum(j.amount), 0)::bigint as charged
           from public.journal_entries e join public.journal_lines j on j.entry_id = e.id and j.account = 'fee_income'
          where e.kind = 'management_fee' and e.source_id = r.source_id) c
-     where app.fee_of_rent(greatest(0, r.amount - o.beside), f.fee_bp) <> c.charged
+     where app.fee_of_rent(greatest(0, r.amount - o.beside - g.part), f.fee_bp) <> c.charged
        and not exists (select from public.journal_entries e where e.key = 'management_fee ' || r.last)
      order by r.since, r.source_id
   loop
@@ -116,7 +118,7 @@ begin
       posted := posted + 1;
     end if;
   end loop;
-  return posted;
+  return posted + app.charge_guarantees();
 end $$;
 
 -- Repairs of homes whose rent the operator collects that their owners approved, with what of the cost they were charged already.
@@ -197,11 +199,12 @@ create or replace function app.remittance_candidates()
   language sql stable security definer set search_path = ''
 as $$
   with owed as (
-    select 'owner' as payee_kind, l.party_id as user_id, null::uuid as settlement_id, array_agg(distinct s.home_name) as homes,
+    select 'owner' as payee_kind, l.party_id as user_id, null::uuid as settlement_id, array_remove(array_agg(distinct coalesce(s.home_name, g.home)), null) as homes,
         -sum(l.amount)::bigint as amount,
-        min((date_trunc('month', e.happened_on) + interval '1 month')::date - 1 + coalesce(m.remittance_day, 28)) as pay_by
+        min((date_trunc('month', e.happened_on) + interval '1 month')::date - 1 + coalesce(g.remittance_day, m.remittance_day, 28)) as pay_by
       from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
         left join public.leases s on s.id = l.lease_id
+        left join public.guaranteed_leases g on e.source_type = 'guaranteed_lease' and g.id = e.source_id
         left join lateral (select d.remittance_day from public.mandates d
           where d.managed_property_id = s.managed_property_id and d.state = 'agreed' order by d.version desc limit 1) m on true
      where l.account = 'owner_payable' and l.party_id is not null and e.kind <> 'remittance'

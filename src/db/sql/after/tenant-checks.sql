@@ -1,6 +1,6 @@
 -- Checks of applicants: owners order, applicants agree, our team answers; the database sets the price and knows whose step is whose.
 grant select, insert on tenant_checks to member;
-grant update (status, agreed_at, payment_reference, payment_reported_at, paid_at, paid_by, ended_at, refund_reference, refunded_at, files_until,
+grant update (status, agreed_at, employer, previous_owner, payment_reference, payment_reported_at, paid_at, paid_by, ended_at, refund_reference, refunded_at, files_until,
   kept_until) on tenant_checks to member;
 grant select, insert on tenant_check_points to member;
 grant update (answer, source, checked_on, note, answered_by) on tenant_check_points to member;
@@ -70,6 +70,10 @@ begin
   if new.agreed_at is distinct from old.agreed_at and not is_person then
     raise insufficient_privilege using message = 'Only the applicant agrees';
   end if;
+  if (new.employer, new.previous_owner) is distinct from (old.employer, old.previous_owner)
+      and not (is_person and old.status in ('agreed', 'in_work')) then
+    raise insufficient_privilege using message = 'The applicant names whom we may ask, after their yes';
+  end if;
   if (new.payment_reference, new.payment_reported_at) is distinct from (old.payment_reference, old.payment_reported_at) and not is_orderer then
     raise insufficient_privilege using message = 'The owner reports the payment';
   end if;
@@ -95,6 +99,15 @@ end $$;
 alter function app.tenant_checks_of_person() owner to kiraya_definer;
 create or replace trigger tenant_checks_of_person after insert or update of email, email_verified, phone, phone_verified on profiles
   for each row execute function app.tenant_checks_of_person();
+
+-- The price of today, for the page that anybody reads.
+create or replace function app.tenant_check_price() returns bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select p.amount from public.tenant_check_prices p where p.valid_from <= app.today() order by p.valid_from desc limit 1;
+$$;
+alter function app.tenant_check_price() owner to kiraya_definer;
+grant execute on function app.tenant_check_price() to kiraya_visitor, member;
 
 -- What the link of the invitation shows; whoever has no token finds nothing. Names of no use to a stranger are left out.
 create or replace function app.tenant_check_asked(_token_hash text)

@@ -95,6 +95,11 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
   enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
   complaints: { label: msg`Complaints that wait for an answer`, act: msg`Answer`, tab: 'complaints' },
   reports: { label: msg`Reported listings`, act: msg`Look into`, tab: 'reports' },
+  'guaranteed-leases': {
+    label: msg`Guaranteed leases to inspect and offer`,
+    act: msg`Look`,
+    tab: 'guaranteed-leases',
+  },
   'tenant-checks': { label: msg`Tenant checks to work on`, act: msg`Check`, tab: 'tenant-checks' },
   'tenant-check-payments': {
     label: msg`Reported payments for tenant checks`,

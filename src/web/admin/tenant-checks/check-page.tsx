@@ -136,7 +136,7 @@ function AnswerButton({ check, point }: { check: TenantCheckDetail; point: Check
   });
   const submit = () => {
     if (!answer) return form.setErrors({ answer: t`Choose an answer` });
-    form.submit({ id: check.id, point, answer, source, checked_on: day ?? '', note });
+    form.submit({ id: check.id, point, answer, source, checked_on: day ?? '', note: note.trim() || null });
   };
   return (
     <FormDialogButton
@@ -180,7 +180,6 @@ function AnswerButton({ check, point }: { check: TenantCheckDetail; point: Check
         label={t`Note`}
         autosize
         minRows={2}
-        maxLength={300}
         value={note}
         error={form.errors.note}
         onChange={(event) => setNote(event.currentTarget.value)}

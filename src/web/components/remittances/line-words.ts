@@ -13,4 +13,6 @@ export const lineWords: Readonly<Record<OwnerLineKind, MessageDescriptor>> = {
   paid: msg`Paid to the owner`,
   returned: msg`Payment came back`,
   settled: msg`Paid by the owner`,
+  guaranteed: msg`Guaranteed rent`,
+  kept: msg`Rent of tenants in guaranteed months, kept by us`,
 };

@@ -30,6 +30,7 @@ export function CheckBadge({ status }: { status: CheckStatus }) {
 export function CheckCard({ check }: { check: TenantCheck }) {
   const [params] = useSearchParams();
   const { id, number, person_name: name, orderer_name: orderer, home, status, side } = check;
+  const reported = status === 'agreed' && side === 'team' ? check.payment_reference : null;
   const next = new URLSearchParams(params);
   next.set('check', id);
   const when = formatInstant(check.created_at);
@@ -41,6 +42,16 @@ export function CheckCard({ check }: { check: TenantCheck }) {
             {number}
           </Anchor>
           <Text size="sm">{side === 'person' ? <Trans>{orderer} wants a check of you</Trans> : name}</Text>
+          {side === 'team' && (
+            <Text size="sm">
+              <Trans>Ordered by {orderer}</Trans>
+            </Text>
+          )}
+          {reported && (
+            <Text size="sm" fw={600}>
+              <Trans>Payment reported: {reported}</Trans>
+            </Text>
+          )}
         </div>
         <CheckBadge status={status} />
       </Group>

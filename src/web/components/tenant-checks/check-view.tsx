@@ -47,6 +47,7 @@ export function CheckView({ query, pointAction, actions }: CheckViewProps) {
         <>
           <Head check={check} />
           <Points check={check} action={pointAction} />
+          <Contacts check={check} />
           <Documents check={check} />
           <Group gap="sm">
             {check.status === 'done' && <ReportButton id={check.id} />}
@@ -157,6 +158,28 @@ function Points({ check, action }: { check: TenantCheckDetail; action: CheckView
           </Card>
         );
       })}
+    </Stack>
+  );
+}
+
+/** For the applicant and our team. */
+function Contacts({ check: { employer, previous_owner: owner } }: { check: TenantCheckDetail }) {
+  if (employer === null && owner === null) return null;
+  return (
+    <Stack gap="xs" component="section" style={{ overflowWrap: 'anywhere' }}>
+      <Title order={2} size="h4">
+        <Trans>Whom we may ask</Trans>
+      </Title>
+      {employer !== null && (
+        <Text>
+          <Trans>Work or study: {employer}</Trans>
+        </Text>
+      )}
+      {owner !== null && (
+        <Text>
+          <Trans>Previous owner: {owner}</Trans>
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -5,9 +5,10 @@ import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isLanguage, type Language, language, languageNames, languages } from '../../../domain/languages.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { checkPoints } from '../../../domain/tenant-checks.ts';
-import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { checkPointLabels } from '../../components/tenant-checks/check-labels.ts';
 import { useCheckReload } from '../../components/tenant-checks/use-check-reload.ts';
@@ -16,7 +17,18 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-const blank = { person_name: '', email: '', phone: '', home: '', managed: '', purpose: '' };
+const blank = {
+  person_name: '',
+  email: '',
+  phone: '',
+  language: language as Language,
+  home: '',
+  managed: '',
+  purpose: '',
+  points: ['identity', 'employer'],
+  again: false,
+};
+type TextName = 'person_name' | 'email' | 'phone' | 'home' | 'purpose';
 
 export function OrderForm({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
@@ -24,10 +36,9 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
   const reload = useCheckReload();
   const navigate = useNavigate();
   const [formId] = useState(() => crypto.randomUUID());
-  const [fields, setFields] = useState(blank);
-  const [points, setPoints] = useState<string[]>(['identity', 'employer']);
   const terms = useQuery(queries.tenantChecks.terms.queryOptions({ staleTime: 0 }));
-  const form = useFormMutation({
+  // An ended session takes nothing that was typed.
+  const { fields, set, form } = useDraftedForm('tenant-check', blank, {
     send: api.tenantChecks.order,
     onSent: ({ id, number }) => {
       toast.success(msg`Check ${number} ordered`, msg`We’ve asked the applicant for their consent.`);
@@ -39,11 +50,7 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
   const managed = terms.data?.managed_homes ?? [];
   const isIncluded = fields.managed !== '';
   const price = isIncluded ? 0 : (terms.data?.price ?? null);
-  const set = (own: Partial<typeof blank>) => {
-    setFields({ ...fields, ...own });
-    form.change(own);
-  };
-  const text = (name: keyof typeof blank) => ({
+  const text = (name: TextName) => ({
     value: fields[name],
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
@@ -57,7 +64,9 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
       email: fields.email.trim() || null,
       phone: fields.phone.trim() || null,
       purpose: fields.purpose,
-      points: checkPoints.filter((point) => points.includes(point)),
+      points: checkPoints.filter((point) => fields.points.includes(point)),
+      language: fields.language,
+      again: fields.again,
       price: price ?? 0,
     });
   const amount = price === null ? '' : formatRupees(paise(price));
@@ -85,6 +94,13 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
         {...text('email')}
       />
       <TextInput label={t`Mobile number of the applicant`} type="tel" maxLength={20} {...text('phone')} />
+      <SelectField
+        label={t`Language of our message`}
+        description={t`If they have an account, we write in the language they chose there.`}
+        value={fields.language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(value) => isLanguage(value) && set({ language: value })}
+      />
       {managed.length > 0 && (
         <SelectField
           label={t`Managed home`}
@@ -109,9 +125,9 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
       <Checkbox.Group
         label={t`What should we check?`}
         required
-        value={points}
+        value={fields.points}
         error={errors.points}
-        onChange={(chosen) => setPoints(chosen)}
+        onChange={(points) => set({ points })}
       >
         <Stack gap="xs" mt="xs">
           {checkPoints.map((point) => (
@@ -119,6 +135,14 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
           ))}
         </Stack>
       </Checkbox.Group>
+      {(errors.again !== undefined || fields.again) && (
+        <Checkbox
+          label={t`Order another check of this applicant`}
+          error={errors.again}
+          checked={fields.again}
+          onChange={(event) => set({ again: event.currentTarget.checked })}
+        />
+      )}
       {price !== null && (
         <Text size="sm">
           {isIncluded ? (

@@ -15,6 +15,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ContactsButton } from './contacts-button.tsx';
 import { PayCheck } from './pay-check.tsx';
 
 export function OwnCheck({ id }: { id: string }) {
@@ -44,7 +45,8 @@ function useStep(send: Send) {
   });
 }
 
-function Applicant({ check: { id, status } }: Own) {
+function Applicant({ check }: Own) {
+  const { id, status } = check;
   const { t } = useLingui();
   const { api } = useApi();
   const agree = useStep(api.tenantChecks.agree);
@@ -90,6 +92,7 @@ function Applicant({ check: { id, status } }: Own) {
           owner.
         </Trans>
       </Alert>
+      <ContactsButton check={check} />
       <FileChoice id={id} />
       <ConfirmButton
         variant="default"

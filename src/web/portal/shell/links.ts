@@ -194,6 +194,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/settings', label: msg`Settings`, icon: IconSettings },
       { to: '/properties', label: msg`Search homes`, icon: IconSearch },
       { to: '/portal/checks', label: msg`Tenant checks`, icon: IconShieldCheck },
+      { to: '/portal/guaranteed-leases', label: msg`Guaranteed leases`, icon: IconHome },
       { to: '/portal/complaints', label: msg`Complaints`, icon: IconClipboardList },
       { to: '/contact', label: msg`Help and contact`, icon: IconLifebuoy },
     ],

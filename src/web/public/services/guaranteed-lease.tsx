@@ -1,7 +1,8 @@
-// Guaranteed lease: what it is, and what it has to bring to be better than letting by oneself.
+// Guaranteed lease: what it is, how it is ordered, and what it has to bring to be better than renting out by oneself.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
+import { GUARANTEED_MONTHS_MAX, GUARANTEED_MONTHS_MIN } from '../../../domain/guaranteed-leases.ts';
 import { compareLease } from '../../../domain/income-estimates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { moneyFont } from '../../ui/money-font.ts';
@@ -9,15 +10,15 @@ import { EstimateForm, Sums } from '../marketing/estimate-form.tsx';
 import { readEstimate } from '../marketing/estimate-input.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Hero, Questions, Section } from '../marketing/parts.tsx';
-import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
+import { Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import { RequestForm } from '../marketing/request-form.tsx';
 import { GuaranteedDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/guaranteed-lease';
 
 const facts: PageFacts = {
   path: '/guaranteed-lease',
   title: msg`Guaranteed lease`,
-  description: msg`One agreed rent every month, with a tenant or without. Compare it with letting by yourself, empty months and brokerage included.`,
+  description: msg`One agreed rent every month, with a tenant or without. Compare it with renting out by yourself, empty months and brokerage included.`,
   service: msg`Guaranteed lease`,
 };
 
@@ -29,56 +30,93 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function GuaranteedLease() {
   const { t } = useLingui();
-  const step = { to: REQUEST, label: t`Ask for an offer` };
+  const step = { to: '/portal/guaranteed-leases?order=new', label: t`Ask for an offer` };
   return (
     <>
       <Hero
         title={t`The same rent in every month`}
-        lead={t`With a guaranteed lease you and the office agree one rent for the whole lease. It is paid in months with a tenant and in months without.`}
+        lead={t`You and Kiraya agree one rent for a number of months. We owe it to you in months with a tenant and in months without.`}
         step={step}
         drawing={<GuaranteedDrawing />}
       />
       <Comparison />
+      <Section title={t`How it works`}>
+        <Steps
+          items={[
+            {
+              title: t`You ask for an offer`,
+              text: t`For a home you list with us, one we manage already, or another one by its address.`,
+            },
+            {
+              title: t`We visit the home`,
+              text: t`We look at its locality, size, condition and furnishing, and tell you yes or no.`,
+            },
+            {
+              title: t`You read our offer`,
+              text: t`It names the rent, the months, when you’re paid and every condition. You accept it with your name or decline it; without an answer it expires.`,
+            },
+            {
+              title: t`You’re paid each month`,
+              text: t`By the day of the next month that the offer names, with a statement, whether a tenant paid or not.`,
+            },
+          ]}
+        />
+      </Section>
       <Section title={t`What changes, and what does not`}>
         <Cards
           items={[
             {
               title: t`The gap is ours`,
-              text: t`Between two tenants the agreed rent goes on; finding the next one is our work and our cost.`,
+              text: t`Between two tenants the agreed rent goes on. Finding the next one is our work and our cost.`,
             },
             {
               title: t`The rent is lower`,
-              text: t`A guarantee has its price: the agreed rent lies below what a tenant pays. The sum above shows from where it is worth it.`,
+              text: t`A guarantee has its price. The agreed rent is never more than what we expect a tenant to pay, and what a tenant pays beyond it is ours. There is no fee on top.`,
             },
             {
               title: t`The home stays yours`,
-              text: t`You keep the ownership, the taxes on it and the say in larger repairs.`,
+              text: t`You keep the ownership and pay the taxes on it. Repairs come off your rent only if you approved their cost.`,
             },
           ]}
         />
       </Section>
-      <Questions
-        title={t`What owners ask`}
-        items={[
-          {
-            title: t`How is the rent agreed?`,
-            text: t`Home by home, after a review: by its locality, size, state and furnishing. There is no list of prices, and no figure on this page is an offer.`,
-          },
-          {
-            title: t`For how long does it run?`,
-            text: t`For the term of the lease that both sides sign, with its dates and notice written in it.`,
-          },
-        ]}
-      />
+      <OwnersAsk />
       <RequestForm
-        title={t`Ask for an offer`}
-        intro={t`Tell us about the home; the offer costs nothing and binds nobody.`}
+        title={t`Ask us first`}
+        intro={t`You can ask for an offer at the top of this page. Questions before that? Write to us.`}
         kind="guaranteed_lease"
         topic={t`Guaranteed lease`}
-        questions={[t`Size and furnishing`, t`Locality`, t`Rent you have in mind`]}
-        submitLabel={t`Ask for an offer`}
+        questions={[t`Locality`]}
+        submitLabel={t`Send request`}
       />
     </>
+  );
+}
+
+function OwnersAsk() {
+  const { t } = useLingui();
+  return (
+    <Questions
+      title={t`What owners ask`}
+      items={[
+        {
+          title: t`How is the rent agreed?`,
+          text: t`Home by home, after our visit. There is no list of prices, and no figure on this page is an offer.`,
+        },
+        {
+          title: t`How long does it run?`,
+          text: t`From ${GUARANTEED_MONTHS_MIN} to ${GUARANTEED_MONTHS_MAX} whole months, as the offer says.`,
+        },
+        {
+          title: t`Can it end earlier?`,
+          text: t`Yes, by notice from you or from us. It then ends with the last day of the second month after the month of the notice.`,
+        },
+        {
+          title: t`What comes after the last month?`,
+          text: t`The home stays in our management for the fee named in the offer, until you end it. You then get the rent that tenants pay, less that fee.`,
+        },
+      ]}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
 import { RequestForm } from '../marketing/request-form.tsx';
 import { VerificationDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/tenant-verification';
+import { CheckPrice } from './check-price.tsx';
 
 const facts: PageFacts = {
   path: '/tenant-verification',
@@ -54,6 +55,7 @@ export default function TenantVerification() {
           ]}
         />
       </Section>
+      <CheckPrice title={t`What it costs`} />
       <OwnersAsk />
       <RequestForm
         title={t`Ask us first`}
