@@ -46,6 +46,7 @@ import * as map from './map.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
 import * as notifications from './notifications.ts';
+import * as organisations from './organisations.ts';
 import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
 import * as photos from './photos.ts';
@@ -133,6 +134,7 @@ export const permissions = {
   ...messages.permissions,
   ...months.permissions,
   ...notifications.permissions,
+  ...organisations.permissions,
   ...payees.permissions,
   ...payouts.permissions,
   ...photos.permissions,

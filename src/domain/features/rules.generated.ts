@@ -31,6 +31,7 @@ import * as messages from './messages.ts';
 import * as messaging from './messaging.ts';
 import * as money from './money.ts';
 import * as months from './months.ts';
+import * as organisations from './organisations.ts';
 import * as payees from './payees.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
@@ -96,6 +97,7 @@ export const ruleSentences = {
   ...messaging.rules,
   ...money.rules,
   ...months.rules,
+  ...organisations.rules,
   ...payees.rules,
   ...payments.rules,
   ...payouts.rules,

@@ -37,7 +37,13 @@ function Lister({ home }: { home: PropertyDetail }) {
   return (
     <div className={styles.lister}>
       {home.lister ? <strong>{home.lister.name}</strong> : null}
+      {home.organisation ? <span>{home.organisation.name}</span> : null}
       <span>{i18n._(listedAsLabels[home.listed_as])}</span>
+      {home.organisation?.rera_number ? (
+        <span>
+          <Trans>RERA number {home.organisation.rera_number}</Trans>
+        </span>
+      ) : null}
       {home.lister ? <Since date={home.lister.since} /> : null}
       {home.lister ? <ListerVerified home={home} /> : null}
       <span>
