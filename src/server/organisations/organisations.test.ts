@@ -513,7 +513,7 @@ describe('with the account', () => {
   it('stands in the copy of one’s data', async () => {
     const { id } = await as(agency.agent).privacy.exports.request();
     await expect
-      .poll(async () => (await as(agency.agent).privacy.exports.list()).items[0]?.state)
+      .poll(async () => (await as(agency.agent).privacy.exports.list()).items[0]?.state, { timeout: 20_000 })
       .toBe('ready');
     const { path } = await as(agency.agent).privacy.exports.link({ id });
     const file = await services.storage.open('private', /private[/](exports[/][^?]+)/.exec(path)?.[1] ?? '');
