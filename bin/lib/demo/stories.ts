@@ -20,6 +20,7 @@ import {
   shiftMonth,
 } from '../../../src/domain/dates.ts';
 import type { Config } from '../../../src/server/lib/config.ts';
+import { agencies } from './agencies.ts';
 import { conditionReports } from './condition-reports.ts';
 import { leads } from './leads.ts';
 import { demoLeases } from './lease-plan.ts';
@@ -88,11 +89,28 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     today,
   });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
+  const agency = agencies({
+    broker: account('broker'),
+    agent: account('agent'),
+    accountant: account('accountant'),
+    homes: homesOf(people),
+    today,
+  });
   const first = shiftMonth(monthOf(today), -8);
   const months = commissionMonths({ config, databaseUrl, maker, checker, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
   return {
-    acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months, ...paidOn, ...checks],
+    acts: [
+      ...homes.acts,
+      ...rented.acts,
+      ...repairs,
+      ...reports,
+      ...asked,
+      ...months,
+      ...paidOn,
+      ...checks,
+      ...agency,
+    ],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],
     over: [...new Set(leases.flatMap(({ notice }) => (notice ? addDays(notice.endsOn, 1) : [])))],
