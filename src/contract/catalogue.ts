@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { shownFields } from '../domain/home-fields.ts';
 import { exactnesses } from '../domain/map-exactness.ts';
+import { organisationKinds } from '../domain/organisations.ts';
 import { availabilities } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { stationKinds } from '../domain/stations.ts';
@@ -41,6 +42,10 @@ export const propertyDetail = propertyCard.extend({
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),
   lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),
+  organisation: z
+    .object({ kind: z.enum(organisationKinds), name: z.string(), rera_number: z.string().nullable() })
+    .nullable()
+    .describe('the company, firm or agency that it is listed for'),
   claims: z.array(shownClaim).describe('what is verified of the home and of who lists it'),
   place: z
     .object({

@@ -47,6 +47,7 @@ import * as map from './map.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
 import * as notifications from './notifications.ts';
+import * as organisations from './organisations.ts';
 import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
 import * as photos from './photos.ts';
@@ -134,6 +135,7 @@ export const contract = {
   messages: messages.messagesContract,
   months: months.monthsContract,
   notifications: notifications.notificationsContract,
+  organisations: organisations.organisationsContract,
   payees: payees.payeesContract,
   payouts: payouts.payoutsContract,
   photos: photos.photosContract,

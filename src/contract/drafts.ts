@@ -27,6 +27,7 @@ const draft = z.object({
     .string()
     .nullable()
     .describe('null: nothing typed yet, the content is the home as it is listed'),
+  organisation_id: z.uuid().nullable().describe('that the home is listed for'),
   photos: z.array(photo),
 });
 export type Draft = z.infer<typeof draft>;

@@ -27,6 +27,8 @@ export const leadFields = {
   id: z.uuid(),
   side: side.nullable().describe('null: an administrator, who is no party'),
   home: homeSummary,
+  organisation_id: z.uuid().nullable().describe('that lists the home, for its members who answer leads'),
+  assigned_to: z.uuid().nullable().describe('the member who was given the lead'),
   other_name: z.string().nullable().describe('name of the other side; of the seeker for an administrator'),
   notes: z.string().nullable(),
   answered_at: z.string().nullable(),
@@ -38,6 +40,10 @@ export const leadFilters = z.object({
   q: searchText.describe('Words of the title, locality or city of the home'),
   show: z.enum(leadShows, invalid('lead-filter.unknown', 'Choose tracked, ended or all')).default('all'),
   property_id: homeId.optional(),
+  assigned_to: z
+    .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a member' }))
+    .optional()
+    .describe('received by an organisation: those given to this member'),
   sort: z.enum(leadSorts, invalid('order.unknown', 'Choose newest or oldest')).default('newest'),
   limit: pageLimit,
   cursor,

@@ -22,6 +22,7 @@ const conversation = z.object({
     phone: z.string().nullable().describe('once contacts are open'),
     email: z.string().nullable().describe('once contacts are open'),
   }),
+  may_share: z.boolean().describe('false: a colleague of the lister, who shows nobody else’s contacts'),
   i_share: z.boolean(),
   other_shares: z.boolean(),
   contacts_open: z.boolean().describe('both agreed, or a visit or an application is accepted'),

@@ -182,6 +182,7 @@ describe('the ground under the policies', () => {
       'claims_of_home',
       'former_home',
       'lister_of',
+      'organisation_of',
       'record_view',
       'resembled_home',
       'sponsor_of_invite',

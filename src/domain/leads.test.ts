@@ -6,12 +6,13 @@ const home: LeadHome = { listedBy: 'asha', listingState: 'published', availabili
 
 describe('asking about a home', () => {
   it('is open to others while the home is published and available', () => {
-    expect(() => checkLeadAllowed(home, 'ravi')).not.toThrow();
-    expect(() => checkLeadAllowed(home, 'asha')).toThrow('property.own-listing');
-    expect(() => checkLeadAllowed({ ...home, listingState: 'paused' }, 'ravi')).toThrow(
+    expect(() => checkLeadAllowed(home, 'ravi', false)).not.toThrow();
+    expect(() => checkLeadAllowed(home, 'asha', false)).toThrow('property.own-listing');
+    expect(() => checkLeadAllowed(home, 'ravi', true)).toThrow('property.own-listing');
+    expect(() => checkLeadAllowed({ ...home, listingState: 'paused' }, 'ravi', false)).toThrow(
       'property.not-accepting-leads',
     );
-    expect(() => checkLeadAllowed({ ...home, availability: 'booked' }, 'ravi')).toThrow(
+    expect(() => checkLeadAllowed({ ...home, availability: 'booked' }, 'ravi', false)).toThrow(
       'property.not-accepting-leads',
     );
   });

@@ -14,11 +14,11 @@ export interface LeadHome {
 }
 
 /**
- * A visit or an application needs a home that is published, available and not one's own.
+ * A visit or an application needs a home that is published, available and neither one's own nor one's organisation's.
  * Throws `property.own-listing` or `property.not-accepting-leads`.
  */
-export function checkLeadAllowed(home: LeadHome, seekerId: string): void {
-  if (home.listedBy === seekerId) throw new RuleBroken('property.own-listing');
+export function checkLeadAllowed(home: LeadHome, seekerId: string, isOffice: boolean): void {
+  if (isOffice || home.listedBy === seekerId) throw new RuleBroken('property.own-listing');
   if (!acceptsLeads(home.listingState, home.availability))
     throw new RuleBroken('property.not-accepting-leads');
 }

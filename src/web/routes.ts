@@ -55,6 +55,7 @@ export default [
   layout('portal/portal-layout.tsx', [
     route('portal/user', 'portal/user/user-portal.tsx'),
     route('portal/complaints', 'portal/complaints/complaints-page.tsx'),
+    route('portal/team', 'portal/team/team-page.tsx'),
     route('portal/checks', 'portal/checks/checks-page.tsx'),
     route('portal/guaranteed-leases', 'portal/guaranteed-leases/guaranteed-leases-page.tsx'),
     route('portal/invoices', 'portal/invoices/invoices-page.tsx'),

@@ -20,6 +20,7 @@ import {
   shiftMonth,
 } from '../../../src/domain/dates.ts';
 import type { Config } from '../../../src/server/lib/config.ts';
+import { agencies } from './agencies.ts';
 import { conditionReports } from './condition-reports.ts';
 import { guaranteedLeases } from './guaranteed-leases.ts';
 import { leads } from './leads.ts';
@@ -95,6 +96,13 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     today,
   });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
+  const agency = agencies({
+    broker: account('broker'),
+    agent: account('agent'),
+    accountant: account('accountant'),
+    homes: homesOf(people),
+    today,
+  });
   const first = shiftMonth(monthOf(today), -8);
   const months = commissionMonths({ config, databaseUrl, maker, checker, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
@@ -109,6 +117,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
       ...paidOn,
       ...checks,
       ...guaranteed,
+      ...agency,
     ],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],

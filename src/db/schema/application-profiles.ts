@@ -55,7 +55,8 @@ export const applicationReferences = pgTable(
       to: member,
       for: 'select',
       using: sql`${isMe(table.userId)} or ${may('leads.readContacts')} or exists (select from property_applications a
-        where a.id = ${table.applicationId} and a.lister_id = (select app.user_id()) and a.status = 'approved')`,
+        where a.id = ${table.applicationId} and a.status = 'approved'
+          and (a.lister_id = (select app.user_id()) or a.property_id in (select app.organisation_homes('leads'))))`,
     }),
     pgPolicy('hand in', {
       to: member,

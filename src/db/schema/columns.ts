@@ -1,6 +1,7 @@
 // Columns and policy expressions that every table repeats, written once.
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { OrganisationWork } from '../../domain/organisations.ts';
 import type { RolePermission } from '../../domain/permissions.ts';
 import { member, worker } from './roles.ts';
 
@@ -19,6 +20,14 @@ export const paise = (name: string) => bigint(name, { mode: 'number' });
 /** As sub-selects they run once per statement and not once per row. */
 export const may = (permission: RolePermission): SQL => sql.raw(`(select app.may('${permission}'))`);
 export const isMe = (column: AnyPgColumn): SQL => sql`${column} = (select app.user_id())`;
+
+/** The caller's role in that organisation lets them do such work. Once per statement, as `may` is. */
+export const actsFor = (column: AnyPgColumn, work: OrganisationWork): SQL =>
+  sql`${column} in (select app.acts_for(${sql.raw(`'${work}'`)}))`;
+
+/** The same of the organisation that lists this home. */
+export const actsForHome = (column: AnyPgColumn, work: OrganisationWork): SQL =>
+  sql`${column} in (select app.organisation_homes(${sql.raw(`'${work}'`)}))`;
 
 /**
  * Visible with the row of another table, which is looked up by its id under that table's own policies. Whoever may read that

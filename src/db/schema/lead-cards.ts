@@ -1,4 +1,4 @@
-// A lister's own view of who asks about which home: the stage of their pipeline, a reminder, and notes nobody else reads.
+// A lister's own view of who asks about which home: the stage of their pipeline, a reminder, and notes nobody but their organisation reads.
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { leadStages } from '../../domain/lead-pipeline.ts';
-import { createdAt, id, instant, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
-import { personId } from './identity.ts';
+import { actsForHome, createdAt, id, instant, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
 
@@ -25,6 +25,8 @@ export const leadCards = pgTable(
     propertyId: uuid('property_id').notNull(),
     userId: personId('user_id'),
     listerId: uuid('lister_id').notNull(),
+    /** Who of the home's organisation answers; nobody else than the lister unless said. */
+    assignedTo: uuid('assigned_to').references(() => profiles.userId, { onDelete: 'set null' }),
     stage: text('stage', { enum: leadStages }).notNull().default('new'),
     /** When the lister first did anything about it; response time counts until then. */
     answeredAt: instant('answered_at'),
@@ -47,17 +49,23 @@ export const leadCards = pgTable(
     index('lead_cards_of_lister').on(table.listerId, table.stage, table.createdAt, table.id),
     index('lead_cards_newest').on(table.listerId, table.createdAt, table.id),
     index('lead_cards_of_home').on(table.propertyId, table.listerId),
+    index('lead_cards_assigned').on(table.assignedTo).where(sql`assigned_to is not null`),
     index('lead_cards_of_seeker').on(table.userId),
     index('lead_cards_reminders').on(table.reminderOn).where(sql`reminded_at is null`),
     oneOf('lead_cards_stage', table.stage, leadStages),
     check('lead_cards_ended', sql`(${table.stage} in ('let', 'lost')) = (${table.endedAt} is not null)`),
     check('lead_cards_reminder', sql`${table.reminderNote} is null or ${table.reminderOn} is not null`),
-    pgPolicy('read own', { to: member, for: 'select', using: isMe(table.listerId) }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.listerId)} or ${actsForHome(table.propertyId, 'leads')}`,
+    }),
     pgPolicy('work own', {
       to: member,
       for: 'update',
-      using: isMe(table.listerId),
-      withCheck: isMe(table.listerId),
+      using: sql`${isMe(table.listerId)} or ${actsForHome(table.propertyId, 'leads')}`,
+      withCheck: sql`(${isMe(table.listerId)} or ${actsForHome(table.propertyId, 'leads')})
+        and (${table.assignedTo} is null or app.may_answer_for(${table.propertyId}, ${table.assignedTo}))`,
     }),
     workerPolicy(),
   ],
@@ -70,6 +78,7 @@ export const leadNotes = pgTable(
     cardId: uuid('card_id')
       .notNull()
       .references(() => leadCards.id, { onDelete: 'cascade' }),
+    /** Who wrote it: the lister, or a member of the home's organisation. */
     listerId: personId('lister_id'),
     note: text('note').notNull(),
     createdAt: createdAt(),
@@ -78,12 +87,15 @@ export const leadNotes = pgTable(
     index('lead_notes_of').on(table.cardId, table.createdAt),
     index('lead_notes_of_lister').on(table.listerId),
     check('lead_notes_note', sql`trim(${table.note}) <> ''`),
-    pgPolicy('read own', { to: member, for: 'select', using: isMe(table.listerId) }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.listerId)} or exists (select from lead_cards c where c.id = ${table.cardId})`,
+    }),
     pgPolicy('write own', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isMe(table.listerId)} and exists (select from lead_cards c
-        where c.id = ${table.cardId} and c.lister_id = ${table.listerId})`,
+      withCheck: sql`${isMe(table.listerId)} and exists (select from lead_cards c where c.id = ${table.cardId})`,
     }),
     pgPolicy('remove own', { to: member, for: 'delete', using: isMe(table.listerId) }),
     workerPolicy(),

@@ -20,16 +20,28 @@ import { applicationStatuses, incomeBands } from '../../domain/applications.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import type { RolePermission } from '../../domain/permissions.ts';
 import { visitSlots, visitStatuses, visitTypes } from '../../domain/visits.ts';
-import { createdAt, id, instant, isMe, may, oneOf, randomId, updatedAt, workerPolicy } from './columns.ts';
+import {
+  actsForHome,
+  createdAt,
+  id,
+  instant,
+  isMe,
+  may,
+  oneOf,
+  randomId,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
 
 const leadSides = ['seeker', 'lister'] as const satisfies LeadSide[];
 
-type Parties = { userId: AnyPgColumn; listerId: AnyPgColumn };
+type Parties = { propertyId: AnyPgColumn; userId: AnyPgColumn; listerId: AnyPgColumn };
 const isPartyOr = (permission: RolePermission, table: Parties) =>
-  sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${may(permission)}`;
+  sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${may(permission)}
+    or ${actsForHome(table.propertyId, 'leads')}`;
 
 const partyPolicies = (table: Parties) => [
   pgPolicy('read as party', { to: member, for: 'select', using: isPartyOr('leads.readAll', table) }),

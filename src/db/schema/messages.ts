@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MESSAGE_MAX } from '../../domain/messages.ts';
-import { createdAt, id, instant, isMe, now, updatedAt, workerPolicy } from './columns.ts';
+import { actsForHome, createdAt, id, instant, isMe, now, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -52,14 +52,14 @@ export const conversations = pgTable(
     pgPolicy('read as party', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.userId)} or ${isMe(table.listerId)}`,
+      using: sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${actsForHome(table.propertyId, 'leads')}`,
     }),
     pgPolicy('begin', { to: member, for: 'insert', withCheck: isMe(table.userId) }),
     pgPolicy('go on as party', {
       to: member,
       for: 'update',
-      using: sql`${isMe(table.userId)} or ${isMe(table.listerId)}`,
-      withCheck: sql`${isMe(table.userId)} or ${isMe(table.listerId)}`,
+      using: sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${actsForHome(table.propertyId, 'leads')}`,
+      withCheck: sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${actsForHome(table.propertyId, 'leads')}`,
     }),
     workerPolicy(),
   ],

@@ -32,9 +32,22 @@ import {
   propertyTypes,
   waterSupplies,
 } from '../../domain/properties.ts';
-import { createdAt, id, instant, isMe, may, now, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import {
+  actsFor,
+  createdAt,
+  id,
+  instant,
+  isMe,
+  may,
+  now,
+  oneOf,
+  paise,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { personId } from './identity.ts';
 import { cities, localities } from './localities.ts';
+import { organisations } from './organisations.ts';
 import { member, visitor } from './roles.ts';
 
 /** One picture as a page shows it: sizes by width, and what stands in its place while it loads. */
@@ -59,6 +72,8 @@ export const properties = pgTable(
   {
     id: id(),
     listedBy: personId('listed_by'),
+    /** Listed for it: its members see and work on the home by their roles. */
+    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
     listedAs: text('listed_as', { enum: listedAs }).notNull().default('owner'),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
@@ -151,6 +166,9 @@ export const properties = pgTable(
       sql`${table.listingState} <> 'published' or (${table.publishedAt} is not null and ${table.renewedAt} is not null)`,
     ),
     index('properties_by_lister').on(table.listedBy, table.createdAt, table.id),
+    index('properties_of_organisation')
+      .on(table.organisationId, table.createdAt, table.id)
+      .where(sql`organisation_id is not null`),
     uniqueIndex('properties_imported_once')
       .on(table.listedBy, table.importKey)
       .where(sql`${table.importKey} is not null`),
@@ -179,20 +197,26 @@ export const properties = pgTable(
       to: member,
       for: 'select',
       using: sql`${table.listingState} = 'published' or ${isMe(table.listedBy)} or ${may('properties.readAll')}
-        or app.follows_property(${table.id})`,
+        or ${actsFor(table.organisationId, 'homes')} or app.follows_property(${table.id})`,
     }),
     pgPolicy('list own', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isMe(table.listedBy)} or ${may('properties.changeAll')}`,
+      withCheck: sql`(${isMe(table.listedBy)} and (${table.organisationId} is null or ${actsFor(table.organisationId, 'homes')}))
+        or ${may('properties.changeAll')}`,
     }),
+    // Who lists it and for which organisation changes by app.guard_home_organisation alone.
     pgPolicy('change own', {
       to: member,
       for: 'update',
-      using: sql`${isMe(table.listedBy)} or ${may('properties.changeAll')}`,
-      withCheck: sql`${isMe(table.listedBy)} or ${may('properties.changeAll')}`,
+      using: sql`${isMe(table.listedBy)} or ${may('properties.changeAll')} or ${actsFor(table.organisationId, 'homes')}`,
+      withCheck: sql`${isMe(table.listedBy)} or ${may('properties.changeAll')} or ${actsFor(table.organisationId, 'homes')}`,
     }),
-    pgPolicy('remove own', { to: member, for: 'delete', using: isMe(table.listedBy) }),
+    pgPolicy('remove own', {
+      to: member,
+      for: 'delete',
+      using: sql`${isMe(table.listedBy)} or ${actsFor(table.organisationId, 'homes')}`,
+    }),
     workerPolicy(),
   ],
 );
@@ -202,7 +226,8 @@ function textArrayOf(values: readonly string[]): string {
 }
 
 const ownsProperty = sql`exists (select from properties p where p.id = property_id
-  and (p.listed_by = (select app.user_id()) or ${may('properties.changeAll')}))`;
+  and (p.listed_by = (select app.user_id()) or ${may('properties.changeAll')}
+    or p.organisation_id in (select app.acts_for('homes'))))`;
 const seesProperty = sql`exists (select from properties p where p.id = property_id)`;
 
 export const propertyPhotos = pgTable(

@@ -1,7 +1,7 @@
 // What of a home stays hidden until a visit or application is accepted: the door, the exact point, the contact.
 import { sql } from 'drizzle-orm';
 import { doublePrecision, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { may, updatedAt, workerPolicy } from './columns.ts';
+import { actsForHome, may, updatedAt, workerPolicy } from './columns.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
 
@@ -23,14 +23,19 @@ export const propertyPrivate = pgTable(
     pgPolicy('read when accepted', {
       to: member,
       for: 'select',
-      using: sql`app.is_lister(${table.propertyId}) or app.has_accepted_lead(${table.propertyId}) or ${may('properties.readContacts')}`,
+      using: sql`app.is_lister(${table.propertyId}) or app.has_accepted_lead(${table.propertyId}) or ${may('properties.readContacts')}
+        or ${actsForHome(table.propertyId, 'homes')}`,
     }),
-    pgPolicy('add own', { to: member, for: 'insert', withCheck: sql`app.is_lister(${table.propertyId})` }),
+    pgPolicy('add own', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`app.is_lister(${table.propertyId}) or ${actsForHome(table.propertyId, 'homes')}`,
+    }),
     pgPolicy('change own', {
       to: member,
       for: 'update',
-      using: sql`app.is_lister(${table.propertyId}) or ${may('properties.changeAll')}`,
-      withCheck: sql`app.is_lister(${table.propertyId}) or ${may('properties.changeAll')}`,
+      using: sql`app.is_lister(${table.propertyId}) or ${may('properties.changeAll')} or ${actsForHome(table.propertyId, 'homes')}`,
+      withCheck: sql`app.is_lister(${table.propertyId}) or ${may('properties.changeAll')} or ${actsForHome(table.propertyId, 'homes')}`,
     }),
     workerPolicy(),
   ],

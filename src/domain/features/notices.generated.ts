@@ -7,6 +7,7 @@ import * as leads from './leads.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
 import * as messages from './messages.ts';
+import * as organisations from './organisations.ts';
 import * as properties from './properties.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as shortlist from './shortlist.ts';
@@ -21,6 +22,7 @@ export const notices = {
   ...maintenance.notices,
   ...managedRentals.notices,
   ...messages.notices,
+  ...organisations.notices,
   ...properties.notices,
   ...savedSearches.notices,
   ...shortlist.notices,

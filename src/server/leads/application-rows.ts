@@ -17,9 +17,18 @@ import {
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { keyText, orderOf } from '../lib/keyset.ts';
+import { actsForSome } from '../lib/organisation-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { leadOrder, namedPage, otherNames, pageCondition, sideOf } from './lead-lists.ts';
+import {
+  leadOrder,
+  namedPage,
+  officeColumns,
+  officeFields,
+  otherNames,
+  pageCondition,
+  sideOf,
+} from './lead-lists.ts';
 
 const newestFirst = leadOrder(propertyApplications, 'newest');
 
@@ -28,6 +37,7 @@ const selectApplications = (db: Executor) =>
     .select({
       lead: propertyApplications,
       home: homeColumns,
+      ...officeColumns(propertyApplications),
       // Its row policy hides them from the lister until they accepted.
       referees: applicationReferences.referees,
       at: keyText(newestFirst),
@@ -53,6 +63,7 @@ export async function listApplications(context: HandlerContext, side: LeadSide, 
     table: propertyApplications,
     side,
     userId,
+    isOffice: side === 'lister' && (await actsForSome(db, 'leads')),
     filters,
     statuses: applicationStatuses,
     ended: (status: string) => isApplicationEnded(status as ApplicationStatus),
@@ -64,12 +75,18 @@ export async function listApplications(context: HandlerContext, side: LeadSide, 
   return namedPage(db, rows, selection, (row, otherName) => toApplication(row, otherName, userId));
 }
 
-function toApplication({ lead, home, referees }: Row, otherName: string | null, userId: string): Application {
+function toApplication(
+  { lead, home, referees, ...office }: Row,
+  otherName: string | null,
+  userId: string,
+): Application {
+  const side = sideOf(lead, userId, office.isOffice);
   // Only the lister may not know yet how to reach who wrote it.
-  const isOpen = lead.listerId !== userId || isApplicationAccepted(lead.status);
+  const isOpen = side !== 'lister' || isApplicationAccepted(lead.status);
   return {
     id: lead.id,
-    side: sideOf(lead, userId),
+    side,
+    ...officeFields(office),
     home,
     other_name: otherName,
     status: lead.status,

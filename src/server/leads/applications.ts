@@ -19,7 +19,7 @@ import { findProfile, handInReferences } from './application-profile.ts';
 import { listApplications, loadApplication } from './application-rows.ts';
 import { askedHome } from './asked-home.ts';
 import { recordLeadEvent } from './lead-events.ts';
-import { sideOf } from './lead-lists.ts';
+import { sideOfCaller } from './lead-lists.ts';
 
 type ApplicationRow = typeof propertyApplications.$inferSelect;
 
@@ -63,7 +63,7 @@ type Move = { id: string; note: string | null };
 /** The rule decides what the application becomes; whoever is no party (an administrator) may look but not answer. */
 async function move(context: HandlerContext, action: ApplicationAction, { id, note }: Move) {
   const application = await lockApplication(context, id);
-  const side = sideOf(application, userIdOf(context));
+  const side = await sideOfCaller(context.db, application, userIdOf(context));
   if (!side) throw new ORPCError('FORBIDDEN');
   const status = nextApplicationStatus(application.status, action, side);
   const answeredAt = application.answeredAt ?? (side === 'lister' ? now : null);

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { properties } from '../../db/schema/properties.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
+import { actsForHome } from '../lib/organisation-homes.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
@@ -23,6 +24,6 @@ export async function askedHome(context: HandlerContext, id: string) {
     .from(properties)
     .where(eq(properties.id, id));
   if (!home) throw new ORPCError('NOT_FOUND');
-  checkLeadAllowed(home, userId);
+  checkLeadAllowed(home, userId, await actsForHome(context.db, id, 'leads'));
   return { ...home, seekerId: userId };
 }

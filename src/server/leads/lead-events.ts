@@ -5,11 +5,12 @@ import type { ApplicationEvent } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { VisitEvent } from '../../domain/visits.ts';
 import { act, type EventTo, type NoticeTo } from '../audit/act.ts';
-import type { HandlerContext } from '../lib/request-context.ts';
+import { answererOf } from '../lib/organisation-homes.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import type { Notice } from '../notifications/notify.ts';
 
-type Lead = { id: string; userId: string; listerId: string; status: string };
+type Lead = { id: string; propertyId: string; userId: string; listerId: string; status: string };
 
 type Happened = {
   lead: Lead;
@@ -42,7 +43,7 @@ export async function recordLeadEvent(context: HandlerContext, happened: Happene
     action: happened.procedure,
     subject: { type: kind, id: lead.id },
     people: [lead.userId, lead.listerId],
-    notices: noticesOf(happened, userIdOf(context)),
+    notices: await noticesOf(db, happened, userIdOf(context)),
     events: webhookEvents(lead, { kind, event, actorId: userIdOf(context) }),
     before: happened.before,
     after: happened.after,
@@ -53,12 +54,18 @@ const sides = ['seeker', 'lister'] as const;
 const personOn = (side: (typeof sides)[number], { userId, listerId }: Lead) =>
   side === 'seeker' ? userId : listerId;
 
-const noticesOf = (happened: Happened, actorId: string): NoticeTo[] =>
-  sides.map((side) => {
-    const to = personOn(side, happened.lead);
+/** On the lister's side it is told to whoever was given the lead; what one of an organisation did, its others see in their list. */
+async function noticesOf(db: Executor, happened: Happened, actorId: string): Promise<NoticeTo[]> {
+  const { lead } = happened;
+  const told = { seeker: lead.userId, lister: await answererOf(db, lead) };
+  const isByOffice = actorId !== lead.userId;
+  return sides.flatMap((side) => {
+    const to = told[side];
+    if (side === 'lister' && isByOffice && to !== actorId) return [];
     const path = leadPath(tabOf(happened.kind, side), happened.lead.id, happened.isEnded);
-    return { to, notice: noticeOf(happened, path, to === actorId) };
+    return [{ to, notice: noticeOf(happened, path, to === actorId) }];
   });
+}
 
 type LeadNews = { kind: 'visit' | 'application'; event: string; actorId: string | null };
 
@@ -66,7 +73,8 @@ type LeadNews = { kind: 'visit' | 'application'; event: string; actorId: string 
 export const webhookEvents = (lead: Lead, { kind, event, actorId }: LeadNews): EventTo[] =>
   sides.map((side) => {
     const to = personOn(side, lead);
-    const facts = { event, status: lead.status, side, by_you: to === actorId };
+    const isBySide = actorId !== null && (actorId === lead.userId) === (side === 'seeker');
+    const facts = { event, status: lead.status, side, by_you: isBySide };
     return { to, kind: `lead.${kind}`, subjectId: lead.id, facts };
   });
 

@@ -1,5 +1,5 @@
 /** What the lists of visits and of applications share: whose they are, which ones, and in what order. */
-import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { homeMatches } from '../../db/home-summary.ts';
@@ -7,6 +7,7 @@ import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset } from '../lib/keyset.ts';
+import { actsForHome, isOfMyOrganisations, ofMyOrganisations } from '../lib/organisation-homes.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { namedBy } from '../lib/short-ids.ts';
 
@@ -25,21 +26,51 @@ export type LeadSelection = {
   table: LeadTable;
   side: LeadSide;
   userId: string;
+  /** Leads of their organisations' homes are received by them too. */
+  isOffice: boolean;
   filters: LeadFilters;
   statuses: readonly string[];
   ended: (status: string) => boolean;
 };
 
 /** The side is what is asked for, not what may be seen: row policies see to that. */
-function chosen({ table, side, userId, filters, statuses, ended }: LeadSelection): SQL | undefined {
+function chosen({ table, side, userId, isOffice, filters, statuses, ended }: LeadSelection): SQL | undefined {
   const wanted = statuses.filter((status) => ended(status) === (filters.show === 'ended'));
   return and(
-    eq(side === 'seeker' ? table.userId : table.listerId, userId),
+    side === 'seeker' ? eq(table.userId, userId) : received(table, userId, isOffice),
+    filters.assigned_to ? assignedTo(table, filters.assigned_to) : undefined,
     filters.show === 'all' ? undefined : inArray(table.status, wanted),
     filters.property_id ? eq(table.propertyId, filters.property_id) : undefined,
     or(namedBy(table.id, filters.q), homeMatches(filters.q)),
   );
 }
+
+const received = (table: LeadTable, userId: string, isOffice: boolean): SQL | undefined =>
+  isOffice
+    ? or(
+        eq(table.listerId, userId),
+        and(ofMyOrganisations(table.propertyId, 'leads'), ne(table.userId, userId)),
+      )
+    : eq(table.listerId, userId);
+
+const assignedTo = (table: LeadTable, person: string): SQL => sql`exists (select from lead_cards c
+  where c.property_id = ${table.propertyId} and c.user_id = ${table.userId} and c.assigned_to = ${person})`;
+
+/** Beside each lead: whether its reader answers for the home's organisation, which one that is, and who was given the lead. */
+export const officeColumns = (table: LeadTable) => ({
+  isOffice: isOfMyOrganisations(table.propertyId, 'leads'),
+  organisationId: properties.organisationId,
+  assignedTo: sql<string | null>`(select c.assigned_to from lead_cards c
+    where c.property_id = ${table.propertyId} and c.user_id = ${table.userId})`,
+});
+
+type Office = { isOffice: boolean; organisationId: string | null; assignedTo: string | null };
+
+/** Of the organisation those who answer leads know; a seeker does not learn who was given theirs. */
+export const officeFields = ({ isOffice, organisationId, assignedTo: person }: Office) =>
+  isOffice
+    ? { organisation_id: organisationId, assigned_to: person }
+    : { organisation_id: null, assigned_to: null };
 
 export const pageCondition = (selection: LeadSelection): SQL | undefined =>
   and(
@@ -79,7 +110,19 @@ export async function otherNames(db: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.lead_id, contactsAsSeen(row.full_name, false)]));
 }
 
-export function sideOf(lead: { userId: string; listerId: string }, userId: string): LeadSide | null {
+type Parties = { userId: string; listerId: string };
+
+/** `isOffice`: the reader answers leads for the organisation of the home. */
+export function sideOf(lead: Parties, userId: string, isOffice: boolean): LeadSide | null {
   if (lead.userId === userId) return 'seeker';
-  return lead.listerId === userId ? 'lister' : null;
+  return isOffice || lead.listerId === userId ? 'lister' : null;
+}
+
+/** On which side the caller moves a lead; asks about their organisation only where they are no party themselves. */
+export async function sideOfCaller(
+  db: Executor,
+  lead: Parties & { propertyId: string },
+  userId: string,
+): Promise<LeadSide | null> {
+  return sideOf(lead, userId, false) ?? sideOf(lead, userId, await actsForHome(db, lead.propertyId, 'leads'));
 }

@@ -14,6 +14,7 @@ import {
   movedStage,
 } from '../../domain/lead-pipeline.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { actsForSome, ofMyOrganisations } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -38,11 +39,17 @@ type Row = {
   at: string;
 };
 
-/** Only one's own: an administrator reads no other person's pipeline, and neither do row policies let them. */
-const cards = (userId: string) => sql`
-  lead_cards c join ${properties} on ${properties.id} = c.property_id where c.lister_id = ${userId}`;
+/** One's own and one's organisation's: an administrator reads no other person's pipeline, and neither do row policies let them. */
+async function ofPerson(db: Executor, userId: string): Promise<SQL> {
+  const own = sql`c.lister_id = ${userId}`;
+  return (await actsForSome(db, 'leads'))
+    ? sql`(${own} or ${ofMyOrganisations(sql`c.property_id`, 'leads')})`
+    : own;
+}
+const cardsOf = (whose: SQL) => sql`
+  lead_cards c join ${properties} on ${properties.id} = c.property_id where ${whose}`;
 
-async function select(db: Executor, userId: string, rest: SQL): Promise<Row[]> {
+async function select(db: Executor, whose: SQL, rest: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select c.id, c.stage, c.property_id, ${properties.title} as title,
         concat_ws(', ', ${properties.locality}, ${properties.city}) as place, ${properties.rent} as rent,
@@ -57,7 +64,7 @@ async function select(db: Executor, userId: string, rest: SQL): Promise<Row[]> {
           where a.property_id = c.property_id and a.user_id = c.user_id
           order by a.created_at desc limit 1) as application,
         ${keyText(newest)} as at
-      from ${cards(userId)} ${rest}`);
+      from ${cardsOf(whose)} ${rest}`);
   return rows;
 }
 
@@ -87,7 +94,7 @@ async function seekerNames(db: Executor, leads: readonly string[]): Promise<Map<
 
 const list = api.pipeline.list.handler(async ({ context, input }) => {
   const { db } = context;
-  const userId = userIdOf(context);
+  const whose = await ofPerson(db, userIdOf(context));
   const { q, show, limit, cursor } = input;
   const stages = leadStages.filter(
     (stage) => show === 'all' || stage === show || (show === 'open' && !isEndedStage(stage)),
@@ -97,20 +104,20 @@ const list = api.pipeline.list.handler(async ({ context, input }) => {
   const after = afterCursor(newest, cursor);
   const rows = await select(
     db,
-    userId,
+    whose,
     sql`${wanted} ${after ? sql`and ${after}` : sql``} order by ${orderOf(newest)} limit ${limit + 1}`,
   );
   const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
   return {
     items: await shown(db, page),
-    total: await countUpTo(db, sql`${cards(userId)} ${wanted}`),
+    total: await countUpTo(db, sql`${cardsOf(whose)} ${wanted}`),
     next_cursor,
   };
 });
 
 const counts = api.pipeline.counts.handler(async ({ context }) => {
   const { rows } = await context.db.execute<{ stage: LeadStage; count: number }>(sql`
-    select stage, count(*)::int as count from lead_cards where lister_id = ${userIdOf(context)} group by 1`);
+    select stage, count(*)::int as count from lead_cards c where ${await ofPerson(context.db, userIdOf(context))} group by 1`);
   const found = new Map(rows.map(({ stage, count }) => [stage, count]));
   const stages = Object.fromEntries(leadStages.map((stage) => [stage, found.get(stage) ?? 0]));
   return { stages: stages as Record<LeadStage, number> };
@@ -120,13 +127,15 @@ type Locked = { stage: LeadStage; answered_at: string | null };
 
 async function lock(context: HandlerContext, id: string): Promise<Locked> {
   const { rows } = await context.db.execute<Locked>(sql`
-    select stage, answered_at from lead_cards where id = ${id} and lister_id = ${userIdOf(context)} for no key update`);
+    select c.stage, c.answered_at from lead_cards c
+     where c.id = ${id} and ${await ofPerson(context.db, userIdOf(context))} for no key update`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
   return rows[0];
 }
 
 async function one(context: HandlerContext, id: string): Promise<LeadCard> {
-  const rows = await select(context.db, userIdOf(context), sql`and c.id = ${id}`);
+  const whose = await ofPerson(context.db, userIdOf(context));
+  const rows = await select(context.db, whose, sql`and c.id = ${id}`);
   const [card] = await shown(context.db, rows);
   if (!card) throw new ORPCError('NOT_FOUND');
   return card;
@@ -146,7 +155,7 @@ const move = api.pipeline.move.handler(async ({ context, input }) => {
 
 const notes = api.pipeline.notes.handler(async ({ context, input }) => {
   const { rows } = await context.db.execute<LeadNote>(sql`
-    select id, note, created_at from lead_notes where card_id = ${input.id} and lister_id = ${userIdOf(context)}
+    select id, note, created_at from lead_notes where card_id = ${input.id}
      order by created_at desc, id desc limit ${NOTES_SHOWN}`);
   return { items: rows.map(asNote) };
 });

@@ -7,6 +7,7 @@ import { leadEvents } from '../../db/schema/leads.ts';
 import { type ApplicationStatus, isApplicationAccepted } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import { isVisitAccepted, type VisitStatus } from '../../domain/visits.ts';
+import { isOfMyOrganisations } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -15,15 +16,15 @@ import { sideOf } from './lead-lists.ts';
 /** A lead changes hands a few times; this bounds one that two people play ping-pong with. */
 const MAX_EVENTS = 200;
 
-type Parties = { property_id: string; user_id: string; lister_id: string };
+type Parties = { property_id: string; user_id: string; lister_id: string; is_office: boolean };
 type Lead = Parties &
   ({ kind: 'visit'; status: VisitStatus } | { kind: 'application'; status: ApplicationStatus });
 
 async function existingLead(db: Executor, id: string): Promise<Lead> {
   const { rows } = await db.execute<Lead>(sql`
-    select property_id, user_id, lister_id, 'visit' as kind, status from property_visits where id = ${id}
+    select property_id, user_id, lister_id, 'visit' as kind, status, ${isOfMyOrganisations(sql`property_id`, 'leads')} as is_office from property_visits where id = ${id}
     union all
-    select property_id, user_id, lister_id, 'application', status from property_applications where id = ${id}`);
+    select property_id, user_id, lister_id, 'application', status, ${isOfMyOrganisations(sql`property_id`, 'leads')} from property_applications where id = ${id}`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
   return rows[0];
 }
@@ -36,18 +37,26 @@ const isAccepted = (lead: Lead): boolean =>
 function toEvent(row: Row, lead: Lead, readerId: string): LeadEvent {
   const { scheduled_date: date, slot } = row.details ?? {};
   const parties = { userId: lead.user_id, listerId: lead.lister_id };
-  // One's own words are open to oneself, and everybody's to an administrator, who is no party.
-  const isOpen = isAccepted(lead) || row.actorId === readerId || sideOf(parties, readerId) === null;
+  // The words of one's own side are open to it, and everybody's to an administrator, who is no party.
+  const side = sideOf(parties, readerId, lead.is_office);
+  const by = sideOfActor(lead, row.actorId);
+  const isOpen = isAccepted(lead) || by === side || side === null;
   return {
     id: row.id,
     action: row.action,
     status: row.status,
-    by: row.actorId === null ? null : sideOf(parties, row.actorId),
+    by,
     note: contactsAsSeen(row.note, isOpen),
     scheduled_date: typeof date === 'string' ? date : null,
     slot: typeof slot === 'string' ? slot : null,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+/** Whoever acted and is not the seeker did so for the lister: a colleague, or who listed the home before. */
+function sideOfActor(lead: Parties, actorId: string | null): LeadEvent['by'] {
+  if (actorId === null) return null;
+  return actorId === lead.user_id ? 'seeker' : 'lister';
 }
 
 const timeline = api.leads.timeline.handler(async ({ context, input: { id } }) => {

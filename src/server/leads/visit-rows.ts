@@ -10,15 +10,29 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { isVisitAccepted, isVisitEnded, type VisitStatus, visitStatuses } from '../../domain/visits.ts';
 import { keyText, orderOf } from '../lib/keyset.ts';
+import { actsForSome } from '../lib/organisation-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { leadOrder, namedPage, otherNames, pageCondition, sideOf } from './lead-lists.ts';
+import {
+  leadOrder,
+  namedPage,
+  officeColumns,
+  officeFields,
+  otherNames,
+  pageCondition,
+  sideOf,
+} from './lead-lists.ts';
 
 const newestFirst = leadOrder(propertyVisits, 'newest');
 
 const selectVisits = (db: Executor) =>
   db
-    .select({ lead: propertyVisits, home: homeColumns, at: keyText(newestFirst) })
+    .select({
+      lead: propertyVisits,
+      home: homeColumns,
+      ...officeColumns(propertyVisits),
+      at: keyText(newestFirst),
+    })
     .from(propertyVisits)
     .innerJoin(properties, eq(properties.id, propertyVisits.propertyId))
     .$dynamic();
@@ -39,6 +53,7 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
     table: propertyVisits,
     side,
     userId,
+    isOffice: side === 'lister' && (await actsForSome(db, 'leads')),
     filters,
     statuses: visitStatuses,
     ended: (status: string) => isVisitEnded(status as VisitStatus),
@@ -50,10 +65,12 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
   return namedPage(db, rows, selection, (row, otherName) => toVisit(row, otherName, userId));
 }
 
-function toVisit({ lead, home }: Row, otherName: string | null, userId: string): Visit {
+function toVisit({ lead, home, ...office }: Row, otherName: string | null, userId: string): Visit {
+  const side = sideOf(lead, userId, office.isOffice);
   return {
     id: lead.id,
-    side: sideOf(lead, userId),
+    side,
+    ...officeFields(office),
     home,
     other_name: otherName,
     status: lead.status,
@@ -62,7 +79,7 @@ function toVisit({ lead, home }: Row, otherName: string | null, userId: string):
     scheduled_date: lead.scheduledDate,
     slot: lead.slot,
     // Only the lister may not know yet how to reach who wrote it.
-    notes: contactsAsSeen(lead.notes, lead.listerId !== userId || isVisitAccepted(lead.status)),
+    notes: contactsAsSeen(lead.notes, side !== 'lister' || isVisitAccepted(lead.status)),
     rating: lead.rating,
     answered_at: lead.answeredAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),

@@ -22,7 +22,7 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { askedHome } from './asked-home.ts';
 import { recordLeadEvent } from './lead-events.ts';
-import { sideOf } from './lead-lists.ts';
+import { sideOfCaller } from './lead-lists.ts';
 import { listVisits, loadVisit } from './visit-rows.ts';
 
 type VisitRow = typeof propertyVisits.$inferSelect;
@@ -61,7 +61,7 @@ type Move = { id: string; note: string | null; time?: Time };
 /** The rule decides what the visit becomes; whoever is no party (an administrator) may look but not answer. */
 async function move(context: HandlerContext, action: VisitAction, { id, note, time }: Move) {
   const visit = await lockVisit(context, id);
-  const side = sideOf(visit, userIdOf(context));
+  const side = await sideOfCaller(context.db, visit, userIdOf(context));
   if (!side) throw new ORPCError('FORBIDDEN');
   const next = nextVisit(visit, action, side);
   const { scheduledDate, slot } = time ?? visit;
@@ -106,7 +106,7 @@ const timeOf = (input: { scheduled_date: string; slot: VisitSlot }): Time => ({
 /** A trigger rolls the stars into the home's own. */
 const rate = api.visits.rate.handler(async ({ context, input: { id, rating } }) => {
   const visit = await lockVisit(context, id);
-  const side = sideOf(visit, userIdOf(context));
+  const side = await sideOfCaller(context.db, visit, userIdOf(context));
   if (!side) throw new ORPCError('FORBIDDEN');
   checkVisitRating(visit.status, side);
   await context.db.update(propertyVisits).set({ rating }).where(eq(propertyVisits.id, id));

@@ -35,7 +35,7 @@ type Wanted = { action: BulkAction; rent_change_bp: number | null };
 type Refused = { id: string; rule: string };
 
 export const bulk = api.properties.bulk.handler(async ({ context, input }) => {
-  const own = matchingHomes(userIdOf(context.actor), { show: 'all', q: undefined });
+  const own = await matchingHomes(context.db, userIdOf(context.actor), { show: 'all', q: undefined });
   const { rows } = await context.db.execute<{ id: string }>(sql`
     select p.id from properties p where ${own} and p.id = any(${sql.param(input.ids)}::uuid[]) order by p.id for update`);
   const found = rows.map(({ id }) => id);
@@ -46,7 +46,7 @@ export const bulk = api.properties.bulk.handler(async ({ context, input }) => {
 });
 
 export const bulkMatching = api.properties.bulkMatching.handler(async ({ context, input }) => {
-  const matching = matchingHomes(userIdOf(context.actor), input);
+  const matching = await matchingHomes(context.db, userIdOf(context.actor), input);
   const after = input.after === null ? sql`true` : sql`p.id > ${input.after}`;
   // In one order, so that two changes of the same homes at once wait instead of blocking each other.
   const { rows } = await context.db.execute<{ id: string }>(sql`

@@ -54,6 +54,7 @@ async function read(db: Executor, home: OwnHome): Promise<Draft> {
     content: (draft?.content ?? (await listedContent(db, home))) as Draft['content'],
     is_new: home.listingState === 'draft',
     saved_at: draft?.updatedAt.toISOString() ?? null,
+    organisation_id: home.organisationId,
     photos: await photosOf(db, home.id),
   };
 }

@@ -10,6 +10,7 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import { idsOfShort } from '../../domain/leads.ts';
 import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
 import { isVisitAccepted } from '../../domain/visits.ts';
+import { actsForSome } from '../lib/organisation-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { findOwnHome } from './rows/own-homes.ts';
 
@@ -37,14 +38,24 @@ const orders: Readonly<Record<Filters['sort'], SQL>> = {
   leads: sql`${leadsCount} desc, p.created_at desc, p.id`,
 };
 
-const ofPerson = (userId: string) => sql`p.listed_by = ${userId} and p.listing_state <> 'withdrawn'`;
+/** Their own and, where they work on an organisation's homes, those of all its members. */
+async function ofPerson(db: Executor, userId: string): Promise<SQL> {
+  const own = sql`p.listed_by = ${userId}`;
+  const whose = (await actsForSome(db, 'homes'))
+    ? sql`(${own} or p.organisation_id = any (array(select app.acts_for('homes'))))`
+    : own;
+  return sql`${whose} and p.listing_state <> 'withdrawn'`;
+}
 
 /** One's own homes `p` that the list shows with that filter and search. */
-export const matchingHomes = (userId: string, { show, q }: Pick<Filters, 'show' | 'q'>): SQL =>
-  sql`${ofPerson(userId)} and ${shown[show]} and ${textMatch(q)}`;
+export const matchingHomes = async (
+  db: Executor,
+  userId: string,
+  { show, q }: Pick<Filters, 'show' | 'q'>,
+): Promise<SQL> => sql`${await ofPerson(db, userId)} and ${shown[show]} and ${textMatch(q)}`;
 
 export async function listOwnHomes(db: Executor, userId: string, filters: Filters): Promise<OwnHomes> {
-  const mine = ofPerson(userId);
+  const mine = await ofPerson(db, userId);
   const chosen = sql`${shown[filters.show]} and ${textMatch(filters.q)} and ${filters.id ? sql`p.id = ${filters.id}` : sql`true`}`;
   const matching = sql`${mine} and ${chosen}`;
   const items = await db.execute<OwnHomes['items'][number]>(sql`

@@ -7,6 +7,7 @@ import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import { areContactsOpen } from '../../domain/messages.ts';
 import { type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { ofMyOrganisations } from '../lib/organisation-homes.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 const PREVIEW = 140;
@@ -19,13 +20,20 @@ export const newestTalk: Keyset = {
 };
 
 /** What the reader has not seen: written by the other side since they last read. */
-export const isUnreadBy = (userId: string): SQL => sql`${conversations.lastSenderId} <> ${userId}
+export const isUnreadBy = (
+  userId: string,
+): SQL => sql`(${conversations.lastSenderId} = ${conversations.userId}) <> (${conversations.userId} = ${userId})
   and ${conversations.lastMessageAt} > coalesce(case ${userId}::uuid when ${conversations.userId}
     then ${conversations.seekerReadAt} else ${conversations.listerReadAt} end, '-infinity'::timestamptz)`;
 
-/** Their own of either side: two index scans instead of a filter over all. */
+/** Their own of either side and those about homes of their organisations: index scans instead of a filter over all. */
 export const isPartyOf = (userId: string): SQL =>
-  sql`${userId}::uuid in (${conversations.userId}, ${conversations.listerId})`;
+  sql`(${userId}::uuid in (${conversations.userId}, ${conversations.listerId})
+    or ${ofMyOrganisations(conversations.propertyId, 'leads')})`;
+
+/** Written on the reader's side: a colleague's words are the organisation's own. */
+export const isOwnWords = (talk: { userId: string }, userId: string, senderId: string | null): boolean =>
+  (senderId === talk.userId) === (talk.userId === userId);
 
 /** Whether a visit or an application between the two is accepted. */
 export const isAccepted = sql<boolean>`app.is_lead_accepted(${conversations.propertyId}, ${conversations.userId},
@@ -71,7 +79,7 @@ export async function readTalks(
     const other = people.get(talk.id);
     const isOpen = areContactsOpen({ ...talk, isAccepted: accepted });
     // One's own words are no secret to oneself.
-    const shown = contactsAsSeen(lastMessage, isOpen || talk.lastSenderId === userId);
+    const shown = contactsAsSeen(lastMessage, isOpen || isOwnWords(talk, userId, talk.lastSenderId));
     return {
       at,
       conversation: {
@@ -84,6 +92,8 @@ export async function readTalks(
           phone: other?.phone ?? null,
           email: other?.email ?? null,
         },
+        // Only the lister shows their own phone and email.
+        may_share: talk.userId === userId || talk.listerId === userId,
         i_share: isSeeker ? talk.seekerShares : talk.listerShares,
         other_shares: isSeeker ? talk.listerShares : talk.seekerShares,
         contacts_open: isOpen,

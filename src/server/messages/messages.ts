@@ -10,11 +10,12 @@ import { areContactsOpen } from '../../domain/messages.ts';
 import { act } from '../audit/act.ts';
 import { notifyTeamJob } from '../enquiries/notify-team.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { actsForHome, answererOf } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
-import { isAccepted, isPartyOf, isUnreadBy, newestTalk, readTalks } from './message-rows.ts';
+import { isAccepted, isOwnWords, isPartyOf, isUnreadBy, newestTalk, readTalks } from './message-rows.ts';
 
 const UNREAD_MOST = 100;
 
@@ -31,7 +32,7 @@ const start = api.messages.start.handler(async ({ context, input: { property_id,
     .from(properties)
     .where(eq(properties.id, property_id));
   if (!home) throw new ORPCError('NOT_FOUND');
-  checkLeadAllowed(home, userId);
+  checkLeadAllowed(home, userId, await actsForHome(db, property_id, 'leads'));
   const begun = await db.execute(sql`
     insert into conversations (id, property_id, user_id, lister_id, last_sender_id, seeker_read_at)
     values (uuidv7(), ${property_id}, ${userId}, ${home.listedBy}, ${userId}, app.now())
@@ -99,9 +100,9 @@ const read = api.messages.read.handler(async ({ context, input }) => {
   return {
     items: page.map(({ message: { id, senderId, body, createdAt } }) => ({
       id,
-      is_mine: senderId === userId,
+      is_mine: isOwnWords(talk, userId, senderId),
       // One's own words are no secret to oneself.
-      body: contactsAsSeen(body, isOpen || senderId === userId),
+      body: contactsAsSeen(body, isOpen || isOwnWords(talk, userId, senderId)),
       created_at: createdAt.toISOString(),
     })),
     total: await countUpTo(db, sql`${table} where ${wanted}`),
@@ -130,6 +131,8 @@ const share = api.messages.share.handler(async ({ context, input: { id, shares }
   const userId = userIdOf(context);
   const talk = await lockTalk(db, userId, id);
   const isSeeker = talk.userId === userId;
+  // A colleague answers, but shows nobody else's phone and email.
+  if (!isSeeker && talk.listerId !== userId) throw new ORPCError('FORBIDDEN');
   if ((isSeeker ? talk.seekerShares : talk.listerShares) !== shares) {
     const own = isSeeker ? { seekerShares: shares } : { listerShares: shares };
     await db.update(conversations).set(own).where(eq(conversations.id, id));
@@ -194,7 +197,7 @@ async function write(context: HandlerContext, talk: Talk, body: string, isNew = 
   if (talk.blockedBy !== null) throw new RuleBroken('message.blocked');
   const userId = userIdOf(context);
   const isSeeker = talk.userId === userId;
-  const other = isSeeker ? talk.listerId : talk.userId;
+  const other = isSeeker ? await answererOf(db, talk) : talk.userId;
   const { rows } = await db.execute<{ id: string; created_at: string }>(sql`
     insert into messages (conversation_id, sender_id, body) values (${talk.id}, ${userId}, ${body})
     returning id, to_json(created_at) #>> '{}' as created_at`);
@@ -202,7 +205,7 @@ async function write(context: HandlerContext, talk: Talk, body: string, isNew = 
   if (!message) throw new Error('The message was not stored');
   const readAt = isSeeker ? talk.listerReadAt : talk.seekerReadAt;
   const isWaiting =
-    !isNew && talk.lastSenderId === userId && (readAt === null || talk.lastMessageAt > readAt);
+    !isNew && isOwnWords(talk, userId, talk.lastSenderId) && (readAt === null || talk.lastMessageAt > readAt);
   await db
     .update(conversations)
     .set({

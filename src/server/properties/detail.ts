@@ -32,6 +32,8 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
         select json_build_object('name', l.full_name, 'since', app.iso_instant(l.member_since),
           'avatar_url', l.avatar_url)
         from app.lister_of(p.id) l where l.full_name is not null),
+      'organisation', (select json_build_object('kind', o.kind, 'name', o.legal_name, 'rera_number', o.rera_number)
+        from app.organisation_of(p.id) o),
       'claims', coalesce((
         select json_agg(json_build_object('subject', c.subject, 'kind', c.kind, 'method', c.method,
           'verified_at', app.iso_instant(c.verified_at), 'valid_until', c.valid_until)

@@ -48,7 +48,13 @@ const staffAccounts: DemoAccount[] = [
   account('viewer', ['Perin', 'Daruwala'], ['viewer'], 'Mumbai'),
 ];
 
-export const demoAccounts: DemoAccount[] = [...publicAccounts, ...staffAccounts];
+/** Whoever works at the broker's agency beside them; apart as well. */
+const agencyAccounts: DemoAccount[] = [
+  account('agent', ['Nafisa', 'Contractor'], [], 'Mumbai'),
+  account('accountant', ['Prabhakar', 'Gokhale'], [], 'Mumbai'),
+];
+
+export const demoAccounts: DemoAccount[] = [...publicAccounts, ...staffAccounts, ...agencyAccounts];
 
 export interface DemoPerson {
   id: string;
@@ -137,6 +143,7 @@ export function demoPeople(): DemoPeople {
   const accounts = new Map([
     ...accountsOf(chance, 'account', publicAccounts),
     ...accountsOf(chanceOf(2), 'staff', staffAccounts),
+    ...accountsOf(chanceOf(3), 'agency', agencyAccounts),
   ]);
   const crowd = (kind: string, count: number, roles: Role[]) =>
     Array.from({ length: count }, (_, n) => {

@@ -2,7 +2,8 @@
 -- applications.ts once more, which src/db/lead-guards.test.ts compares for every side and state.
 create or replace function app.guard_visit() returns trigger language plpgsql as $$
 declare
-  side constant text := case app.user_id() when old.user_id then 'seeker' when old.lister_id then 'lister' end;
+  side constant text := case when app.user_id() = old.user_id then 'seeker'
+    when app.user_id() = old.lister_id or old.property_id in (select app.organisation_homes('leads')) then 'lister' end;
   is_asked constant boolean := old.status = 'requested' and old.awaiting = side;
 begin
   -- Two steps, because other roles may not even ask what somebody may.
@@ -36,6 +37,9 @@ begin
 end $$;
 
 create or replace function app.guard_application() returns trigger language plpgsql as $$
+declare
+  is_lister constant boolean := app.user_id() <> old.user_id
+    and (app.user_id() = old.lister_id or old.property_id in (select app.organisation_homes('leads')));
 begin
   if current_user <> 'member' then
     return new;
@@ -44,9 +48,9 @@ begin
     return new;
   end if;
   if not coalesce(case new.status
-      when 'under_review' then old.status = 'submitted' and app.user_id() = old.lister_id
-      when 'approved' then old.status in ('submitted', 'under_review') and app.user_id() = old.lister_id
-      when 'rejected' then old.status in ('submitted', 'under_review') and app.user_id() = old.lister_id
+      when 'under_review' then old.status = 'submitted' and is_lister
+      when 'approved' then old.status in ('submitted', 'under_review') and is_lister
+      when 'rejected' then old.status in ('submitted', 'under_review') and is_lister
       when 'cancelled' then old.status in ('submitted', 'under_review', 'approved') and app.user_id() = old.user_id
     end, false) then
     raise insufficient_privilege using message = 'This side may not move the application there';

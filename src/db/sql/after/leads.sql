@@ -43,7 +43,8 @@ as $$
     join public.profiles p on p.user_id = s.person
     left join public.property_private h on h.property_id = s.property_id
     cross join lateral (select s.accepted or (select app.may('leads.readContacts')) as is_open) o
-  where ((select app.may('leads.readContacts')) or (app.user_id() in (s.user_id, s.lister_id) and s.person <> app.user_id()));
+  where ((select app.may('leads.readContacts')) or (app.user_id() in (s.user_id, s.lister_id) and s.person <> app.user_id())
+    or (not s.lists and app.user_id() <> s.user_id and s.property_id in (select app.organisation_homes('leads'))));
 $$;
 
 alter function app.lead_contacts(uuid[]) owner to kiraya_definer;

@@ -18,8 +18,9 @@ begin
   end if;
   if me is distinct from old.user_id
     and (new.seeker_shares, new.seeker_read_at) is distinct from (old.seeker_shares, old.seeker_read_at)
-    or me is distinct from old.lister_id
-    and (new.lister_shares, new.lister_read_at) is distinct from (old.lister_shares, old.lister_read_at) then
+    or me is distinct from old.lister_id and new.lister_shares is distinct from old.lister_shares
+    or me is distinct from old.lister_id and new.lister_read_at is distinct from old.lister_read_at
+    and old.property_id not in (select app.organisation_homes('leads')) then
     raise insufficient_privilege using message = 'Each side agrees and reads for itself';
   end if;
   if new.last_sender_id is distinct from old.last_sender_id and new.last_sender_id is distinct from me
@@ -58,7 +59,8 @@ as $$
     left join public.property_private h on h.property_id = c.property_id
     cross join lateral (select c.seeker_shares and c.lister_shares
       or app.is_lead_accepted(c.property_id, c.user_id, c.lister_id) as is_open) o
-  where c.id = any (_ids) and app.user_id() in (c.user_id, c.lister_id);
+  where c.id = any (_ids)
+    and (app.user_id() in (c.user_id, c.lister_id) or c.property_id in (select app.organisation_homes('leads')));
 $$;
 
 -- Brings a conversation before the office, with its last messages, as an enquiry of the inbox; once each conversation.
@@ -69,7 +71,8 @@ declare
   told public.conversations;
 begin
   select * into told from public.conversations c
-   where c.id = _id and app.user_id() in (c.user_id, c.lister_id) for update;
+   where c.id = _id and (app.user_id() in (c.user_id, c.lister_id) or c.property_id in (select app.organisation_homes('leads')))
+   for update;
   if not found or told.blocked_by is not null then
     return false;
   end if;

@@ -16,7 +16,8 @@ as $$
       where v.property_id = h.id and v.created_at > app.now() - make_interval(days => _days)),
     (select count(*)::int from public.property_applications a
       where a.property_id = h.id and a.created_at > app.now() - make_interval(days => _days))
-  from public.properties h where h.id = any (_ids) and h.listed_by = app.user_id();
+  from public.properties h where h.id = any (_ids)
+    and (h.listed_by = app.user_id() or h.organisation_id in (select app.acts_for('homes')));
 $$;
 
 -- All their homes together, by week (from Monday, days of India), oldest first.
@@ -31,6 +32,9 @@ as $$
     select s.first_week as on_day, s.first_week::timestamp at time zone 'Asia/Kolkata' as at from span s
   ), mine as (
     select h.id from public.properties h where h.listed_by = app.user_id() and h.listing_state <> 'withdrawn'
+    union
+    select h.id from public.properties h
+     where h.organisation_id in (select app.acts_for('homes')) and h.listing_state <> 'withdrawn'
   ), happened as (
     select 'views' as what, v.viewed_on as on_day from began b, mine m
       join public.property_views v on v.property_id = m.id where v.viewed_on >= b.on_day

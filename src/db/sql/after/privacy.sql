@@ -86,6 +86,8 @@ begin
   if not found then
     return;
   end if;
+  -- Before their homes are withdrawn: those of an organisation stay with it.
+  perform app.leave_organisations(_user_id);
   delete from auth.sessions s where s.user_id = _user_id;
   delete from auth.accounts a where a.user_id = _user_id;
   delete from auth.two_factors f where f.user_id = _user_id;

@@ -241,6 +241,56 @@ create or replace function app.list_query(_text text) returns tsquery
   return (select to_tsquery('simple', string_agg(quote_literal(w) || case when w ~ '^[0-9]{1,2}$' then '' else ':*' end, ' & '))
     from regexp_split_to_table(translate(_text, '-/\,.:''&()@', '           '), '\s+') w where w <> '');
 
+-- What a role in an organisation may work on: src/domain/organisations.ts once more.
+create or replace function app.organisation_role_may(_role text, _work text) returns boolean
+  language sql immutable parallel safe
+  return case _work
+    when 'homes' then _role in ('administrator', 'agent')
+    when 'leads' then _role in ('administrator', 'agent')
+    when 'money' then _role in ('administrator', 'accountant')
+    when 'members' then _role = 'administrator'
+    else false end;
+
+-- The caller's organisations, in whatever role.
+create or replace function app.my_organisations() returns setof uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select m.organisation_id from public.organisation_members m where m.user_id = app.user_id();
+$$;
+
+-- Those in which the caller's role lets them do such work: the one question of every policy about organisations.
+create or replace function app.acts_for(_work text) returns setof uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select m.organisation_id from public.organisation_members m
+   where m.user_id = app.user_id() and app.organisation_role_may(m.role, _work);
+$$;
+
+-- The homes that those organisations list.
+create or replace function app.organisation_homes(_work text) returns setof uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select p.id from public.organisation_members m join public.properties p on p.organisation_id = m.organisation_id
+   where m.user_id = app.user_id() and app.organisation_role_may(m.role, _work);
+$$;
+
+-- Whether that person may answer whoever asks about this home: its lister, or a member of its organisation.
+create or replace function app.may_answer_for(_property_id uuid, _user_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (select from public.properties p
+      left join public.organisation_members m on m.organisation_id = p.organisation_id and m.user_id = _user_id
+     where p.id = _property_id and (p.listed_by = _user_id or app.organisation_role_may(m.role, 'leads')));
+$$;
+
+-- Founded by the caller, and nobody has come into it yet.
+create or replace function app.is_new_organisation(_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (select from public.organisations o where o.id = _id and o.founded_by = app.user_id())
+    and not exists (select from public.organisation_members m where m.organisation_id = _id);
+$$;
+
 -- What the directory of people searches (each word after a space) and sorts by: indexes are made of them, so they must exist before those.
 create or replace function app.user_words(_full_name text, _email text, _phone text, _city text) returns text
   language sql immutable parallel safe
@@ -261,10 +311,17 @@ alter function app.may(text) owner to kiraya_definer;
 alter function app.is_lister(uuid) owner to kiraya_definer;
 alter function app.has_accepted_lead(uuid) owner to kiraya_definer;
 alter function app.follows_property(uuid) owner to kiraya_definer;
+grant execute on function app.organisation_role_may(text, text) to kiraya_definer;
+alter function app.my_organisations() owner to kiraya_definer;
+alter function app.acts_for(text) owner to kiraya_definer;
+alter function app.organisation_homes(text) owner to kiraya_definer;
+alter function app.may_answer_for(uuid, uuid) owner to kiraya_definer;
+alter function app.is_new_organisation(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.my_managers(), app.party_leases(),
   app.co_tenancies(), app.own_leases(), app.condition_side(uuid), app.may_sign(uuid, uuid, uuid), app.is_own_entry(uuid, uuid),
-  app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
+  app.lets_home(uuid, uuid), app.managed_applications(), app.organisation_role_may(text, text), app.my_organisations(), app.acts_for(text),
+  app.organisation_homes(text), app.may_answer_for(uuid, uuid), app.is_new_organisation(uuid) to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

@@ -1,7 +1,7 @@
-// Finds a lister's own homes: somebody else's answers NOT_FOUND, so that nobody learns of it here.
+// Finds a lister's own homes, those of their organisation among them: somebody else's answers NOT_FOUND, so that nobody learns of it here.
 
 import { ORPCError } from '@orpc/server';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { properties } from '../../../db/schema/properties.ts';
 import type { Actor } from '../../../domain/permissions.ts';
 import { notFound } from '../../lib/problems.ts';
@@ -16,7 +16,11 @@ export function userIdOf(actor: Actor): string {
 }
 
 const own = (id: string, userId: string) =>
-  and(eq(properties.id, id), eq(properties.listedBy, userId), ne(properties.listingState, 'withdrawn'));
+  and(
+    eq(properties.id, id),
+    or(eq(properties.listedBy, userId), sql`${properties.organisationId} in (select app.acts_for('homes'))`),
+    ne(properties.listingState, 'withdrawn'),
+  );
 
 /** One's own home, locked until the transaction ends so that two changes follow each other. */
 export async function lockOwnHome(db: Executor, actor: Actor, id: string): Promise<OwnHome> {

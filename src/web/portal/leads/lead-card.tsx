@@ -14,6 +14,7 @@ import { SharedProfile } from '../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { ApplicationActions } from './application-actions.tsx';
+import { Assignee } from './assignee.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitStars } from './visit-stars.tsx';
@@ -104,6 +105,7 @@ function LeadCard({ lead, isOpen, isAccepted, actions, children }: LeadCardProps
               “{lead.notes}”
             </Text>
           )}
+          <Assignee lead={lead} />
           <LeadContact id={lead.id} isAccepted={isAccepted} />
           {actions}
           <Details id={lead.id} shown={shown} onToggle={() => setShown((before) => !before)}>

@@ -10,6 +10,8 @@ export type LeadList = {
   q: string | undefined;
   sort: Sort;
   cursor: string | undefined;
+  /** Received: only those given to this member of one's organisation. */
+  assigned_to: string | undefined;
   /** The visit or application an e-mail led to. */
   lead: string | undefined;
 };
@@ -21,6 +23,7 @@ export function leadListFromUrl(params: URLSearchParams): LeadList {
     q: searchOf(params),
     sort: leadSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     cursor: cursorOf(params),
+    assigned_to: params.get('member') ?? undefined,
     lead: params.get('lead') ?? undefined,
   };
 }

@@ -28,6 +28,10 @@ vi.mock('../../lib/api-provider.tsx', () => {
     }),
   };
 });
+vi.mock('../../components/organisations/use-team.ts', () => ({
+  useMyOrganisations: () => ({}),
+  useTeam: () => ({}),
+}));
 vi.mock('./lead-card.tsx', () => ({
   VisitCard: ({ lead }: { lead: { id: string } }) => <article>Visit {lead.id}</article>,
   ApplicationCard: () => null,

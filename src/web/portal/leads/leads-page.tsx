@@ -8,8 +8,10 @@ import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type LeadTab, leadTabs } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
+import { roleMay } from '../../../domain/organisations.ts';
 import { CardList } from '../../components/list/card-list.tsx';
-import { ListFilters } from '../../components/list/list-filters.tsx';
+import { type ListFilter, ListFilters } from '../../components/list/list-filters.tsx';
+import { useMyOrganisations, useTeam } from '../../components/organisations/use-team.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +29,8 @@ function leadListQuery(
   list: LeadList,
 ) {
   const isOpen = tab === list.tab;
-  const own = isOpen ? { q: list.q, sort: list.sort, cursor: list.cursor } : { limit: 1 };
+  const { q, sort, cursor, assigned_to } = list;
+  const own = isOpen ? { q, sort, cursor, ...(tab.startsWith('received') && { assigned_to }) } : { limit: 1 };
   const input = { show, ...own };
   const lists = {
     visits: api.visits.listMine,
@@ -65,6 +68,7 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
   const [params, setParams] = useSearchParams();
   const list = leadListFromUrl(params);
   useFullList(show, list);
+  const memberFilter = useMemberFilter(list.tab);
   const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
   return (
     <Tabs value={list.tab} onChange={choose} keepMounted={false}>
@@ -86,6 +90,7 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
                   { value: 'oldest', label: t`Oldest first` },
                 ],
               },
+              ...memberFilter,
             ]}
           />
           {/* Anew for each tab: what another holds is not of this one. */}
@@ -94,6 +99,26 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+/** In an organisation: all leads it received, or those given to one of its members. */
+function useMemberFilter(tab: LeadTab): ListFilter[] {
+  const { t } = useLingui();
+  const { data } = useMyOrganisations();
+  const own = data?.items.find(({ role }) => roleMay(role, 'leads'));
+  const team = useTeam(own?.id ?? null);
+  if (!team.data || !tab.startsWith('received')) return [];
+  const members = team.data.members.filter(({ role }) => roleMay(role, 'leads'));
+  return [
+    {
+      name: 'member',
+      label: t`Who answers`,
+      options: [
+        { value: 'all', label: t`Everyone` },
+        ...members.map(({ user_id, name }) => ({ value: user_id, label: name ?? t`No name given` })),
+      ],
+    },
+  ];
 }
 
 function LeadTabLabel({ show, tab, list }: { show: Show; tab: LeadTab; list: LeadList }) {

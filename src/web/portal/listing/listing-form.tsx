@@ -26,6 +26,7 @@ export function ListingForm({ draft }: { draft: Draft | null }) {
 function Form({ userId, draft }: { userId: string; draft: Draft | null }) {
   const listing = useListingForm(userId, draft);
   const [photos, setPhotos] = useState(draft?.photos ?? []);
+  const [organisation, setOrganisation] = useState(draft?.organisation_id ?? null);
   const heading = useRef<HTMLDivElement>(null);
   const { step, form } = listing;
   useFocusOnChange(heading, step);
@@ -40,7 +41,13 @@ function Form({ userId, draft }: { userId: string; draft: Draft | null }) {
           {step === 'money' && <MoneyStep form={form} />}
           {step === 'photos' && <PhotosStep photos={photos} onPhotos={setPhotos} listing={listing} />}
           {step === 'preview' && (
-            <PreviewStep listing={listing} photos={photos} isNew={draft?.is_new ?? true} />
+            <PreviewStep
+              listing={listing}
+              photos={photos}
+              isNew={draft?.is_new ?? true}
+              organisation={organisation}
+              onOrganisation={setOrganisation}
+            />
           )}
         </Suspense>
       </div>

@@ -9,18 +9,27 @@ import { Facts } from '../../components/property/facts.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
 import { useAccount } from '../../lib/use-account.ts';
 import { checkHome } from './check-home.ts';
+import { ListAs } from './list-as.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 import { usePublish } from './use-publish.ts';
 
-type PreviewStepProps = { listing: ListingFormState; photos: HomePhoto[]; isNew: boolean };
+type PreviewStepProps = {
+  listing: ListingFormState;
+  photos: HomePhoto[];
+  isNew: boolean;
+  organisation: string | null;
+  onOrganisation: (organisation: string | null) => void;
+};
 
-export default function PreviewStep({ listing, photos, isNew }: PreviewStepProps) {
+export default function PreviewStep(props: PreviewStepProps) {
+  const { listing, photos, isNew, organisation, onOrganisation } = props;
   const { home, problems } = checkHome(listing.form.getValues());
   if (!home) return <MissingFields problems={problems} onGoTo={listing.move} />;
   return (
     <Stack gap="lg">
       <Preview home={home} photos={photos} />
+      <ListAs value={organisation} onChange={onOrganisation} ensureSaved={listing.ensureSaved} />
       <Finish listing={listing} home={home} isNew={isNew} />
     </Stack>
   );

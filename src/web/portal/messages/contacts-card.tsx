@@ -29,6 +29,10 @@ export function ContactsCard({ talk }: { talk: Conversation }) {
               The visit or application was accepted, so you both see each other’s contact details.
             </Trans>
           </Text>
+        ) : !talk.may_share ? (
+          <Text size="sm">
+            <Trans>Only the member who lists this home can show their contact details.</Trans>
+          </Text>
         ) : (
           <Switch
             label={t`Show my contact details here`}

@@ -35,10 +35,17 @@ export function NextSteps({ home, origin }: NextStepsProps) {
 function Lister({ home }: { home: PropertyDetail }) {
   const { i18n } = useLingui();
   const published = formatDate(dateInIndia(home.published_at));
+  const rera = home.organisation?.rera_number;
   return (
     <div className={styles.lister}>
       {home.lister ? <strong>{home.lister.name}</strong> : null}
+      {home.organisation ? <span>{home.organisation.name}</span> : null}
       <span>{i18n._(listedAsLabels[home.listed_as])}</span>
+      {rera ? (
+        <span>
+          <Trans>RERA number {rera}</Trans>
+        </span>
+      ) : null}
       {home.lister ? <Since date={home.lister.since} /> : null}
       {home.lister ? <ListerVerified home={home} /> : null}
       <span>

@@ -1,0 +1,240 @@
+-- Organisations: rights, joining by saying yes, handing homes over, and what a home's page says of one.
+grant select on organisations, organisation_members, organisation_invitations to member, kiraya_definer;
+grant insert (id, kind, legal_name, city, gstin, rera_number, founded_by) on organisations to member;
+grant update (kind, legal_name, city, gstin, rera_number) on organisations to member;
+grant insert (organisation_id, user_id, role), update (role), delete on organisation_members to member;
+grant insert (id, organisation_id, email, phone, role, invited_by, expires_at), update (state) on organisation_invitations to member;
+grant insert, update, delete on organisations, organisation_members, organisation_invitations to worker, kiraya_definer;
+grant update (owner_id) on files to kiraya_definer;
+grant update (assigned_to) on lead_cards to member, kiraya_definer;
+
+-- Who lists a home changes by handing it over, which is below; an organisation's home leaves it by its administrators alone.
+create or replace function app.guard_home_organisation() returns trigger language plpgsql as $$
+begin
+  if current_user <> 'member' or (select app.may('properties.changeAll')) then
+    return new;
+  end if;
+  if new.listed_by <> old.listed_by then
+    raise insufficient_privilege using message = 'Homes are handed over by app.hand_over_homes';
+  end if;
+  if old.organisation_id is not null and old.organisation_id not in (select app.acts_for('members')) then
+    raise exception 'organisation.home-stays' using errcode = 'KR409';
+  end if;
+  if new.organisation_id is not null and new.organisation_id not in (select app.acts_for('homes')) then
+    raise insufficient_privilege using message = 'The caller lists no homes for this organisation';
+  end if;
+  return new;
+end $$;
+create or replace trigger guard_home_organisation before update of listed_by, organisation_id on properties
+  for each row when (new.listed_by <> old.listed_by or new.organisation_id is distinct from old.organisation_id)
+  execute function app.guard_home_organisation();
+grant execute on function app.guard_home_organisation() to member, worker, kiraya_definer;
+
+-- The organisation of a published home, as its page says it.
+create or replace function app.organisation_of(_property_id uuid)
+  returns table (kind text, legal_name text, rera_number text)
+  language sql stable security definer set search_path = ''
+as $$
+  select o.kind, o.legal_name, o.rera_number
+    from public.properties h join public.organisations o on o.id = h.organisation_id
+   where h.id = _property_id and h.listing_state = 'published';
+$$;
+
+create or replace function app.announce_homes_of_organisation() returns trigger
+  language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
+begin
+  insert into catalogue_changes (home) select id from properties
+   where organisation_id = new.id and listing_state = 'published' on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger announce_homes_of_organisation after update of kind, legal_name, rera_number on organisations
+  for each row execute function app.announce_homes_of_organisation();
+
+-- Who belongs to an organisation of the caller's, by name; how to reach them is for its administrators.
+create or replace function app.organisation_people(_id uuid)
+  returns table (user_id uuid, full_name text, email text, role text, joined_at timestamptz, homes int)
+  language sql stable security definer set search_path = ''
+as $$
+  select m.user_id, p.full_name, case when _id in (select app.acts_for('members')) then coalesce(p.email, p.phone) end, m.role, m.created_at,
+    (select count(*)::int from public.properties h
+      where h.organisation_id = _id and h.listed_by = m.user_id and h.listing_state <> 'withdrawn')
+  from public.organisation_members m join public.profiles p on p.user_id = m.user_id
+  where m.organisation_id = _id and _id in (select app.my_organisations())
+  order by m.created_at, m.user_id;
+$$;
+
+-- Who an invitation of the caller's organisation is addressed to, where they have an account; it is told to them and to nobody else.
+create or replace function app.person_invited(_id uuid) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select app.person_reached_by(i.email, i.phone) from public.organisation_invitations i
+  where i.id = _id and i.organisation_id in (select app.acts_for('members'));
+$$;
+
+-- Invitations to an address or number that the caller has confirmed.
+create or replace function app.my_organisation_invitations()
+  returns table (id uuid, organisation_id uuid, legal_name text, role text, invited_by uuid, inviter text, expires_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select i.id, i.organisation_id, o.legal_name, i.role, i.invited_by, p.full_name, i.expires_at
+  from auth.users u
+    join public.organisation_invitations i
+      on i.email = lower(u.email) and u.email_verified or i.phone = u.phone and u.phone_verified
+    join public.organisations o on o.id = i.organisation_id
+    join public.profiles p on p.user_id = i.invited_by
+  where u.id = app.user_id() and i.state = 'open' and i.expires_at > app.now()
+  order by i.created_at;
+$$;
+
+-- The caller's answer to one of these. Nothing binds before a yes; whoever says it is a member.
+create or replace function app.answer_organisation_invitation(_id uuid, _accepts boolean)
+  returns table (organisation_id uuid, legal_name text, role text, invited_by uuid)
+  language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  asked record;
+begin
+  perform 1 from public.organisation_invitations i where i.id = _id for update;
+  select * into asked from app.my_organisation_invitations() m where m.id = _id;
+  if not found then
+    return;
+  end if;
+  update public.organisation_invitations i set state = case when _accepts then 'accepted' else 'declined' end where i.id = _id;
+  if _accepts then
+    insert into public.organisation_members (organisation_id, user_id, role)
+    values (asked.organisation_id, app.user_id(), asked.role) on conflict do nothing;
+  end if;
+  return query select asked.organisation_id, asked.legal_name, asked.role, asked.invited_by;
+end $$;
+
+-- Homes of an organisation go from one member to another, with their leads, photos and what was assigned. By whoever gives them
+-- or an administrator; by a job without a caller when an account is erased. Answers how many.
+create or replace function app.hand_over_homes(_organisation uuid, _from uuid, _to uuid) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  homes constant uuid[] := array(select h.id from public.properties h
+    where h.organisation_id = _organisation and h.listed_by = _from order by h.id for update);
+begin
+  if app.user_id() is not null and app.user_id() <> _from and _organisation not in (select app.acts_for('members')) then
+    raise insufficient_privilege using message = 'Only an administrator hands over what others list';
+  end if;
+  if not exists (select from public.organisation_members m
+      where m.organisation_id = _organisation and m.user_id = _to and app.organisation_role_may(m.role, 'homes')) then
+    raise exception 'organisation.heir-not-fit' using errcode = 'KR409', hint = 'heir_id';
+  end if;
+  if exists (select from public.property_visits v where v.property_id = any (homes) and v.user_id = _to)
+    or exists (select from public.property_applications a where a.property_id = any (homes) and a.user_id = _to)
+    or exists (select from public.conversations c where c.property_id = any (homes) and c.user_id = _to) then
+    raise exception 'organisation.heir-asked' using errcode = 'KR409', hint = 'heir_id';
+  end if;
+  update public.files f set owner_id = _to
+    from public.property_photos p, jsonb_each(p.files) format(name, sizes), jsonb_each_text(format.sizes) size(width, key)
+   where p.property_id = any (homes) and f.key = size.key and f.owner_id = _from;
+  -- The same home of a portal may have come in by both: the number stays with whom it is already.
+  update public.properties h set listed_by = _to,
+      import_key = case when exists (select from public.properties o where o.listed_by = _to and o.import_key = h.import_key)
+        then null else h.import_key end
+   where h.id = any (homes);
+  return cardinality(homes);
+end $$;
+
+-- A home leaves its organisation, by one of its administrators. Answers whether it did.
+create or replace function app.take_home_out(_property_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.properties h set organisation_id = null
+   where h.id = _property_id and h.organisation_id in (select app.acts_for('members'));
+  return found;
+end $$;
+
+-- Who was given that lead, for whoever has a part in it: a seeker's act is told to them.
+create or replace function app.assigned_answerer(_property_id uuid, _seeker uuid) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select c.assigned_to from public.lead_cards c
+   where c.property_id = _property_id and c.user_id = _seeker
+     and (app.user_id() in (c.user_id, c.lister_id) or _property_id in (select app.organisation_homes('leads')));
+$$;
+
+-- Whoever leaves answers no leads there any more.
+create or replace function app.unassign_leads() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.lead_cards c set assigned_to = null from public.properties h
+   where h.id = c.property_id and h.organisation_id = old.organisation_id and c.assigned_to = old.user_id;
+  return null;
+end $$;
+create or replace trigger unassign_leads after delete or update of role on organisation_members
+  for each row execute function app.unassign_leads();
+
+-- Takes a person who is being erased out of their organisations: the homes stay there, with an administrator if there is another.
+-- A last administrator's place goes to whoever has been there longest; an organisation of nobody ends.
+create or replace function app.leave_organisations(_user_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  own record;
+  heir uuid;
+begin
+  for own in select m.organisation_id, m.role from public.organisation_members m where m.user_id = _user_id loop
+    heir := (select m.user_id from public.organisation_members m
+      where m.organisation_id = own.organisation_id and m.user_id <> _user_id
+      order by m.role <> 'administrator', m.role <> 'agent', m.created_at, m.user_id limit 1);
+    if heir is null then
+      delete from public.organisations o where o.id = own.organisation_id;
+      continue;
+    end if;
+    if own.role = 'administrator' then
+      update public.organisation_members m set role = 'administrator'
+       where m.organisation_id = own.organisation_id and m.user_id = heir;
+    end if;
+    heir := (select m.user_id from public.organisation_members m
+      where m.organisation_id = own.organisation_id and m.user_id <> _user_id and m.role = 'administrator'
+      order by m.created_at, m.user_id limit 1);
+    -- Homes that the new lister asked about themselves cannot be theirs: those go with the person.
+    update public.properties h set organisation_id = null
+     where h.organisation_id = own.organisation_id and h.listed_by = _user_id
+       and (exists (select from public.property_visits v where v.property_id = h.id and v.user_id = heir)
+         or exists (select from public.property_applications a where a.property_id = h.id and a.user_id = heir)
+         or exists (select from public.conversations c where c.property_id = h.id and c.user_id = heir));
+    perform app.hand_over_homes(own.organisation_id, _user_id, heir);
+    delete from public.organisation_members m where m.organisation_id = own.organisation_id and m.user_id = _user_id;
+  end loop;
+  delete from public.organisation_invitations i using auth.users u
+   where u.id = _user_id and (i.email = lower(u.email) or i.phone = u.phone);
+end $$;
+
+-- What is asked and paid of the rented homes of an organisation, by month: the money, and nobody's messages.
+create or replace function app.organisation_money(_id uuid, _from date)
+  returns table (month text, property_id uuid, title text, asked bigint, received bigint)
+  language sql stable security definer set search_path = ''
+as $$
+  select to_char(d.from_date, 'YYYY-MM'), h.id, h.title, sum(d.amount)::bigint, sum(d.received)::bigint
+  from public.properties h
+    join public.leases l on l.property_id = h.id and l.state in ('active', 'ending', 'ended')
+    join public.rent_dues d on d.lease_id = l.id and d.from_date >= _from and d.from_date <= app.today()
+  where h.organisation_id = _id and _id in (select app.acts_for('money'))
+  group by 1, 2, 3 order by 1 desc, 3, 2;
+$$;
+
+alter function app.organisation_of(uuid) owner to kiraya_definer;
+alter function app.announce_homes_of_organisation() owner to kiraya_definer;
+alter function app.organisation_people(uuid) owner to kiraya_definer;
+alter function app.person_invited(uuid) owner to kiraya_definer;
+alter function app.my_organisation_invitations() owner to kiraya_definer;
+alter function app.answer_organisation_invitation(uuid, boolean) owner to kiraya_definer;
+alter function app.hand_over_homes(uuid, uuid, uuid) owner to kiraya_definer;
+alter function app.take_home_out(uuid) owner to kiraya_definer;
+alter function app.assigned_answerer(uuid, uuid) owner to kiraya_definer;
+alter function app.unassign_leads() owner to kiraya_definer;
+alter function app.leave_organisations(uuid) owner to kiraya_definer;
+alter function app.organisation_money(uuid, date) owner to kiraya_definer;
+grant execute on function app.organisation_of(uuid) to kiraya_visitor, member, worker;
+grant execute on function app.organisation_people(uuid), app.my_organisation_invitations(),
+  app.answer_organisation_invitation(uuid, boolean), app.hand_over_homes(uuid, uuid, uuid), app.organisation_money(uuid, date),
+  app.assigned_answerer(uuid, uuid), app.person_invited(uuid), app.take_home_out(uuid) to member;
+grant execute on function app.unassign_leads(), app.announce_homes_of_organisation() to member, worker, kiraya_definer;

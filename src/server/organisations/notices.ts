@@ -1,0 +1,64 @@
+/** Notices about organisations: being invited, the answer, leads given to one, homes that came over. */
+import { z } from 'zod';
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/mail-text.ts';
+import { defineNotices, lead } from '../lib/notices.ts';
+
+/** `home` is the organisation's name, or the home's where a lead is given. */
+const teamNotice = z.object({
+  event: z.enum([
+    'team.invited',
+    'team.joined',
+    'team.removed',
+    'team.role-changed',
+    'team.lead-given',
+    'team.homes-came',
+  ]),
+  ...lead,
+});
+type TeamNotice = z.infer<typeof teamNotice>;
+
+declare module '../notifications/notify.ts' {
+  interface NoticesByFeature {
+    organisations: z.input<typeof teamNotice>;
+  }
+}
+
+function teamParts({ event, home, path }: TeamNotice): NoticeParts {
+  const values = { home };
+  const said: Record<TeamNotice['event'], Omit<NoticeParts, 'path'>> = {
+    'team.invited': {
+      subject: i18n._('Invitation to {home}', values),
+      sentence: i18n._('{home} invites you to its team. Nothing changes until you accept.', values),
+      label: i18n._('Read and answer'),
+    },
+    'team.joined': {
+      subject: i18n._('Your invitation was accepted: {home}', values),
+      sentence: i18n._('Someone you invited joined {home}.', values),
+      label: i18n._('Open the team'),
+    },
+    'team.removed': {
+      subject: i18n._('You left {home}', values),
+      sentence: i18n._('You are no longer a member of {home}. Its homes stay with it.', values),
+      label: i18n._('My organisations'),
+    },
+    'team.role-changed': {
+      subject: i18n._('Your role at {home} changed', values),
+      sentence: i18n._('An administrator of {home} gave you another role.', values),
+      label: i18n._('Open the team'),
+    },
+    'team.lead-given': {
+      subject: i18n._('A lead for you: {home}', values),
+      sentence: i18n._('You answer this lead about {home} now.', values),
+      label: i18n._('Open the lead'),
+    },
+    'team.homes-came': {
+      subject: i18n._('Homes for you: {home}', values),
+      sentence: i18n._('You took over homes of {home} with their leads and messages.', values),
+      label: i18n._('My homes'),
+    },
+  };
+  return { ...said[event], path };
+}
+
+export const notices = { team: defineNotices(teamNotice, teamParts) };

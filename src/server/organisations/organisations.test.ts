@@ -1,0 +1,546 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { type Agency, addAgency, joinAgency } from '../../../tests/support/organisations.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { unzip } from '../../../tests/support/unzip.ts';
+import { memberRoles, organisationWorks, roleMay } from '../../domain/organisations.ts';
+
+const parts = await startServices();
+const { as, asOwner, addPerson, services } = parts;
+
+let agency: Agency;
+let other: Agency;
+let seeker: string;
+let stranger: string;
+let home: string;
+
+beforeEach(async () => {
+  agency = await addAgency(parts);
+  other = await addAgency(parts, 'Other Homes');
+  seeker = await addPerson('Sita Rao');
+  stranger = await addPerson('Om Das', ['broker']);
+  home = await addHome(asOwner, agency.agent);
+  await as(agency.agent).organisations.listHome({ property_id: home, organisation_id: agency.id });
+});
+
+const broken = (rule: string, field?: string) => ({ data: { rule, ...(field && { field }) } });
+const forbidden = { status: 403 };
+const notFound = { status: 404 };
+const ask = (own: object = {}) =>
+  as(seeker).visits.request({
+    property_id: home,
+    visit_type: 'physical',
+    scheduled_date: day(3),
+    slot: '10:00',
+    notes: null,
+    ...own,
+  });
+const invite = (by: string, own: object = {}) =>
+  as(by).organisations.invite({
+    id: agency.id,
+    email: 'new@example.com',
+    phone: null,
+    role: 'agent',
+    ...own,
+  });
+const names = async (by: string) =>
+  (await as(by).organisations.team({ id: agency.id })).members.map(({ user_id }) => user_id);
+const leave = (person: string, heir: string | null = null, by = person) =>
+  as(by).organisations.remove({ id: agency.id, user_id: person, heir_id: heir });
+
+describe('what a role may work on', () => {
+  it('is the same in the database and in the rules', async () => {
+    for (const role of memberRoles)
+      for (const work of organisationWorks) {
+        const [row] = await asOwner<{ may: boolean }>('select app.organisation_role_may($1, $2) as may', [
+          role,
+          work,
+        ]);
+        expect([role, work, row?.may]).toEqual([role, work, roleMay(role, work)]);
+      }
+  });
+});
+
+describe('an organisation', () => {
+  it('is founded once under a name, and its founder is its administrator', async () => {
+    const facts = {
+      kind: 'owner_company' as const,
+      legal_name: 'Das Estates',
+      city: 'Pune',
+      gstin: null,
+      rera_number: null,
+    };
+    const founded = await as(stranger).organisations.create(facts);
+    expect(founded).toMatchObject({ ...facts, role: 'administrator' });
+    await expect(
+      as(stranger).organisations.create({ ...facts, legal_name: 'das estates' }),
+    ).rejects.toMatchObject(broken('organisation.name-taken', 'legal_name'));
+    await expect(as(stranger).organisations.create({ ...facts, legal_name: ' ' })).rejects.toMatchObject({
+      status: 422,
+    });
+    await expect(
+      as(stranger).organisations.create({ ...facts, legal_name: 'Das 2', gstin: '27AAPFU0939F1ZX' }),
+    ).rejects.toMatchObject({ status: 422 });
+    await expect(as(null).organisations.create(facts)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is changed by its administrators alone', async () => {
+    const facts = {
+      id: agency.id,
+      kind: 'broker_agency' as const,
+      legal_name: 'Rao & Co',
+      city: 'Mysuru',
+      gstin: null,
+      rera_number: null,
+    };
+    expect(await as(agency.administrator).organisations.update(facts)).toMatchObject({
+      legal_name: 'Rao & Co',
+    });
+    for (const person of [agency.agent, agency.accountant])
+      await expect(as(person).organisations.update(facts)).rejects.toMatchObject(forbidden);
+    for (const person of [stranger, other.administrator])
+      await expect(as(person).organisations.update(facts)).rejects.toMatchObject(notFound);
+  });
+
+  it('shows its members to its members alone, and how to reach them to administrators', async () => {
+    const { members } = await as(agency.administrator).organisations.team({ id: agency.id });
+    expect(members.map(({ role, homes }) => [role, homes])).toEqual([
+      ['administrator', 0],
+      ['agent', 1],
+      ['accountant', 0],
+    ]);
+    expect(members.every(({ reach }) => reach?.includes('@'))).toBe(true);
+    const seen = await as(agency.accountant).organisations.team({ id: agency.id });
+    expect(seen.members.map(({ reach }) => reach)).toEqual([null, null, null]);
+    for (const person of [stranger, other.administrator, seeker])
+      await expect(as(person).organisations.team({ id: agency.id })).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('an invitation', () => {
+  it('binds nothing before a yes, which only its receiver says', async () => {
+    const newcomer = await addPerson('New Person');
+    const [{ email } = { email: '' }] = await asOwner<{ email: string }>(
+      'select email from auth.users where id = $1',
+      [newcomer],
+    );
+    const { id } = await invite(agency.administrator, { email });
+    expect(await toldOf(asOwner, newcomer)).toEqual([[newcomer, 'team.invited']]);
+    expect((await as(newcomer).organisations.mine()).invitations).toMatchObject([
+      { id, organisation: 'Rao Homes', role: 'agent' },
+    ]);
+    expect(await names(agency.administrator)).not.toContain(newcomer);
+    expect((await as(newcomer).properties.listMine({})).total).toBe(0);
+    await expect(as(stranger).organisations.accept({ id })).rejects.toMatchObject(
+      broken('organisation.invitation-over'),
+    );
+    const answers = await Promise.allSettled([1, 2].map(() => as(newcomer).organisations.accept({ id })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await names(newcomer)).toContain(newcomer);
+    expect((await as(newcomer).properties.listMine({})).total).toBe(1);
+  });
+
+  it('is sent by administrators, once to each address, and not to a member', async () => {
+    await invite(agency.administrator);
+    await expect(invite(agency.administrator)).rejects.toMatchObject(
+      broken('organisation.already-invited', 'email'),
+    );
+    const [{ email } = { email: '' }] = await asOwner<{ email: string }>(
+      'select email from auth.users where id = $1',
+      [agency.agent],
+    );
+    await expect(invite(agency.administrator, { email })).rejects.toMatchObject(
+      broken('organisation.already-member', 'email'),
+    );
+    await expect(invite(agency.administrator, { email: null })).rejects.toMatchObject({ status: 422 });
+    for (const person of [agency.agent, agency.accountant])
+      await expect(invite(person)).rejects.toMatchObject(forbidden);
+    for (const person of [stranger, other.administrator])
+      await expect(invite(person)).rejects.toMatchObject(notFound);
+  });
+
+  it('by a number is found by whoever has confirmed it', async () => {
+    const newcomer = await addPerson('By Phone');
+    await asOwner(`update auth.users set phone = '+919876500001', phone_verified = false where id = $1`, [
+      newcomer,
+    ]);
+    const { id } = await invite(agency.administrator, {
+      email: null,
+      phone: '98765 00001',
+      role: 'accountant',
+    });
+    expect((await as(newcomer).organisations.mine()).invitations).toEqual([]);
+    await asOwner('update auth.users set phone_verified = true where id = $1', [newcomer]);
+    expect(await as(newcomer).organisations.accept({ id })).toEqual({ id: agency.id });
+  });
+
+  it('ends by a no, by being withdrawn and by its time', async () => {
+    const newcomer = await addPerson('Undecided');
+    const [{ email } = { email: '' }] = await asOwner<{ email: string }>(
+      'select email from auth.users where id = $1',
+      [newcomer],
+    );
+    const first = await invite(agency.administrator, { email });
+    await as(newcomer).organisations.decline({ id: first.id });
+    const second = await invite(agency.administrator, { email });
+    await as(stranger).organisations.withdraw({ id: second.id });
+    expect((await as(newcomer).organisations.mine()).invitations).toHaveLength(1);
+    await as(agency.administrator).organisations.withdraw({ id: second.id });
+    const third = await invite(agency.administrator, { email });
+    await asOwner(
+      `update organisation_invitations set expires_at = now() - interval '1 minute' where id = $1`,
+      [third.id],
+    );
+    for (const { id } of [first, second, third])
+      await expect(as(newcomer).organisations.accept({ id })).rejects.toMatchObject(
+        broken('organisation.invitation-over'),
+      );
+    await invite(agency.administrator, { email });
+  });
+});
+
+describe('a home listed for an organisation', () => {
+  const homesOf = async (person: string) =>
+    (await as(person).properties.listMine({})).items.map(({ id }) => id);
+
+  it('is seen and worked on by administrators and agents, and by nobody else', async () => {
+    for (const person of [agency.administrator, agency.agent]) {
+      expect(await homesOf(person)).toEqual([home]);
+      await as(person).properties.pause({ id: home });
+      await as(person).properties.resume({ id: home });
+    }
+    for (const person of [agency.accountant, stranger, seeker, other.administrator]) {
+      expect(await homesOf(person)).toEqual([]);
+      await expect(as(person).properties.pause({ id: home })).rejects.toMatchObject(notFound);
+      expect(
+        (await as(person).properties.bulk({ ids: [home], action: 'pause', rent_change_bp: null })).done,
+      ).toEqual([]);
+    }
+  });
+
+  it('names the organisation and its RERA number on its page', async () => {
+    expect(await as(null).properties.get({ id: home })).toMatchObject({
+      organisation: {
+        kind: 'broker_agency',
+        name: 'Rao Homes',
+        rera_number: 'PRM/KA/RERA/1251/446/AG/171113/000411',
+      },
+    });
+    const alone = await addHome(asOwner, stranger);
+    expect(await as(null).properties.get({ id: alone })).toMatchObject({ organisation: null });
+  });
+
+  it('comes in by its lister and leaves by an administrator', async () => {
+    const mine = await addHome(asOwner, stranger);
+    const list = (person: string, property_id: string, organisation_id: string | null) =>
+      as(person).organisations.listHome({ property_id, organisation_id });
+    await expect(list(stranger, mine, agency.id)).rejects.toMatchObject(notFound);
+    await expect(list(agency.administrator, mine, agency.id)).rejects.toMatchObject(notFound);
+    await expect(list(agency.agent, home, null)).rejects.toMatchObject(broken('organisation.home-stays'));
+    await expect(list(agency.accountant, home, null)).rejects.toMatchObject(notFound);
+    await list(agency.administrator, home, null);
+    expect(await homesOf(agency.administrator)).toEqual([]);
+    expect(await homesOf(agency.agent)).toEqual([home]);
+  });
+});
+
+describe('a lead of an organisation', () => {
+  const received = async (person: string, own: object = {}) =>
+    (await as(person).visits.listReceived({ ...own })).items.map(({ id }) => id);
+
+  it('is seen and answered by administrators and agents, and by nobody else', async () => {
+    const { id } = await ask();
+    for (const person of [agency.administrator, agency.agent]) {
+      expect(await received(person)).toEqual([id]);
+      expect(await as(person).visits.get({ id })).toMatchObject({
+        side: 'lister',
+        organisation_id: agency.id,
+        other_name: 'Sita Rao',
+      });
+    }
+    for (const person of [agency.accountant, stranger, other.agent]) {
+      expect(await received(person)).toEqual([]);
+      await expect(as(person).visits.accept({ id, note: null })).rejects.toMatchObject(notFound);
+      await expect(as(person).leads.timeline({ id })).rejects.toMatchObject(notFound);
+    }
+    expect(await as(agency.administrator).visits.accept({ id, note: 'Come in' })).toMatchObject({
+      status: 'scheduled',
+    });
+    const { items } = await as(seeker).leads.timeline({ id });
+    expect(items.map(({ by }) => by)).toEqual(['seeker', 'lister']);
+    const told = await toldOf(asOwner, seeker, agency.agent, agency.administrator);
+    expect(told.filter(([, event]) => event.startsWith('visit'))).toEqual([
+      [agency.agent, 'visit.requested'],
+      [seeker, 'visit.accepted'],
+    ]);
+  });
+
+  it('opens the seeker’s contact to the team once accepted, and no colleague’s', async () => {
+    const { id } = await ask();
+    const contact = async () => (await as(agency.administrator).leads.contact({ id })).people;
+    expect(await contact()).toMatchObject([{ side: 'seeker', is_open: false, email: null }]);
+    await as(agency.agent).visits.accept({ id, note: null });
+    expect(await contact()).toMatchObject([{ side: 'seeker', is_open: true }]);
+    expect(
+      await as(agency.accountant)
+        .leads.contact({ id })
+        .catch(({ status }) => status),
+    ).toBe(404);
+  });
+
+  it('is decided for an application too, once', async () => {
+    const { id } = await as(seeker).applications.submit({
+      property_id: home,
+      move_in_date: day(20),
+      household: 'family',
+      occupants: 2,
+      income_band: null,
+      notes: null,
+      share_profile: false,
+    });
+    await expect(as(agency.accountant).applications.approve({ id, note: null })).rejects.toMatchObject(
+      notFound,
+    );
+    expect(await as(agency.administrator).applications.approve({ id, note: null })).toMatchObject({
+      status: 'approved',
+    });
+    await expect(as(agency.agent).applications.decline({ id, note: null })).rejects.toMatchObject({
+      data: { rule: 'application.transition-not-allowed' },
+    });
+  });
+
+  it('is not asked for by those who answer it', async () => {
+    await expect(
+      as(agency.administrator).visits.request({
+        property_id: home,
+        visit_type: 'physical',
+        scheduled_date: day(3),
+        slot: '10:00',
+        notes: null,
+      }),
+    ).rejects.toMatchObject(broken('property.own-listing'));
+    await expect(
+      as(agency.administrator).messages.start({ property_id: home, body: 'Hello' }),
+    ).rejects.toMatchObject(broken('property.own-listing'));
+  });
+
+  it('is given to a member, who is told and finds it by that filter', async () => {
+    const { id } = await ask();
+    const assign = (by: string, user_id: string | null) => as(by).organisations.assign({ id, user_id });
+    await assign(agency.agent, agency.administrator);
+    await assign(agency.agent, agency.administrator);
+    expect((await toldOf(asOwner, agency.administrator)).map(([, event]) => event)).toEqual(
+      expect.arrayContaining(['team.lead-given']),
+    );
+    expect(await received(agency.agent, { assigned_to: agency.administrator })).toEqual([id]);
+    expect(await received(agency.agent, { assigned_to: agency.agent })).toEqual([]);
+    expect(await as(seeker).visits.get({ id })).toMatchObject({ organisation_id: null, assigned_to: null });
+    await as(seeker).visits.cancel({ id, note: null });
+    expect((await toldOf(asOwner, agency.administrator)).map(([, event]) => event)).toContain(
+      'visit.cancelled',
+    );
+    for (const unfit of [agency.accountant, stranger, other.agent, seeker])
+      await expect(assign(agency.administrator, unfit)).rejects.toMatchObject(
+        broken('organisation.assignee-not-fit', 'user_id'),
+      );
+    for (const by of [agency.accountant, stranger, seeker, other.administrator])
+      await expect(assign(by, agency.agent)).rejects.toMatchObject(notFound);
+  });
+
+  it('stands in the pipeline of the team with its notes', async () => {
+    await ask();
+    const [card] = (await as(agency.administrator).pipeline.list({})).items;
+    if (!card) throw new Error('There is no card');
+    await as(agency.administrator).pipeline.move({ id: card.id, stage: 'contacted' });
+    await as(agency.administrator).pipeline.addNote({ id: card.id, note: 'Calls on Sunday' });
+    expect((await as(agency.agent).pipeline.notes({ id: card.id })).items).toMatchObject([
+      { note: 'Calls on Sunday' },
+    ]);
+    expect((await as(stranger).pipeline.notes({ id: card.id })).items).toEqual([]);
+    expect((await as(other.agent).pipeline.list({})).items).toEqual([]);
+  });
+});
+
+describe('a conversation about its home', () => {
+  it('is read and answered by the team, and neither by an accountant nor by others', async () => {
+    const talk = await as(seeker).messages.start({ property_id: home, body: 'Is it free?' });
+    expect((await as(agency.administrator).messages.list({})).items).toMatchObject([
+      { id: talk.id, side: 'lister', is_unread: true, may_share: false },
+    ]);
+    await as(agency.administrator).messages.send({ id: talk.id, body: 'Yes, it is.' });
+    const read = async (person: string) =>
+      (await as(person).messages.read({ id: talk.id })).items
+        .map(({ is_mine, body }) => [is_mine, body])
+        .reverse();
+    expect(await read(agency.agent)).toEqual([
+      [false, 'Is it free?'],
+      [true, 'Yes, it is.'],
+    ]);
+    expect(await read(seeker)).toEqual([
+      [true, 'Is it free?'],
+      [false, 'Yes, it is.'],
+    ]);
+    expect(await as(agency.agent).messages.unread()).toEqual({ count: 0 });
+    expect(await as(seeker).messages.unread()).toEqual({ count: 1 });
+    await expect(
+      as(agency.administrator).messages.share({ id: talk.id, shares: true }),
+    ).rejects.toMatchObject(forbidden);
+    await as(agency.agent).messages.share({ id: talk.id, shares: true });
+    for (const person of [agency.accountant, stranger, other.administrator]) {
+      expect((await as(person).messages.list({})).items).toEqual([]);
+      await expect(as(person).messages.read({ id: talk.id })).rejects.toMatchObject(notFound);
+      await expect(as(person).messages.send({ id: talk.id, body: 'Hello' })).rejects.toMatchObject(notFound);
+    }
+  });
+});
+
+describe('leaving', () => {
+  it('hands the homes over with their leads, and the former member sees nothing more', async () => {
+    const { id } = await ask();
+    await as(agency.administrator).organisations.assign({ id, user_id: agency.agent });
+    await expect(leave(agency.agent)).rejects.toMatchObject(broken('organisation.heir-missing', 'heir_id'));
+    await expect(leave(agency.agent, agency.accountant)).rejects.toMatchObject(
+      broken('organisation.heir-not-fit', 'heir_id'),
+    );
+    await expect(leave(agency.agent, stranger)).rejects.toMatchObject(
+      broken('organisation.heir-not-fit', 'heir_id'),
+    );
+    await leave(agency.agent, agency.administrator);
+    expect((await as(agency.agent).properties.listMine({})).total).toBe(0);
+    expect((await as(agency.agent).visits.listReceived({})).items).toEqual([]);
+    await expect(as(agency.agent).visits.accept({ id, note: null })).rejects.toMatchObject(notFound);
+    await expect(as(agency.agent).organisations.team({ id: agency.id })).rejects.toMatchObject(notFound);
+    await expect(leave(agency.agent, agency.administrator)).rejects.toMatchObject(notFound);
+    expect(await as(agency.administrator).visits.get({ id })).toMatchObject({
+      side: 'lister',
+      assigned_to: null,
+    });
+    await as(agency.administrator).visits.accept({ id, note: null });
+  });
+
+  it('is refused to the last administrator', async () => {
+    await expect(leave(agency.administrator, agency.agent)).rejects.toMatchObject(
+      broken('organisation.last-administrator'),
+    );
+    await expect(
+      as(agency.administrator).organisations.setRole({
+        id: agency.id,
+        user_id: agency.administrator,
+        role: 'agent',
+        heir_id: null,
+      }),
+    ).rejects.toMatchObject(broken('organisation.last-administrator'));
+    await as(agency.administrator).organisations.setRole({
+      id: agency.id,
+      user_id: agency.agent,
+      role: 'administrator',
+      heir_id: null,
+    });
+    await leave(agency.administrator);
+    expect(await names(agency.agent)).not.toContain(agency.administrator);
+  });
+
+  it('is not decided by members about each other', async () => {
+    for (const by of [agency.agent, agency.accountant])
+      await expect(leave(agency.administrator, null, by)).rejects.toMatchObject(forbidden);
+    for (const by of [stranger, other.administrator])
+      await expect(leave(agency.agent, null, by)).rejects.toMatchObject(notFound);
+    await expect(
+      as(agency.agent).organisations.setRole({
+        id: agency.id,
+        user_id: agency.agent,
+        role: 'administrator',
+        heir_id: null,
+      }),
+    ).rejects.toMatchObject(forbidden);
+    await expect(leave(UNKNOWN_ID, null, agency.administrator)).rejects.toMatchObject(notFound);
+  });
+
+  it('gives no home to a member who asked about it', async () => {
+    const late = await addPerson('Late Comer', ['broker']);
+    await as(late).visits.request({
+      property_id: home,
+      visit_type: 'physical',
+      scheduled_date: day(3),
+      slot: '10:00',
+      notes: null,
+    });
+    await joinAgency(parts, agency, late, 'agent');
+    await expect(leave(agency.agent, late, agency.administrator)).rejects.toMatchObject(
+      broken('organisation.heir-asked', 'heir_id'),
+    );
+    await leave(agency.agent, agency.administrator, agency.administrator);
+    expect(await names(agency.administrator)).not.toContain(agency.agent);
+  });
+
+  it('hands over the homes of whoever becomes an accountant', async () => {
+    const setRole = (heir_id: string | null) =>
+      as(agency.administrator).organisations.setRole({
+        id: agency.id,
+        user_id: agency.agent,
+        role: 'accountant',
+        heir_id,
+      });
+    await expect(setRole(null)).rejects.toMatchObject(broken('organisation.heir-missing', 'heir_id'));
+    await setRole(agency.administrator);
+    expect((await as(agency.agent).properties.listMine({})).total).toBe(0);
+    expect((await as(agency.administrator).properties.listMine({})).total).toBe(1);
+  });
+});
+
+describe('the money of an organisation', () => {
+  it('is seen by administrators and accountants alone', async () => {
+    for (const person of [agency.administrator, agency.accountant])
+      expect(await as(person).organisations.money({ id: agency.id })).toEqual({ items: [] });
+    await expect(as(agency.agent).organisations.money({ id: agency.id })).rejects.toMatchObject(forbidden);
+    for (const person of [stranger, other.accountant])
+      await expect(as(person).organisations.money({ id: agency.id })).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('with the account', () => {
+  const erase = (person: string) =>
+    services.database.asWorker((tx) => tx.execute(`select app.erase_person('${person}')`));
+  const listerOf = async () =>
+    (
+      await asOwner<{ listed_by: string; listing_state: string }>(
+        'select listed_by, listing_state from properties where id = $1',
+        [home],
+      )
+    )[0];
+
+  it('stands in the copy of one’s data', async () => {
+    const { id } = await as(agency.agent).privacy.exports.request();
+    await expect
+      .poll(async () => (await as(agency.agent).privacy.exports.list()).items[0]?.state, { timeout: 20_000 })
+      .toBe('ready');
+    const { path } = await as(agency.agent).privacy.exports.link({ id });
+    const file = await services.storage.open('private', /private[/](exports[/][^?]+)/.exec(path)?.[1] ?? '');
+    if (!file) throw new Error('There is no file');
+    expect(
+      unzip(await buffer(file.stream))
+        .get('csv/organisations.csv')
+        ?.toString(),
+    ).toContain('Rao Homes');
+  });
+
+  it('of a member goes, and the homes stay with an administrator', async () => {
+    const { id } = await ask();
+    await erase(agency.agent);
+    expect(await listerOf()).toEqual({ listed_by: agency.administrator, listing_state: 'published' });
+    expect(await names(agency.administrator)).not.toContain(agency.agent);
+    expect(await as(agency.administrator).visits.get({ id })).toMatchObject({ status: 'requested' });
+  });
+
+  it('of the last administrator makes another member one, and an organisation of nobody ends', async () => {
+    await erase(agency.administrator);
+    expect((await as(agency.agent).organisations.mine()).items).toMatchObject([
+      { id: agency.id, role: 'administrator' },
+    ]);
+    await erase(agency.accountant);
+    await erase(agency.agent);
+    expect(await asOwner('select from organisations where id = $1', [agency.id])).toEqual([]);
+    expect(await listerOf()).toMatchObject({ listing_state: 'withdrawn' });
+  });
+});

@@ -1,0 +1,58 @@
+// One organisation: its facts, who belongs to it and in which role, open invitations, and its money.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { Organisation } from '../../../contract/organisations.ts';
+import { roleMay } from '../../../domain/organisations.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import {
+  memberRoleLabels,
+  organisationKindLabels,
+} from '../../components/organisations/organisation-labels.ts';
+import { useTeam } from '../../components/organisations/use-team.ts';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { Members } from './members.tsx';
+import { MoneyTable } from './money-table.tsx';
+import { EditButton } from './organisation-form.tsx';
+import { SentInvitations } from './sent-invitations.tsx';
+
+export function OrganisationSection({ organisation }: { organisation: Organisation }) {
+  const { i18n } = useLingui();
+  const { id, kind, legal_name: name, city, gstin, rera_number: rera } = organisation;
+  const isAdministrator = roleMay(organisation.role, 'members');
+  const team = useTeam(id);
+  const role = i18n._(memberRoleLabels[organisation.role]);
+  return (
+    <Card component="section" aria-label={name} withBorder padding="md">
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Title order={2} size="h3">
+              {name}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {i18n._(organisationKindLabels[kind])} · {city}
+              {gstin && ` · GSTIN ${gstin}`}
+              {rera && ` · RERA ${rera}`}
+            </Text>
+            <Text size="sm">
+              <Trans>Your role: {role}</Trans>
+            </Text>
+          </div>
+          {isAdministrator && (
+            <Group gap="sm">
+              <EditButton organisation={organisation} />
+              <InviteButton organisation={organisation} />
+            </Group>
+          )}
+        </Group>
+        {team.isPending && <FormSkeleton fields={2} />}
+        {team.isError && <LoadError query={team} otherwise={msg`The members could not be loaded`} />}
+        {team.data && <Members organisation={organisation} members={team.data.members} />}
+        {team.data && <SentInvitations invitations={team.data.invitations} />}
+        {roleMay(organisation.role, 'money') && <MoneyTable id={id} />}
+      </Stack>
+    </Card>
+  );
+}
