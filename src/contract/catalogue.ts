@@ -5,6 +5,7 @@ import { exactnesses } from '../domain/map-exactness.ts';
 import { availabilities } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { stationKinds } from '../domain/stations.ts';
+import { offeredRoom } from './beds.ts';
 import { shownClaim } from './claims.ts';
 import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
@@ -37,6 +38,7 @@ export const propertyDetail = propertyCard.extend({
   view_count: z.number().int(),
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),
+  rooms: z.array(offeredRoom).describe('of a PG: by sharing and rent; empty for every other home'),
   lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),
   claims: z.array(shownClaim).describe('what is verified of the home and of who lists it'),
   place: z

@@ -11,6 +11,7 @@ import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bankStatements from './bank-statements.ts';
+import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokers from './brokers.ts';
 import * as catalogue from './catalogue.ts';
@@ -96,6 +97,7 @@ export const contract = {
   applications: applications.applicationsContract,
   audit: audit.auditContract,
   bankStatements: bankStatements.bankStatementsContract,
+  beds: beds.bedsContract,
   books: books.booksContract,
   brokerRegistrations: brokers.brokerRegistrationsContract,
   brokers: brokers.brokersContract,

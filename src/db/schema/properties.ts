@@ -64,6 +64,13 @@ export const properties = pgTable(
     description: text('description').notNull().default(''),
     propertyType: text('property_type', { enum: propertyTypes }),
     pgFor: text('pg_for', { enum: homeFields.pg_for.options }),
+    pgMeals: text('pg_meals', { enum: homeFields.pg_meals.options }),
+    pgNoticeDays: smallint('pg_notice_days'),
+    houseRules: text('house_rules'),
+    /** Kept by triggers of the rooms and beds of a PG; absent: it has none. Then rent and deposit are those of the cheapest free bed. */
+    bedCount: smallint('bed_count'),
+    freeBeds: smallint('free_beds'),
+    bedSharing: textArray('bed_sharing'),
     furnishing: text('furnishing', { enum: furnishings }),
     cityId: integer('city_id').references(() => cities.id),
     localityId: integer('locality_id').references(() => localities.id),

@@ -9,6 +9,7 @@ import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bankStatements from './bank-statements.ts';
+import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokerRegistrations from './broker-registrations.ts';
 import * as brokers from './brokers.ts';
@@ -96,6 +97,7 @@ export const permissions = {
   ...applications.permissions,
   ...audit.permissions,
   ...bankStatements.permissions,
+  ...beds.permissions,
   ...books.permissions,
   ...brokerRegistrations.permissions,
   ...brokers.permissions,

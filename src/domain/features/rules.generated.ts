@@ -7,6 +7,7 @@ import * as apiTokens from './api-tokens.ts';
 import * as applications from './applications.ts';
 import * as approvals from './approvals.ts';
 import * as bankStatements from './bank-statements.ts';
+import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
@@ -72,6 +73,7 @@ export const ruleSentences = {
   ...applications.rules,
   ...approvals.rules,
   ...bankStatements.rules,
+  ...beds.rules,
   ...books.rules,
   ...brokers.rules,
   ...claims.rules,

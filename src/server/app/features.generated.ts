@@ -7,6 +7,7 @@ import * as analytics from '../analytics/feature.ts';
 import * as apiAccess from '../api-access/feature.ts';
 import * as audit from '../audit/feature.ts';
 import * as bankStatements from '../bank-statements/feature.ts';
+import * as beds from '../beds/feature.ts';
 import * as books from '../books/feature.ts';
 import * as brokers from '../brokers/feature.ts';
 import * as claims from '../claims/feature.ts';
@@ -67,6 +68,7 @@ export const features = [
   apiAccess.feature,
   audit.feature,
   bankStatements.feature,
+  beds.feature,
   books.feature,
   brokers.feature,
   claims.feature,

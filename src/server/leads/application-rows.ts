@@ -5,6 +5,7 @@ import type { Application } from '../../contract/applications.ts';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { homeColumns } from '../../db/home-summary.ts';
 import { applicationReferences } from '../../db/schema/application-profiles.ts';
+import { pgRooms } from '../../db/schema/beds.ts';
 import { propertyApplications } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { sharedFactsOf } from '../../db/shared-facts.ts';
@@ -19,7 +20,7 @@ import type { LeadSide } from '../../domain/leads.ts';
 import { keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { leadOrder, namedPage, otherNames, pageCondition, sideOf } from './lead-lists.ts';
+import { leadOrder, namedPage, otherNames, pageCondition, roomColumns, sideOf } from './lead-lists.ts';
 
 const newestFirst = leadOrder(propertyApplications, 'newest');
 
@@ -28,12 +29,14 @@ const selectApplications = (db: Executor) =>
     .select({
       lead: propertyApplications,
       home: homeColumns,
+      room: roomColumns,
       // Its row policy hides them from the lister until they accepted.
       referees: applicationReferences.referees,
       at: keyText(newestFirst),
     })
     .from(propertyApplications)
     .innerJoin(properties, eq(properties.id, propertyApplications.propertyId))
+    .leftJoin(pgRooms, eq(pgRooms.id, propertyApplications.roomId))
     .leftJoin(applicationReferences, eq(applicationReferences.applicationId, propertyApplications.id))
     .$dynamic();
 
@@ -64,7 +67,11 @@ export async function listApplications(context: HandlerContext, side: LeadSide, 
   return namedPage(db, rows, selection, (row, otherName) => toApplication(row, otherName, userId));
 }
 
-function toApplication({ lead, home, referees }: Row, otherName: string | null, userId: string): Application {
+function toApplication(
+  { lead, home, room, referees }: Row,
+  otherName: string | null,
+  userId: string,
+): Application {
   // Only the lister may not know yet how to reach who wrote it.
   const isOpen = lead.listerId !== userId || isApplicationAccepted(lead.status);
   return {
@@ -72,6 +79,7 @@ function toApplication({ lead, home, referees }: Row, otherName: string | null, 
     side: sideOf(lead, userId),
     home,
     other_name: otherName,
+    room,
     status: lead.status,
     move_in_date: lead.moveInDate,
     household: lead.household,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { LeadFilters } from '../../contract/leads.ts';
 import type { Visit } from '../../contract/visits.ts';
 import { homeColumns } from '../../db/home-summary.ts';
+import { pgRooms } from '../../db/schema/beds.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
@@ -12,15 +13,16 @@ import { isVisitAccepted, isVisitEnded, type VisitStatus, visitStatuses } from '
 import { keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { leadOrder, namedPage, otherNames, pageCondition, sideOf } from './lead-lists.ts';
+import { leadOrder, namedPage, otherNames, pageCondition, roomColumns, sideOf } from './lead-lists.ts';
 
 const newestFirst = leadOrder(propertyVisits, 'newest');
 
 const selectVisits = (db: Executor) =>
   db
-    .select({ lead: propertyVisits, home: homeColumns, at: keyText(newestFirst) })
+    .select({ lead: propertyVisits, home: homeColumns, room: roomColumns, at: keyText(newestFirst) })
     .from(propertyVisits)
     .innerJoin(properties, eq(properties.id, propertyVisits.propertyId))
+    .leftJoin(pgRooms, eq(pgRooms.id, propertyVisits.roomId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectVisits>>[number];
@@ -50,12 +52,13 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
   return namedPage(db, rows, selection, (row, otherName) => toVisit(row, otherName, userId));
 }
 
-function toVisit({ lead, home }: Row, otherName: string | null, userId: string): Visit {
+function toVisit({ lead, home, room }: Row, otherName: string | null, userId: string): Visit {
   return {
     id: lead.id,
     side: sideOf(lead, userId),
     home,
     other_name: otherName,
+    room,
     status: lead.status,
     awaiting: lead.awaiting,
     visit_type: lead.visitType,
