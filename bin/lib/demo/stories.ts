@@ -26,6 +26,7 @@ import { demoLeases } from './lease-plan.ts';
 import { maintenance } from './maintenance.ts';
 import { isCollected, managedRentals } from './managed-rentals.ts';
 import { commissionMonths, givePayees } from './months.ts';
+import { pgBeds } from './pg-beds.ts';
 import { remittances } from './remittances.ts';
 import { demoRents } from './rent-plan.ts';
 import { demoManagedRentals, isManaged } from './rental-plan.ts';
@@ -87,12 +88,23 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     next: account('user'),
     today,
   });
+  const pg = pgBeds({ people, homes: homesOf(people), today });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const first = shiftMonth(monthOf(today), -8);
   const months = commissionMonths({ config, databaseUrl, maker, checker, first, now });
   const begin = leases.map(({ start }) => start).toSorted()[0] ?? today;
   return {
-    acts: [...homes.acts, ...rented.acts, ...repairs, ...reports, ...asked, ...months, ...paidOn, ...checks],
+    acts: [
+      ...homes.acts,
+      ...rented.acts,
+      ...repairs,
+      ...reports,
+      ...asked,
+      ...months,
+      ...paidOn,
+      ...checks,
+      ...pg,
+    ],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],
     over: [...new Set(leases.flatMap(({ notice }) => (notice ? addDays(notice.endsOn, 1) : [])))],

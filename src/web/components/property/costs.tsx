@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatRupees, type Paise, paise } from '../../../domain/money.ts';
 import { depositInMonths, type MoveInLine, moveInCost } from '../../../domain/move-in-cost.ts';
+import { RentOf } from '../beds/rent-of.tsx';
 import styles from './detail.module.css';
 
 const names: Record<MoveInLine['kind'], MessageDescriptor> = {
@@ -16,7 +17,9 @@ const names: Record<MoveInLine['kind'], MessageDescriptor> = {
 
 const known = (amount: number | null): Paise | null => (amount === null ? null : paise(amount));
 
-type CostsHome = Pick<PropertyDetail, 'rent' | 'deposit' | 'maintenance_charge' | 'brokerage_days'>;
+type CostsHome = Pick<PropertyDetail, 'rent' | 'deposit' | 'maintenance_charge' | 'brokerage_days'> & {
+  bed_count?: number | null;
+};
 
 export function Costs({ home }: { home: CostsHome }) {
   const { i18n } = useLingui();
@@ -32,10 +35,7 @@ export function Costs({ home }: { home: CostsHome }) {
   return (
     <section className={styles.panel}>
       <p className={styles.rent}>
-        <span className="money">{formatRupees(rent)}</span>{' '}
-        <small>
-          <Trans>a month</Trans>
-        </small>
+        <RentOf home={home} />
       </p>
       <h2>
         <Trans>Cost to move in</Trans>

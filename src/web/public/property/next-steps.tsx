@@ -24,7 +24,7 @@ export function NextSteps({ home, origin }: NextStepsProps) {
   return (
     <section className={styles.panel}>
       <Lister home={home} />
-      {home.availability === 'available' ? <Ask homeId={home.id} /> : <NotToBeHad home={home} />}
+      {home.availability === 'available' ? <Ask home={home} /> : <NotToBeHad home={home} />}
       <Share home={home} address={`${origin}/property/${home.id}`} />
       <Report home={home} />
     </section>
@@ -56,12 +56,12 @@ function Since({ date }: { date: string }) {
   );
 }
 
-function Ask({ homeId }: { homeId: string }) {
+function Ask({ home: { id: homeId, rooms } }: { home: PropertyDetail }) {
   const { status } = useSession();
   if (status !== 'signed-in') return <SignInFirst homeId={homeId} />;
   return (
     <Suspense fallback={<SignInFirst homeId={homeId} />}>
-      <SignedInSteps homeId={homeId} />
+      <SignedInSteps homeId={homeId} rooms={rooms} />
     </Suspense>
   );
 }
@@ -86,6 +86,13 @@ function SignInFirst({ homeId }: { homeId: string }) {
 
 function NotToBeHad({ home }: { home: PropertyDetail }) {
   const { i18n } = useLingui();
+  if (home.free_beds === 0) {
+    return (
+      <p className={steps.state}>
+        <Trans>All beds of this PG are let now. Similar homes are below.</Trans>
+      </p>
+    );
+  }
   const state = i18n._(availabilityLabels[home.availability]);
   return (
     <p className={steps.state}>

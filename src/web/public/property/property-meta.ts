@@ -21,7 +21,7 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
   const { title: name, area_sqft: area, locality, city } = home;
   const path = `/property/${home.id}`;
   const rent = formatRupees(paise(home.rent));
-  const title = say(msg`${name}: ${rent} a month`);
+  const title = home.bed_count ? say(msg`${name}: from ${rent} a bed`) : say(msg`${name}: ${rent} a month`);
   const description = (home.description || say(msg`${name}, ${area} sq ft, ${locality}, ${city}.`)).slice(
     0,
     160,
@@ -49,7 +49,7 @@ const structuredData = (home: PropertyDetail, address: string, image: string) =>
   image,
   datePosted: home.published_at,
   about: {
-    '@type': 'Apartment',
+    '@type': home.property_type === 'pg' ? 'Accommodation' : 'Apartment',
     numberOfBedrooms: home.bedrooms,
     numberOfBathroomsTotal: home.bathrooms,
     floorSize: { '@type': 'QuantitativeValue', value: home.area_sqft, unitCode: 'FTK' },
@@ -63,10 +63,21 @@ const structuredData = (home: PropertyDetail, address: string, image: string) =>
     },
   },
   offers: {
-    '@type': 'Offer',
-    price: toRupees(paise(home.rent)),
+    ...(home.bed_count ? bedsOffered(home) : { '@type': 'Offer', price: toRupees(paise(home.rent)) }),
     priceCurrency: 'INR',
     availability:
       home.availability === 'available' ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
   },
 });
+
+/** A PG offers each free bed; a full one says what its beds cost. */
+function bedsOffered({ rooms, free_beds }: PropertyDetail) {
+  const free = rooms.filter((room) => room.free > 0);
+  const rents = (free.length > 0 ? free : rooms).map(({ rent }) => toRupees(paise(rent)));
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...rents),
+    highPrice: Math.max(...rents),
+    offerCount: free_beds,
+  };
+}

@@ -1,7 +1,8 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { FreeBeds } from '../../components/beds/free-beds.tsx';
+import { RentOf } from '../../components/beds/rent-of.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
@@ -17,6 +18,7 @@ import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { placeNames } from '../../lib/place-names.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/property';
+import { Beds } from './beds.tsx';
 import { Former } from './former.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OwnWords } from './own-words.tsx';
@@ -77,6 +79,7 @@ export default function PropertyPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Heading home={home} />
+          <Beds home={home} />
           <Facts home={home} />
           <Description home={home} />
           <Verification home={home} />
@@ -101,7 +104,12 @@ function Heading({ home }: { home: Home }) {
   return (
     <header>
       <p className={styles.kind}>
-        <Trans>{bedrooms} BHK</Trans> · {i18n._(propertyTypeLabels[home.property_type])}
+        {home.bed_count ? (
+          <FreeBeds count={home.bed_count} free={home.free_beds ?? 0} />
+        ) : (
+          <Trans>{bedrooms} BHK</Trans>
+        )}{' '}
+        · {i18n._(propertyTypeLabels[home.property_type])}
       </p>
       <h1 className={styles.title}>{home.title}</h1>
       <p className={styles.place}>
@@ -109,10 +117,7 @@ function Heading({ home }: { home: Home }) {
       </p>
       <VerifiedBadge home={home} />
       <p className={styles.rentFirst}>
-        <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
-        <small>
-          <Trans>a month</Trans>
-        </small>
+        <RentOf home={home} />
       </p>
     </header>
   );

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
+import type { OfferedRoom } from '../../../contract/beds.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { ApplyForm } from '../../components/leads/apply-form.tsx';
 import { VisitForm } from '../../components/leads/visit-form.tsx';
@@ -16,11 +17,17 @@ import { toast } from '../../ui/toast-store.ts';
 import { ApplicationState, VisitState } from './lead-states.tsx';
 import { useStep } from './use-step.ts';
 
-export default function SignedInSteps({ homeId }: { homeId: string }) {
+type StepsProps = {
+  homeId: string;
+  /** Of a PG. */
+  rooms: readonly OfferedRoom[];
+};
+
+export default function SignedInSteps({ homeId, rooms }: StepsProps) {
   useEffect(() => void loadToastCard(), []);
   return (
     <ApiProvider>
-      <Steps homeId={homeId} />
+      <Steps homeId={homeId} rooms={rooms} />
     </ApiProvider>
   );
 }
@@ -34,7 +41,7 @@ function useOwnLeads(homeId: string) {
   return { visits, applications, own };
 }
 
-function Steps({ homeId }: { homeId: string }) {
+function Steps({ homeId, rooms }: StepsProps) {
   const { t } = useLingui();
   const { visits, applications, own } = useOwnLeads(homeId);
   if (visits.isPending || applications.isPending || own.isPending) {
@@ -49,8 +56,8 @@ function Steps({ homeId }: { homeId: string }) {
   const application = applications.data.items[0];
   return (
     <Stack gap="sm" mt="md">
-      {visit ? <VisitState visit={visit} /> : <AskVisit homeId={homeId} />}
-      {application ? <ApplicationState application={application} /> : <Apply homeId={homeId} />}
+      {visit ? <VisitState visit={visit} /> : <AskVisit homeId={homeId} rooms={rooms} />}
+      {application ? <ApplicationState application={application} /> : <Apply homeId={homeId} rooms={rooms} />}
       <WriteToLister homeId={homeId} />
     </Stack>
   );
@@ -73,7 +80,7 @@ function OwnHome({ homeId }: { homeId: string }) {
   );
 }
 
-function AskVisit({ homeId }: { homeId: string }) {
+function AskVisit({ homeId, rooms }: StepsProps) {
   const { t } = useLingui();
   const step = useStep('visit');
   const reload = useReload();
@@ -84,12 +91,12 @@ function AskVisit({ homeId }: { homeId: string }) {
   };
   return (
     <Step label={<Trans>Request a visit</Trans>} title={t`Request a visit`} {...step} variant="filled">
-      <VisitForm homeId={homeId} onSent={onSent} />
+      <VisitForm homeId={homeId} rooms={rooms} onSent={onSent} />
     </Step>
   );
 }
 
-function Apply({ homeId }: { homeId: string }) {
+function Apply({ homeId, rooms }: StepsProps) {
   const { t } = useLingui();
   const step = useStep('apply');
   const reload = useReload();
@@ -105,7 +112,7 @@ function Apply({ homeId }: { homeId: string }) {
       {...step}
       variant="default"
     >
-      <ApplyForm homeId={homeId} onSent={onSent} />
+      <ApplyForm homeId={homeId} rooms={rooms} onSent={onSent} />
     </Step>
   );
 }
