@@ -6,6 +6,7 @@ import { availabilities } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { stationKinds } from '../domain/stations.ts';
 import { offeredRoom } from './beds.ts';
+import { shownBuilding } from './buildings.ts';
 import { shownClaim } from './claims.ts';
 import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
@@ -39,6 +40,7 @@ export const propertyDetail = propertyCard.extend({
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),
   rooms: z.array(offeredRoom).describe('of a PG: by sharing and rent; empty for every other home'),
+  building: shownBuilding.nullable().describe('that its lister says it is in'),
   lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),
   claims: z.array(shownClaim).describe('what is verified of the home and of who lists it'),
   place: z

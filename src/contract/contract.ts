@@ -14,6 +14,7 @@ import * as bankStatements from './bank-statements.ts';
 import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokers from './brokers.ts';
+import * as buildings from './buildings.ts';
 import * as catalogue from './catalogue.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
@@ -101,6 +102,7 @@ export const contract = {
   books: books.booksContract,
   brokerRegistrations: brokers.brokerRegistrationsContract,
   brokers: brokers.brokersContract,
+  buildings: buildings.buildingsContract,
   calculationMode: affiliates.calculationModeContract,
   claims: claims.claimsContract,
   commissionPlans: commissionPlans.commissionPlansContract,

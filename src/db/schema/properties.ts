@@ -32,6 +32,7 @@ import {
   propertyTypes,
   waterSupplies,
 } from '../../domain/properties.ts';
+import { buildings } from './buildings.ts';
 import { createdAt, id, instant, isMe, may, now, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { cities, localities } from './localities.ts';
@@ -59,6 +60,8 @@ export const properties = pgTable(
   {
     id: id(),
     listedBy: personId('listed_by'),
+    /** The building of the lister that it is in. */
+    buildingId: uuid('building_id').references(() => buildings.id, { onDelete: 'set null' }),
     listedAs: text('listed_as', { enum: listedAs }).notNull().default('owner'),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
@@ -161,6 +164,7 @@ export const properties = pgTable(
     uniqueIndex('properties_imported_once')
       .on(table.listedBy, table.importKey)
       .where(sql`${table.importKey} is not null`),
+    index('properties_of_building').on(table.buildingId).where(sql`building_id is not null`),
     index('properties_newest').on(table.createdAt, table.id),
     // Few homes are not available: a list of those would walk past all others.
     index('properties_not_available')

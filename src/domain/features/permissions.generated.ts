@@ -13,6 +13,7 @@ import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokerRegistrations from './broker-registrations.ts';
 import * as brokers from './brokers.ts';
+import * as buildings from './buildings.ts';
 import * as calculationMode from './calculation-mode.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
@@ -101,6 +102,7 @@ export const permissions = {
   ...books.permissions,
   ...brokerRegistrations.permissions,
   ...brokers.permissions,
+  ...buildings.permissions,
   ...calculationMode.permissions,
   ...claims.permissions,
   ...commissionPlans.permissions,

@@ -10,6 +10,7 @@ import * as bankStatements from './bank-statements.ts';
 import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokers from './brokers.ts';
+import * as buildings from './buildings.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
 import * as complaints from './complaints.ts';
@@ -76,6 +77,7 @@ export const ruleSentences = {
   ...beds.rules,
   ...books.rules,
   ...brokers.rules,
+  ...buildings.rules,
   ...claims.rules,
   ...commissions.rules,
   ...complaints.rules,

@@ -10,6 +10,7 @@ import * as bankStatements from '../bank-statements/feature.ts';
 import * as beds from '../beds/feature.ts';
 import * as books from '../books/feature.ts';
 import * as brokers from '../brokers/feature.ts';
+import * as buildings from '../buildings/feature.ts';
 import * as claims from '../claims/feature.ts';
 import * as commissions from '../commissions/feature.ts';
 import * as complaints from '../complaints/feature.ts';
@@ -71,6 +72,7 @@ export const features = [
   beds.feature,
   books.feature,
   brokers.feature,
+  buildings.feature,
   claims.feature,
   commissions.feature,
   complaints.feature,

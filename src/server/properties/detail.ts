@@ -32,6 +32,9 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
         from pg_rooms r cross join lateral (select count(*) as beds, count(*) filter (where state = 'free') as free
           from pg_beds where room_id = r.id) b
         where r.property_id = p.id) else '[]' end,
+      'building', case when p.building_id is not null then (
+        select json_build_object('name', b.name, 'house_rules', b.house_rules, 'homes', b.homes)
+        from app.building_of(p.id) b) end,
       'lister', (
         select json_build_object('name', l.full_name, 'since', app.iso_instant(l.member_since),
           'avatar_url', l.avatar_url)

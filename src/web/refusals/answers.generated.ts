@@ -66,6 +66,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "broker-name.missing": msg({ message: "Enter your full name" }),
   "brokerage-days.out-of-range": msg({ message: "Enter days of rent from {least} to {most}" }),
   "bsr-code.malformed": msg({ message: "Enter the seven digits of the BSR code" }),
+  "building-name.missing": msg({ message: "Give the building a name" }),
   "bulk-change.missing": msg({ message: "Choose what to change" }),
   "business-address.missing": msg({ message: "Enter the address of your business" }),
   "business-city.missing": msg({ message: "Enter your city" }),
