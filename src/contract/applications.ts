@@ -5,7 +5,7 @@ import { invalid } from '../domain/refusals.ts';
 import { sharedFacts } from './application-profile.ts';
 import { whole } from './fields.ts';
 import { homeId } from './home-summary.ts';
-import { leadFields, leadFilters, leadId, leadNote } from './leads.ts';
+import { leadFields, leadFilters, leadId, leadNote, leadRoom } from './leads.ts';
 import { pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -32,6 +32,7 @@ export const applicationForm = z.object({
     'Enter a number of people from {least} to {most}',
   ),
   income_band: z.enum(incomeBands, invalid('income-range.unknown', 'Choose one of the ranges')).nullish(),
+  room_id: leadRoom,
   notes: leadNote,
   share_profile: z
     .boolean()

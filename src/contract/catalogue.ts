@@ -6,6 +6,8 @@ import { organisationKinds } from '../domain/organisations.ts';
 import { availabilities } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { stationKinds } from '../domain/stations.ts';
+import { offeredRoom } from './beds.ts';
+import { shownBuilding } from './buildings.ts';
 import { shownClaim } from './claims.ts';
 import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
@@ -41,6 +43,8 @@ export const propertyDetail = propertyCard.extend({
   view_count: z.number().int(),
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),
+  rooms: z.array(offeredRoom).describe('of a PG: by sharing and rent; empty for every other home'),
+  building: shownBuilding.nullable().describe('that its lister says it is in'),
   lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),
   organisation: z
     .object({ kind: z.enum(organisationKinds), name: z.string(), rera_number: z.string().nullable() })

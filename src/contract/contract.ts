@@ -11,8 +11,10 @@ import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bankStatements from './bank-statements.ts';
+import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokers from './brokers.ts';
+import * as buildings from './buildings.ts';
 import * as catalogue from './catalogue.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
@@ -98,9 +100,11 @@ export const contract = {
   applications: applications.applicationsContract,
   audit: audit.auditContract,
   bankStatements: bankStatements.bankStatementsContract,
+  beds: beds.bedsContract,
   books: books.booksContract,
   brokerRegistrations: brokers.brokerRegistrationsContract,
   brokers: brokers.brokersContract,
+  buildings: buildings.buildingsContract,
   calculationMode: affiliates.calculationModeContract,
   claims: claims.claimsContract,
   commissionPlans: commissionPlans.commissionPlansContract,

@@ -1,6 +1,7 @@
 // What visits and applications have in common on the wire: the home, the other side, the timeline and the contact.
 import { z } from 'zod';
 import { invalid } from '../domain/refusals.ts';
+import { askedRoom } from './beds.ts';
 import { LEAD_NOTE_MAX, leadShows, leadSorts } from './choices.ts';
 import { homePlace } from './home-place.ts';
 import { homeId, homeSummary } from './home-summary.ts';
@@ -20,6 +21,12 @@ export const leadNote = z
   .nullish()
   .transform((text) => text || null);
 
+export const leadRoom = z
+  .uuid(invalid('room.missing', 'Enter a room'))
+  .nullish()
+  .transform((id) => id ?? null)
+  .describe('of a PG: the room that is asked for');
+
 const side = z.enum(['seeker', 'lister']);
 
 /** Fields every lead has for whoever reads it. `side` is the reader's own. */
@@ -30,6 +37,7 @@ export const leadFields = {
   organisation_id: z.uuid().nullable().describe('that lists the home, for its members who answer leads'),
   assigned_to: z.uuid().nullable().describe('the member who was given the lead'),
   other_name: z.string().nullable().describe('name of the other side; of the seeker for an administrator'),
+  room: askedRoom.nullable().describe('of a PG: the room that is asked for; null: none, or it is gone'),
   notes: z.string().nullable(),
   answered_at: z.string().nullable(),
   created_at: z.string(),

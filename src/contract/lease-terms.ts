@@ -168,6 +168,9 @@ export const leaseForm = leaseTerms.extend({
   application_id: optional(z.uuid(invalid('application.missing', 'Choose an approved application'))),
   property_id: optional(z.uuid(invalid('home.missing', 'Choose a home'))),
   managed_property_id: optional(z.uuid(invalid('home.missing', 'Choose a home'))),
+  bed_id: optional(z.uuid(invalid('bed.missing', 'Choose a bed'))).describe(
+    'of a PG, which is let by the bed',
+  ),
   tenant_name: optionalLine(120),
   tenant_email: optionalEmail,
 });

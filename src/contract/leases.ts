@@ -59,6 +59,20 @@ const option = z.object({
     .enum(depositHolders)
     .nullable()
     .describe('of a managed home, as its owner agreed; null: not agreed'),
+  room_id: z.uuid().nullable().describe('the room of a PG that an applicant asked for'),
+  beds: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        room_id: z.uuid(),
+        room: z.string(),
+        label: z.string(),
+        rent: z.number().int(),
+        deposit: z.number().int().nullable(),
+        free_from: z.string().nullable().describe('after the leases that it has; null: now'),
+      }),
+    )
+    .describe('of a PG, which is let by the bed; held ones are left out'),
 });
 export type LeaseOption = z.infer<typeof option>;
 

@@ -11,7 +11,9 @@ export function shownSchema<Name extends ShownField>(names: readonly Name[]): Sh
 
 function schemaOf(field: FieldDescription): z.ZodType {
   const isAlwaysThere = !field.onlyFor && (field.required || ('empty' in field && field.empty !== undefined));
-  return isAlwaysThere ? valueSchema(field) : valueSchema(field).nullable();
+  if (isAlwaysThere) return valueSchema(field);
+  // Of a home that was listed before it had the field, nobody has said either.
+  return field.onlyFor ? valueSchema(field).nullable().default(null) : valueSchema(field).nullable();
 }
 
 function valueSchema(field: FieldDescription): z.ZodType {

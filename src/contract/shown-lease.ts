@@ -80,6 +80,7 @@ export const lease = z.object({
   home_address: z.string().nullable(),
   property_id: z.uuid().nullable(),
   managed_property_id: z.uuid().nullable(),
+  bed_id: z.uuid().nullable().describe('of a PG: the bed that is let'),
   collector: z
     .object({ name: z.string(), upi: z.string() })
     .nullable()

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invalid } from '../domain/refusals.ts';
 import { VISIT_RATING_MAX, visitSlots, visitStatuses, visitTypes } from '../domain/visits.ts';
 import { homeId } from './home-summary.ts';
-import { leadFields, leadFilters, leadId, leadNote } from './leads.ts';
+import { leadFields, leadFilters, leadId, leadNote, leadRoom } from './leads.ts';
 import { pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -29,6 +29,7 @@ export const visitRequest = z.object({
   property_id: homeId,
   visit_type: visitType,
   ...when,
+  room_id: leadRoom,
   notes: leadNote,
 });
 export const newVisitTime = leadId.extend({ ...when, note: leadNote });

@@ -193,6 +193,7 @@ describe('row', () => {
         address: null,
         propertyType: 'apartment',
         pgFor: null,
+        pgMeals: null,
         furnishing: 'semi_furnished',
         bedrooms: 2,
         bathrooms: 5,

@@ -67,6 +67,7 @@ export default [
     route('settings/api', 'portal/settings/api/api-access.tsx'),
     route('verification', 'portal/claims/person-page.tsx'),
     route('properties/:id/verification', 'portal/claims/home-page.tsx'),
+    route('properties/:id/rooms', 'portal/beds/rooms-page.tsx'),
     route('my-properties/import', 'portal/import/import-page.tsx'),
     route('submit-property', 'portal/listing/create-page.tsx'),
     route('properties/create', 'portal/listing/create-page.tsx', { id: 'create-property' }),

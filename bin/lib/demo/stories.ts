@@ -28,6 +28,7 @@ import { demoLeases } from './lease-plan.ts';
 import { maintenance } from './maintenance.ts';
 import { isCollected, managedRentals } from './managed-rentals.ts';
 import { commissionMonths, givePayees } from './months.ts';
+import { pgBeds } from './pg-beds.ts';
 import { remittances } from './remittances.ts';
 import { demoRents } from './rent-plan.ts';
 import { demoManagedRentals, isManaged } from './rental-plan.ts';
@@ -95,6 +96,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     owner: account('landlord'),
     today,
   });
+  const pg = pgBeds({ people, homes: homesOf(people), today });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const agency = agencies({
     broker: account('broker'),
@@ -118,6 +120,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
       ...checks,
       ...guaranteed,
       ...agency,
+      ...pg,
     ],
     dues: duesRolled(begin, today),
     begun: [...new Set(leases.map(({ start }) => start))],

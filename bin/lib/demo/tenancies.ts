@@ -65,7 +65,7 @@ function agreement(lease: DemoLease, taken: Taken, ids: Map<number, string>): Ac
 }
 
 /** The code from one's email and one's own name. */
-async function signatureOf(
+export async function signatureOf(
   own: Leases,
   { id }: { id: string },
   { email, fullName }: DemoPerson,
@@ -92,7 +92,7 @@ const formOf = (lease: DemoLease, taken: Taken) => ({
   payee_upi: upiOf(lease.rental.landlord),
 });
 
-const upiOf = ({ firstName, lastName }: DemoPerson) =>
+export const upiOf = ({ firstName, lastName }: DemoPerson) =>
   `${firstName}.${lastName}@okbank`.toLowerCase().replaceAll(/[^a-z.@]/g, '');
 
 type Leases = ReturnType<Cast>['leases'];

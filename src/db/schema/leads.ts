@@ -73,6 +73,8 @@ export const propertyVisits = pgTable(
     awaiting: text('awaiting', { enum: leadSides }).default('lister'),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     slot: text('slot', { enum: visitSlots }).notNull(),
+    /** The room of a PG that is asked for. No reference: the request outlives a room that is taken away. */
+    roomId: uuid('room_id'),
     notes: text('notes'),
     rating: smallint('rating'),
     answeredAt: instant('answered_at'),
@@ -122,6 +124,8 @@ export const propertyApplications = pgTable(
     employer: text('employer'),
     /** How many references went along; who they are stands apart, for an accepted application. */
     referenceCount: smallint('reference_count').notNull().default(0),
+    /** The room of a PG that is asked for. */
+    roomId: uuid('room_id'),
     notes: text('notes'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),

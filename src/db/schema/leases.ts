@@ -67,6 +67,11 @@ export const leases = pgTable(
     /** The home: a listed one or one under management. Its name and address are kept as agreed. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     managedPropertyId: uuid('managed_property_id').references(() => managedProperties.id),
+    /**
+     * Of a PG: the bed that is let. No reference: an ended lease stays what it was when the bed is taken away, and triggers
+     * look after the rest (pg-beds.sql).
+     */
+    bedId: uuid('bed_id'),
     homeName: text('home_name').notNull(),
     homeAddress: text('home_address'),
     applicationId: uuid('application_id').references(() => propertyApplications.id, { onDelete: 'set null' }),
@@ -154,6 +159,7 @@ export const leases = pgTable(
     index('leases_of_landlord').on(table.landlordId, table.createdAt, table.id),
     index('leases_of_tenant').on(table.tenantId, table.createdAt, table.id),
     index('leases_of_home').on(table.propertyId),
+    index('leases_of_bed').on(table.bedId).where(sql`bed_id is not null`),
     index('leases_of_managed_home').on(table.managedPropertyId),
     index('leases_of_email').on(sql`lower(${table.tenantEmail})`),
     index('leases_of_phone').on(table.tenantPhone).where(sql`tenant_id is null`),

@@ -32,6 +32,7 @@ import {
   propertyTypes,
   waterSupplies,
 } from '../../domain/properties.ts';
+import { buildings } from './buildings.ts';
 import {
   actsFor,
   createdAt,
@@ -74,11 +75,20 @@ export const properties = pgTable(
     listedBy: personId('listed_by'),
     /** Listed for it: its members see and work on the home by their roles. */
     organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
+    /** The building of the lister that it is in. */
+    buildingId: uuid('building_id').references(() => buildings.id, { onDelete: 'set null' }),
     listedAs: text('listed_as', { enum: listedAs }).notNull().default('owner'),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
     propertyType: text('property_type', { enum: propertyTypes }),
     pgFor: text('pg_for', { enum: homeFields.pg_for.options }),
+    pgMeals: text('pg_meals', { enum: homeFields.pg_meals.options }),
+    pgNoticeDays: smallint('pg_notice_days'),
+    houseRules: text('house_rules'),
+    /** Kept by triggers of the rooms and beds of a PG; absent: it has none. Then rent and deposit are those of the cheapest free bed. */
+    bedCount: smallint('bed_count'),
+    freeBeds: smallint('free_beds'),
+    bedSharing: textArray('bed_sharing'),
     furnishing: text('furnishing', { enum: furnishings }),
     cityId: integer('city_id').references(() => cities.id),
     localityId: integer('locality_id').references(() => localities.id),
@@ -172,6 +182,7 @@ export const properties = pgTable(
     uniqueIndex('properties_imported_once')
       .on(table.listedBy, table.importKey)
       .where(sql`${table.importKey} is not null`),
+    index('properties_of_building').on(table.buildingId).where(sql`building_id is not null`),
     index('properties_newest').on(table.createdAt, table.id),
     // Few homes are not available: a list of those would walk past all others.
     index('properties_not_available')

@@ -5,6 +5,7 @@ import type { Application } from '../../contract/applications.ts';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { homeColumns } from '../../db/home-summary.ts';
 import { applicationReferences } from '../../db/schema/application-profiles.ts';
+import { pgRooms } from '../../db/schema/beds.ts';
 import { propertyApplications } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { sharedFactsOf } from '../../db/shared-facts.ts';
@@ -27,6 +28,7 @@ import {
   officeFields,
   otherNames,
   pageCondition,
+  roomColumns,
   sideOf,
 } from './lead-lists.ts';
 
@@ -38,12 +40,14 @@ const selectApplications = (db: Executor) =>
       lead: propertyApplications,
       home: homeColumns,
       ...officeColumns(propertyApplications),
+      room: roomColumns,
       // Its row policy hides them from the lister until they accepted.
       referees: applicationReferences.referees,
       at: keyText(newestFirst),
     })
     .from(propertyApplications)
     .innerJoin(properties, eq(properties.id, propertyApplications.propertyId))
+    .leftJoin(pgRooms, eq(pgRooms.id, propertyApplications.roomId))
     .leftJoin(applicationReferences, eq(applicationReferences.applicationId, propertyApplications.id))
     .$dynamic();
 
@@ -76,7 +80,7 @@ export async function listApplications(context: HandlerContext, side: LeadSide, 
 }
 
 function toApplication(
-  { lead, home, referees, ...office }: Row,
+  { lead, home, room, referees, ...office }: Row,
   otherName: string | null,
   userId: string,
 ): Application {
@@ -89,6 +93,7 @@ function toApplication(
     ...officeFields(office),
     home,
     other_name: otherName,
+    room,
     status: lead.status,
     move_in_date: lead.moveInDate,
     household: lead.household,

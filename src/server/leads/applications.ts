@@ -24,17 +24,17 @@ import { sideOfCaller } from './lead-lists.ts';
 type ApplicationRow = typeof propertyApplications.$inferSelect;
 
 const submit = api.applications.submit.handler(async ({ context, input }) => {
-  const home = await askedHome(context, input.property_id);
+  const home = await askedHome(context, input.property_id, input.room_id);
   const { move_in_date: moveInDate, occupants } = input;
   checkApplication({ moveInDate, occupants }, context.services.today());
   const shared = input.share_profile ? await findProfile(context.db, home.seekerId) : undefined;
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await context.db.execute<{ id: string }>(sql`
     insert into property_applications (property_id, user_id, lister_id, move_in_date, household, occupants,
-      income_band, occupation, employer, reference_count, notes)
+      income_band, occupation, employer, reference_count, room_id, notes)
     values (${input.property_id}, ${home.seekerId}, ${home.listedBy}, ${moveInDate}, ${input.household}, ${occupants},
       ${input.income_band ?? null}, ${shared?.occupation ?? null}, ${shared?.employer ?? null},
-      ${shared?.referees.length ?? 0}, ${input.notes})
+      ${shared?.referees.length ?? 0}, ${input.room_id}, ${input.notes})
     on conflict (property_id, user_id) where status in ('submitted', 'under_review') do nothing
     returning id`);
   if (!rows[0]) throw new RuleBroken('application.already-open');

@@ -3,6 +3,7 @@ import { type AnyColumn, and, eq, inArray, ne, or, type SQL, sql } from 'drizzle
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { homeMatches } from '../../db/home-summary.ts';
+import { pgRooms } from '../../db/schema/beds.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
@@ -14,6 +15,9 @@ import { namedBy } from '../lib/short-ids.ts';
 /** The columns that visits and applications have in common. */
 export type LeadTable = PgTable &
   Record<'id' | 'propertyId' | 'userId' | 'listerId' | 'status' | 'createdAt', AnyColumn>;
+
+/** The room of a PG that is asked for. */
+export const roomColumns = { id: pgRooms.id, name: pgRooms.name, sharing: pgRooms.sharing };
 
 export const leadOrder = (table: LeadTable, sort: LeadFilters['sort']): Keyset => ({
   key: sql`${table.createdAt}`,

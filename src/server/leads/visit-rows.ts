@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { LeadFilters } from '../../contract/leads.ts';
 import type { Visit } from '../../contract/visits.ts';
 import { homeColumns } from '../../db/home-summary.ts';
+import { pgRooms } from '../../db/schema/beds.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
@@ -20,6 +21,7 @@ import {
   officeFields,
   otherNames,
   pageCondition,
+  roomColumns,
   sideOf,
 } from './lead-lists.ts';
 
@@ -30,11 +32,13 @@ const selectVisits = (db: Executor) =>
     .select({
       lead: propertyVisits,
       home: homeColumns,
+      room: roomColumns,
       ...officeColumns(propertyVisits),
       at: keyText(newestFirst),
     })
     .from(propertyVisits)
     .innerJoin(properties, eq(properties.id, propertyVisits.propertyId))
+    .leftJoin(pgRooms, eq(pgRooms.id, propertyVisits.roomId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectVisits>>[number];
@@ -65,7 +69,7 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
   return namedPage(db, rows, selection, (row, otherName) => toVisit(row, otherName, userId));
 }
 
-function toVisit({ lead, home, ...office }: Row, otherName: string | null, userId: string): Visit {
+function toVisit({ lead, home, room, ...office }: Row, otherName: string | null, userId: string): Visit {
   const side = sideOf(lead, userId, office.isOffice);
   return {
     id: lead.id,
@@ -73,6 +77,7 @@ function toVisit({ lead, home, ...office }: Row, otherName: string | null, userI
     ...officeFields(office),
     home,
     other_name: otherName,
+    room,
     status: lead.status,
     awaiting: lead.awaiting,
     visit_type: lead.visitType,

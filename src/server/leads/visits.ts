@@ -36,13 +36,13 @@ const stateOf = ({ status, awaiting, scheduledDate, slot }: VisitRow) => ({
 });
 
 const request = api.visits.request.handler(async ({ context, input }) => {
-  const home = await askedHome(context, input.property_id);
+  const home = await askedHome(context, input.property_id, input.room_id);
   checkVisitSlot(input.scheduled_date, input.slot, context.services.now());
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await context.db.execute<{ id: string }>(sql`
-    insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, notes)
+    insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, room_id, notes)
     values (${input.property_id}, ${home.seekerId}, ${home.listedBy}, ${input.visit_type}, ${input.scheduled_date},
-      ${input.slot}, ${input.notes})
+      ${input.slot}, ${input.room_id}, ${input.notes})
     on conflict (property_id, user_id) where status in ('requested', 'scheduled') do nothing
     returning id`);
   if (!rows[0]) throw new RuleBroken('visit.already-open');

@@ -28,6 +28,8 @@ const OF_EACH = 20;
 export type LetHome = {
   propertyId: string | null;
   managedPropertyId: string | null;
+  /** Of a PG. */
+  bedId: string | null;
   applicationId: string | null;
   landlordId: string | null;
   name: string;
@@ -35,17 +37,21 @@ export type LetHome = {
   applicant: { name: string; email: string | null; phone: string | null } | null;
 };
 
-type Named = Pick<LeaseForm, 'application_id' | 'property_id' | 'managed_property_id'>;
+type Named = Pick<LeaseForm, 'application_id' | 'property_id' | 'managed_property_id' | 'bed_id'>;
 
 /** The home that the form names, if it is this person's to let; an administrator lets managed ones for their owners. */
 export function letHome(context: HandlerContext, named: Named): Promise<LetHome> {
-  if (named.application_id) return appliedFor(context, named.application_id);
-  if (named.property_id) return listedHome(context, named.property_id);
+  if (named.application_id) return appliedFor(context, named.application_id, named.bed_id);
+  if (named.property_id) return listedHome(context, named.property_id, named.bed_id);
   if (named.managed_property_id) return managedHome(context, named.managed_property_id);
   throw wrongField('property_id', refusal('home.missing', 'Choose a home'));
 }
 
-async function appliedFor(context: HandlerContext, applicationId: string): Promise<LetHome> {
+async function appliedFor(
+  context: HandlerContext,
+  applicationId: string,
+  bedId: string | null,
+): Promise<LetHome> {
   const { db } = context;
   const [application] = await db
     .select({ propertyId: propertyApplications.propertyId, status: propertyApplications.status })
@@ -58,7 +64,7 @@ async function appliedFor(context: HandlerContext, applicationId: string): Promi
   }
   const applicant = (await applicants(db, [applicationId])).get(applicationId);
   if (!applicant) throw new RuleBroken('lease.application-not-approved', 'application_id');
-  const home = await listedHome(context, application.propertyId);
+  const home = await listedHome(context, application.propertyId, bedId);
   return { ...home, applicationId, applicant };
 }
 
@@ -80,7 +86,11 @@ const placeOf = (home: { title: string; locality: string | null; city: string | 
 const managedHomeName = sql<string>`app.managed_home_name(${managedPropertyDetails.propertyName},
   ${managedRentalApplications.propertyLocation})`;
 
-async function listedHome(context: HandlerContext, propertyId: string): Promise<LetHome> {
+async function listedHome(
+  context: HandlerContext,
+  propertyId: string,
+  bedId: string | null,
+): Promise<LetHome> {
   const userId = userIdOf(context);
   const [home] = await context.db
     .select({
@@ -96,12 +106,53 @@ async function listedHome(context: HandlerContext, propertyId: string): Promise<
   return {
     propertyId,
     managedPropertyId: null,
+    bedId,
     applicationId: null,
     landlordId: userId,
-    name: placeOf(home),
+    name: [await bedName(context.db, propertyId, bedId), placeOf(home)].join('').slice(0, 300),
     address: home.address,
     applicant: null,
   };
+}
+
+/** Before the name of the home: which bed of it is let. A PG with beds is let by the bed. */
+async function bedName(db: Executor, propertyId: string, bedId: string | null): Promise<string> {
+  const beds = (await bedsOf(db, [propertyId])).get(propertyId) ?? [];
+  if (bedId === null && beds.length > 0) throw new RuleBroken('lease.bed-missing', 'bed_id');
+  const bed = beds.find(({ id }) => id === bedId);
+  if (bedId !== null && !bed) throw new RuleBroken('lease.bed-not-of-home', 'bed_id');
+  return bed ? `Room ${bed.room}, bed ${bed.label}, ` : '';
+}
+
+type BedOption = LeaseOption['beds'][number];
+/** An option before its beds are looked up. */
+type ListedOption = Omit<LeaseOption, 'beds'> & { property_id: string };
+
+/** The beds of these PGs that may be let, by home; a held one is not. */
+async function bedsOf(
+  db: Executor,
+  homes: readonly string[],
+): Promise<Map<string, (BedOption & { property_id: string })[]>> {
+  type Row = Omit<BedOption, 'rent' | 'deposit'> & {
+    property_id: string;
+    rent: string;
+    deposit: string | null;
+  };
+  const { rows } = await db.execute<Row>(sql`
+    select b.property_id, b.id, r.id as room_id, r.name as room, b.label, r.rent, r.deposit,
+        (select max(coalesce(l.ends_on, l.end_date)) + 1 from leases l
+          where l.bed_id = b.id and l.state in ('accepted', 'active', 'ending'))::text as free_from
+      from pg_beds b join pg_rooms r on r.id = b.room_id
+     where b.property_id = any (${sql.param([...homes])}::uuid[]) and b.state <> 'held'
+     order by length(r.name), r.name, b.label`);
+  return Map.groupBy(
+    rows.map(({ rent, deposit, ...bed }) => ({
+      ...bed,
+      rent: Number(rent),
+      deposit: deposit === null ? null : Number(deposit),
+    })),
+    ({ property_id }) => property_id,
+  );
 }
 
 async function managedHome(context: HandlerContext, managedPropertyId: string): Promise<LetHome> {
@@ -123,6 +174,7 @@ async function managedHome(context: HandlerContext, managedPropertyId: string): 
   return {
     propertyId: null,
     managedPropertyId,
+    bedId: null,
     applicationId: null,
     landlordId: home.ownerId,
     name: home.name,
@@ -133,15 +185,19 @@ async function managedHome(context: HandlerContext, managedPropertyId: string): 
 
 /** What a new lease may begin from; approved applications that have one already are left out. */
 export const options = api.leases.options.handler(async ({ context, input: { q } }) => {
-  const items = [
-    ...(await applicationOptions(context, q)),
-    ...(await listedOptions(context, q)),
-    ...(await managedOptions(context, q)),
-  ];
-  return { items };
+  const named = [...(await applicationOptions(context, q)), ...(await listedOptions(context, q))];
+  const beds = await bedsOf(
+    context.db,
+    named.map(({ property_id }) => property_id),
+  );
+  const listed = named.map(({ property_id, ...option }) => ({
+    ...option,
+    beds: (beds.get(property_id) ?? []).map(({ property_id: _, ...bed }) => bed),
+  }));
+  return { items: [...listed, ...(await managedOptions(context, q))] };
 });
 
-async function applicationOptions(context: HandlerContext, q: string | undefined): Promise<LeaseOption[]> {
+async function applicationOptions(context: HandlerContext, q: string | undefined): Promise<ListedOption[]> {
   const { db } = context;
   const rows = await db
     .select({ application: propertyApplications, home: properties })
@@ -168,6 +224,8 @@ async function applicationOptions(context: HandlerContext, q: string | undefined
   return rows.map(({ application, home }) => ({
     kind: 'application',
     id: application.id,
+    property_id: home.id,
+    room_id: application.roomId,
     home_name: placeOf(home),
     tenant_name: names.get(application.id)?.name ?? null,
     tenant_phone: names.get(application.id)?.phone ?? null,
@@ -178,7 +236,7 @@ async function applicationOptions(context: HandlerContext, q: string | undefined
   }));
 }
 
-async function listedOptions(context: HandlerContext, q: string | undefined): Promise<LeaseOption[]> {
+async function listedOptions(context: HandlerContext, q: string | undefined): Promise<ListedOption[]> {
   const rows = await context.db
     .select()
     .from(properties)
@@ -194,6 +252,8 @@ async function listedOptions(context: HandlerContext, q: string | undefined): Pr
   return rows.map((home) => ({
     kind: 'listed',
     id: home.id,
+    property_id: home.id,
+    room_id: null,
     home_name: placeOf(home),
     tenant_name: null,
     tenant_phone: null,
@@ -226,6 +286,8 @@ async function managedOptions(context: HandlerContext, q: string | undefined): P
   return rows.map(({ details, name, holder }) => ({
     kind: 'managed',
     id: details.id,
+    room_id: null,
+    beds: [],
     home_name: name,
     tenant_name: null,
     tenant_phone: null,

@@ -74,12 +74,12 @@ export async function checkFree(
   }
 }
 
-type HomeOfLease = Pick<LetHome, 'propertyId' | 'managedPropertyId'>;
+type HomeOfLease = Pick<LetHome, 'propertyId' | 'managedPropertyId' | 'bedId'>;
 
 /** Whether a lease that is agreed covers one of these days. */
 export async function isHomeTaken(
   db: Executor,
-  { propertyId, managedPropertyId }: HomeOfLease,
+  { propertyId, managedPropertyId, bedId }: HomeOfLease,
   { startDate, endDate }: Pick<LeaseRow, 'startDate' | 'endDate'>,
 ): Promise<boolean> {
   const [other] = await db
@@ -87,9 +87,11 @@ export async function isHomeTaken(
     .from(leases)
     .where(
       and(
-        managedPropertyId
-          ? eq(leases.managedPropertyId, managedPropertyId)
-          : sql`${leases.propertyId} = ${propertyId}`,
+        bedId
+          ? eq(leases.bedId, bedId)
+          : managedPropertyId
+            ? eq(leases.managedPropertyId, managedPropertyId)
+            : sql`${leases.propertyId} = ${propertyId}`,
         inArray(leases.state, ['accepted', 'active', 'ending', 'ended']),
         sql`daterange(${leases.startDate}, coalesce(${leases.endedOn}, ${leases.endsOn}, ${leases.endDate}), '[]')
           && daterange(${startDate}, ${endDate}, '[]')`,
@@ -121,12 +123,12 @@ async function stored(context: HandlerContext, { home, tenant, landlordName, ter
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await db
     .execute<{ id: string }>(sql`
-      insert into leases (property_id, managed_property_id, home_name, home_address, application_id, renews_id,
+      insert into leases (property_id, managed_property_id, bed_id, home_name, home_address, application_id, renews_id,
         landlord_id, landlord_name, tenant_name, tenant_email, tenant_phone, start_date, end_date, rent, deposit,
         deposit_held_by, deposit_due_on, notice_days, landlord_notice_days, lock_in_months, escalation_bp, due_day, charges,
         late_fee, inventory, landlord_address, tenant_address, place, terms, payee_name, payee_upi, payee_shows_bank,
         created_by)
-      values (${home.propertyId}, ${home.managedPropertyId}, ${home.name}, ${terms.home_address}, ${home.applicationId},
+      values (${home.propertyId}, ${home.managedPropertyId}, ${home.bedId}, ${home.name}, ${terms.home_address}, ${home.applicationId},
         ${renewsId}, ${home.landlordId}, ${landlordName}, ${tenant.name}, ${tenant.email}, ${tenant.phone},
         ${own.startDate}, ${own.endDate}, ${own.rent}, ${own.deposit}, ${own.depositHeldBy}, ${own.depositDueOn},
         ${own.noticeDays}, ${own.landlordNoticeDays}, ${own.lockInMonths}, ${own.escalationBp}, ${own.dueDay},
@@ -196,6 +198,7 @@ export const update = api.leases.update.handler(async ({ context, input }) => {
 const homeOf = (lease: LeaseRow): LetHome => ({
   propertyId: lease.propertyId,
   managedPropertyId: lease.managedPropertyId,
+  bedId: lease.bedId,
   applicationId: null,
   landlordId: lease.landlordId,
   name: lease.homeName,

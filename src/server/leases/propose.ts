@@ -48,11 +48,7 @@ async function readyToPropose(
   if (acting?.actor !== 'landlord') throw new ORPCError('FORBIDDEN');
   checkSeen(lease, version);
   nextLeaseState(lease.state, action, acting.actor);
-  await checkFree(
-    db,
-    { propertyId: lease.propertyId, managedPropertyId: lease.managedPropertyId },
-    { start_date: lease.startDate, end_date: lease.endDate },
-  );
+  await checkFree(db, lease, { start_date: lease.startDate, end_date: lease.endDate });
   checkProposalRoom(await proposalsOf(db, id));
   return { lease, acting };
 }

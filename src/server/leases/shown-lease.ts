@@ -177,6 +177,7 @@ export function toLease(
     home_address: lease.homeAddress,
     property_id: lease.propertyId,
     managed_property_id: lease.managedPropertyId,
+    bed_id: lease.bedId,
     collector,
     rvl_amount: rvl,
     landlord: {

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { PropertyDetail } from '../../contract/catalogue.ts';
 import { contactsAsSeen, coverContacts } from '../../domain/contacts.ts';
-import { shownFields } from '../../domain/home-fields.ts';
+import { type ShownField, shownFields } from '../../domain/home-fields.ts';
 import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
 import { UNSURE_METRES } from '../../domain/map-exactness.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -12,13 +12,15 @@ import { stationsNear } from './near-stations.ts';
 /** Fewer homes say too little of what others pay. */
 const HOMES_COMPARED = 5;
 
+type Fields = Pick<PropertyDetail, ShownField>;
 const shown = sql.raw(shownFields.map((name) => `'${name}', p.${name}`).join(', '));
 
 /** The published home with this id; NOT_FOUND for every other. One statement, so the page waits once. */
 export async function propertyDetail(db: Executor, id: string): Promise<PropertyDetail> {
-  const { rows } = await db.execute<{ home: PropertyDetail }>(sql`
-    select json_build_object(
-      'id', p.id, ${shown}, 'state', p.state, 'availability', p.availability, 'rating', p.rating,
+  // A function of PostgreSQL takes at most 100 arguments, so the fields of the form come apart from the rest.
+  const { rows } = await db.execute<{ fields: Fields; home: Omit<PropertyDetail, keyof Fields> }>(sql`
+    select json_build_object(${shown}) as fields, json_build_object(
+      'id', p.id, 'state', p.state, 'availability', p.availability, 'rating', p.rating,
       'rating_count', p.rating_count, 'view_count', p.view_count, 'cover', p.cover,
       'photo_count', cardinality(p.image_urls), 'created_at', app.iso_instant(p.created_at),
       'published_at', app.iso_instant(p.published_at), 'renewed_at', app.iso_instant(p.renewed_at),
@@ -28,6 +30,16 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
         select json_agg(json_build_object('id', f.id, 'url', f.url, 'files', f.files, 'width', f.width,
           'height', f.height, 'blurhash', f.blurhash, 'alt', f.alt) order by f.position)
         from property_photos f where f.property_id = p.id), '[]'),
+      'rooms', case when p.bed_count > 0 then (
+        select json_agg(json_build_object('id', r.id, 'name', r.name, 'sharing', r.sharing,
+          'attached_bathroom', r.attached_bathroom, 'air_conditioned', r.air_conditioned, 'rent', r.rent,
+          'deposit', r.deposit, 'beds', b.beds, 'free', b.free) order by r.sharing, r.rent, length(r.name), r.name)
+        from pg_rooms r cross join lateral (select count(*) as beds, count(*) filter (where state = 'free') as free
+          from pg_beds where room_id = r.id) b
+        where r.property_id = p.id) else '[]' end,
+      'building', case when p.building_id is not null then (
+        select json_build_object('name', b.name, 'house_rules', b.house_rules, 'homes', b.homes)
+        from app.building_of(p.id) b) end,
       'lister', (
         select json_build_object('name', l.full_name, 'since', app.iso_instant(l.member_since),
           'avatar_url', l.avatar_url)
@@ -56,8 +68,8 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
         ) r where r.homes >= ${HOMES_COMPARED} order by r.of desc limit 1)
     ) as home
     from properties p where p.id = ${id} and p.listing_state = 'published'`);
-  const home = rows[0]?.home;
-  if (!home) throw new ORPCError('NOT_FOUND');
+  if (!rows[0]) throw new ORPCError('NOT_FOUND');
+  const home = { ...rows[0].fields, ...rows[0].home };
   return { ...home, place: home.place && surroundings(home.place) };
 }
 

@@ -12,6 +12,7 @@ export const exampleLease: Lease = {
   home_address: null,
   property_id: null,
   managed_property_id: null,
+  bed_id: null,
   landlord: person,
   tenant: person,
   tenant_has_account: true,

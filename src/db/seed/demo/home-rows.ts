@@ -18,6 +18,10 @@ function photoKey(home: DemoHome, position: number, width: number): string {
   return `photos/${demoId(`photo ${home.id}`, position).replaceAll('-', '')}-${width}.webp`;
 }
 
+/** Of every PG of the demo. */
+const HOUSE_RULES =
+  'The gate closes at 10:30 pm.\nGuests may visit the common room until 8 pm.\nNo smoking indoors.';
+
 const filesOf = (home: DemoHome, position: number) =>
   Object.fromEntries(photoWidths.map((width) => [width, photoKey(home, position, width)]));
 
@@ -64,6 +68,9 @@ export const homeRow =
       description: home.description,
       property_type: home.propertyType,
       pg_for: home.pgFor,
+      pg_meals: home.pgMeals,
+      pg_notice_days: home.pgFor === null ? null : 30,
+      house_rules: home.pgFor === null ? null : HOUSE_RULES,
       furnishing: home.furnishing,
       city_id: places.cities.get(home.citySlug),
       locality_id: places.localities.get(`${home.citySlug}/${home.localitySlug}`),

@@ -44,6 +44,7 @@ export interface DemoHome extends HomeFacts {
   waterSupply: string;
   /** Of a PG. */
   pgFor: string | null;
+  pgMeals: string | null;
   amenities: Amenity[];
   lat: number;
   lng: number;
@@ -180,6 +181,10 @@ function homeOf(n: number, { city, level }: Market, locality: SeedLocality, peop
         : null,
     brokerageDays: listedAs === 'broker' ? chance.pick([15, 30]) : 0,
     pgFor: propertyType === 'pg' ? chanceOf(9000 + n).pick(['women', 'women', 'men', 'anyone']) : null,
+    pgMeals:
+      propertyType === 'pg'
+        ? chanceOf(9000 + n).pick(['none', 'breakfast', 'breakfast_and_dinner', 'three_meals'])
+        : null,
     waterSupply: chance.pick(['municipal', 'borewell', 'both', 'both']),
     verified: chance.happens(0.62),
     viewsADay: 0.2 + chance.next(),

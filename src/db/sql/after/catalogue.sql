@@ -5,7 +5,7 @@ grant insert, update, delete on cities, localities to member, worker;
 grant insert, update, delete on locality_rents, city_rents to worker;
 grant insert on localities to kiraya_definer;
 grant select, insert, update, delete on properties, property_photos to member, worker;
-grant select (id, listed_by, city_id, locality_id, state, lat, lng, availability, listing_state, view_count, rating,
+grant select (id, listed_by, building_id, city_id, locality_id, state, lat, lng, availability, listing_state, view_count, rating,
   rating_count, image_urls, cover, published_at, renewed_at, created_at, updated_at) on properties to kiraya_visitor;
 grant select (id, property_id, position, is_cover, room, url, files, width, height, blurhash, alt)
   on property_photos to kiraya_visitor;

@@ -12,6 +12,9 @@ create or replace function app.listing_tags(p public.properties) returns integer
       case when p.pets_allowed then 701 end, case when p.verified then 801 end,
       820 + array_position(array['none', 'two_wheeler', 'four_wheeler', 'both'], p.parking),
       840 + array_position(array['women', 'men', 'anyone'], p.pg_for),
+      850 + array_position(array['none', 'breakfast', 'breakfast_and_dinner', 'three_meals'], p.pg_meals),
+      case when 'single' = any(p.bed_sharing) then 861 end, case when 'double' = any(p.bed_sharing) then 862 end,
+      case when 'triple' = any(p.bed_sharing) then 863 end, case when 'four' = any(p.bed_sharing) then 864 end,
       case when 'lift' = any(p.amenities) then 901 end, case when 'power_backup' = any(p.amenities) then 902 end,
       case when 'security' = any(p.amenities) then 903 end, case when 'cctv' = any(p.amenities) then 904 end,
       case when 'intercom' = any(p.amenities) then 905 end, case when 'fire_safety' = any(p.amenities) then 906 end,
@@ -51,32 +54,33 @@ as $$
     cross join lateral (select array_agg(distinct f.key) as keys, array_agg(f.lexeme) as lexemes,
         array_agg(distinct f.key + 10000000) filter (where f.lexeme = any(w.titles)) as title_keys
       from public.frequent_words f where f.lexeme = any(w.lexemes)) f
-    cross join lateral (select p.id, p.listed_as, p.city, p.locality, p.property_type, p.furnishing, p.bedrooms, p.bathrooms, p.area_sqft,
-      p.amenities, p.title, p.rent, p.deposit, p.maintenance_charge, p.available_from, p.preferred_tenant,
-      p.pets_allowed, p.verified, p.availability, p.rating, p.rating_count, p.cover,
+    cross join lateral (select p.id, p.listed_as, p.city, p.locality, p.property_type, p.bed_count, p.free_beds, p.furnishing, p.bedrooms,
+      p.bathrooms, p.area_sqft, p.amenities, p.title, p.rent, p.deposit, p.maintenance_charge, p.available_from,
+      p.preferred_tenant, p.pets_allowed, p.verified, p.availability, p.rating, p.rating_count, p.cover,
       cardinality(p.image_urls) as photo_count, app.iso_instant(p.created_at) as created_at,
       app.iso_instant(p.published_at) as published_at) k
   where l.id = p.locality_id;
 $$;
 
 create or replace trigger list_property_changed after update of
-    listed_as, landmark, property_type, pg_for, furnishing, bedrooms, bathrooms, area_sqft, parking, amenities, title,
-    description, rent, deposit, maintenance_charge, available_from, preferred_tenant, pets_allowed, verified, city_id,
-    locality_id, availability, listing_state, rating, rating_count, image_urls, cover, published_at, renewed_at, lat,
-    lng on properties
+    listed_as, landmark, property_type, pg_for, pg_meals, bed_sharing, bed_count, free_beds, furnishing, bedrooms,
+    bathrooms, area_sqft, parking, amenities, title, description, rent, deposit, maintenance_charge, available_from,
+    preferred_tenant, pets_allowed, verified, city_id, locality_id, availability, listing_state, rating, rating_count,
+    image_urls, cover, published_at, renewed_at, lat, lng on properties
   for each row when (not app.is_bulk_load() and 'published' in (old.listing_state, new.listing_state))
   execute function app.list_property();
 
-grant select (listed_as, city, locality, landmark, pincode, property_type, pg_for, furnishing, bedrooms, bathrooms, area_sqft,
-  floor, total_floors, facing, parking, water_supply, amenities, title, description, rent, deposit,
-  maintenance_charge, brokerage_days, available_from, preferred_tenant, pets_allowed, rera_number, verified) on properties to kiraya_visitor;
+grant select (listed_as, city, locality, landmark, pincode, property_type, pg_for, pg_meals, bed_sharing, bed_count, free_beds,
+  furnishing, bedrooms, bathrooms, area_sqft, floor, total_floors, facing, parking, water_supply, amenities, title,
+  description, house_rules, rent, deposit, maintenance_charge, brokerage_days, pg_notice_days, available_from,
+  preferred_tenant, pets_allowed, rera_number, verified) on properties to kiraya_visitor;
 grant execute on function app.listing_tags(properties), app.listing_words(properties), app.listings_of(properties) to kiraya_definer, kiraya_bulk;
 
 -- Homes that were listed before the functions above were what they are now are listed anew by a job
 -- (src/server/listing/list-anew.ts): it has come as far as `listed_to`, which is null once nothing is left to do.
 create table if not exists app.listing_shape (shape text not null, listed_to uuid);
 insert into app.listing_shape select 'none', null where not exists (select from app.listing_shape);
-update app.listing_shape set shape = 'd32ed5d7be0055ae',
+update app.listing_shape set shape = '13f16ba1427a86cd',
     listed_to = case when exists (select from listings) then '00000000-0000-0000-0000-000000000000'::uuid end
-  where shape <> 'd32ed5d7be0055ae';
+  where shape <> '13f16ba1427a86cd';
 grant select, update on app.listing_shape to worker;

@@ -1,10 +1,10 @@
 -- Visits, applications and their timeline: parties ask and answer, nobody deletes, the parties never change.
 grant select on property_visits, property_applications to member, kiraya_definer;
-grant insert (id, property_id, user_id, lister_id, visit_type, scheduled_date, slot, notes)
+grant insert (id, property_id, user_id, lister_id, visit_type, scheduled_date, slot, room_id, notes)
   on property_visits to member;
 grant update (status, awaiting, scheduled_date, slot, rating, answered_at) on property_visits to member;
 grant insert (id, property_id, user_id, lister_id, move_in_date, household, occupants, income_band, occupation, employer,
-  reference_count, notes) on property_applications to member;
+  reference_count, room_id, notes) on property_applications to member;
 grant update (status, answered_at) on property_applications to member;
 grant select, insert on lead_events to member;
 grant insert, update on property_visits, property_applications to worker;

@@ -1,6 +1,6 @@
 -- Leases: parties read, the landlord's side offers, each side moves only what is its own, and no home is let twice.
 grant select on leases to member, kiraya_definer;
-grant insert (id, property_id, managed_property_id, home_name, home_address, application_id, renews_id, landlord_id,
+grant insert (id, property_id, managed_property_id, bed_id, home_name, home_address, application_id, renews_id, landlord_id,
   landlord_name, tenant_name, tenant_email, tenant_phone, state, start_date, end_date, rent, deposit, deposit_held_by,
   notice_days, landlord_notice_days, lock_in_months, deposit_due_on, charges, late_fee, inventory, landlord_address,
   tenant_address, place, escalation_bp, due_day, terms, payee_name, payee_upi, payee_shows_bank, created_by) on leases to member;
@@ -25,14 +25,14 @@ grant update on lease_acceptances to kiraya_definer;
 revoke insert, update, delete, truncate on lease_documents, lease_acceptances from kiraya_bulk;
 grant update (availability) on properties to kiraya_definer;
 
--- Days of two agreed leases of a home never overlap, whoever asks at the same time.
+-- Days of two agreed leases of a home, or of a bed of a PG, never overlap, whoever asks at the same time.
 do $$
 begin
   if not exists (select from pg_constraint c where c.conname = 'leases_no_overlap'
-      and pg_get_constraintdef(c.oid) like '%accepted%') then
+      and pg_get_constraintdef(c.oid) like '%bed_id%') then
     alter table leases drop constraint if exists leases_no_overlap;
     alter table leases add constraint leases_no_overlap exclude using gist (
-      (coalesce(managed_property_id, property_id)) with =,
+      (coalesce(bed_id, managed_property_id, property_id)) with =,
       daterange(start_date, coalesce(ended_on, ends_on, end_date), '[]') with &&
     ) where (state in ('accepted', 'active', 'ending', 'ended'));
   end if;
@@ -244,7 +244,7 @@ as $$
   update public.lease_acceptances a set name = 'Deleted person', address = null, sent_to = null, certificate = null where a.user_id = _user_id;
 $$;
 
--- A home is let with its agreement; the landlord alone makes it available again.
+-- A home is let with its agreement; the landlord alone makes it available again. Beds of a PG count for themselves (pg-beds.sql).
 create or replace function app.let_home() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -416,7 +416,8 @@ create or replace trigger ask_anew after update of state on leases
   for each row when (old.state = 'proposed' and new.state = 'draft' or old.state = 'draft' and new.state = 'proposed')
   execute function app.ask_anew();
 create or replace trigger let_home after update of state on leases
-  for each row when (new.state = 'active' and old.state in ('proposed', 'accepted')) execute function app.let_home();
+  for each row when (new.state = 'active' and old.state in ('proposed', 'accepted') and new.bed_id is null)
+  execute function app.let_home();
 create or replace trigger guard_lease before update on leases
   for each row execute function app.guard_lease();
 create or replace trigger leases_of_tenant after insert or update of email, email_verified, phone, phone_verified on profiles

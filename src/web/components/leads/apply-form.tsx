@@ -2,9 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Textarea } from '@mantine/core';
 import type { Application } from '../../../contract/applications.ts';
+import type { OfferedRoom } from '../../../contract/beds.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
+import { RoomChoice } from '../beds/room-choice.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { HouseholdFields, MoveInField } from './application-fields.tsx';
@@ -16,13 +18,18 @@ const blank: ApplyFields = {
   household: 'family',
   occupants: 2,
   income: null,
+  room: null,
   notes: '',
   shares: false,
 };
 
-type ApplyFormProps = { homeId: string; onSent: (application: Application) => void };
+type ApplyFormProps = {
+  homeId: string;
+  rooms?: readonly OfferedRoom[];
+  onSent: (application: Application) => void;
+};
 
-export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
+export function ApplyForm({ homeId, rooms = [], onSent }: ApplyFormProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const { fields, set, forget } = useFormDraft(`apply.${homeId}`, blank);
@@ -43,6 +50,7 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
       household: fields.household,
       occupants: fields.occupants ?? 0,
       income_band: fields.income,
+      room_id: fields.room,
       notes: fields.notes,
       share_profile: fields.shares,
     });
@@ -59,6 +67,15 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
             form.change({ move_in_date: moveIn });
           }}
           error={form.errors.move_in_date}
+        />
+        <RoomChoice
+          rooms={rooms}
+          value={fields.room}
+          onChange={(room) => {
+            set({ room });
+            form.change({ room_id: room });
+          }}
+          error={form.errors.room_id}
         />
         <HouseholdFields fields={fields} set={set} errors={form.errors} />
         <Textarea

@@ -10,7 +10,12 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import type { HouseholdValues } from './application-fields.tsx';
 
-export type ApplyFields = HouseholdValues & { moveIn: string | null; notes: string; shares: boolean };
+export type ApplyFields = HouseholdValues & {
+  moveIn: string | null;
+  room: string | null;
+  notes: string;
+  shares: boolean;
+};
 
 type ReuseProps = { onFill: (own: Partial<ApplyFields>) => void };
 

@@ -1,25 +1,27 @@
 // Asks for a visit: in person or virtual, when, and a word to the lister.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import type { OfferedRoom } from '../../../contract/beds.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import type { VisitType } from '../../../domain/visits.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
+import { RoomChoice } from '../beds/room-choice.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { type FieldErrors, useFormMutation } from '../form/use-form-mutation.ts';
 import { TimeFields, type VisitTime } from './time-fields.tsx';
 
-type Fields = { type: VisitType; time: VisitTime; notes: string };
-const blank: Fields = { type: 'physical', time: { date: null, slot: null }, notes: '' };
+type Fields = { type: VisitType; time: VisitTime; room: string | null; notes: string };
+const blank: Fields = { type: 'physical', time: { date: null, slot: null }, room: null, notes: '' };
 
-type VisitFormProps = { homeId: string; onSent: (visit: Visit) => void };
+type VisitFormProps = { homeId: string; rooms?: readonly OfferedRoom[]; onSent: (visit: Visit) => void };
 
-export function VisitForm({ homeId, onSent }: VisitFormProps) {
+export function VisitForm({ homeId, rooms = [], onSent }: VisitFormProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const { fields, set, forget } = useFormDraft(`visit.${homeId}`, blank);
-  const { type, time, notes } = fields;
+  const { type, time, room, notes } = fields;
   const form = useFormMutation({
     send: api.visits.request,
     onSent: (visit) => {
@@ -34,7 +36,14 @@ export function VisitForm({ homeId, onSent }: VisitFormProps) {
       slot: time.slot ? undefined : t`Choose a time`,
     };
     if (!time.date || !time.slot) return form.setErrors(missing);
-    form.submit({ property_id: homeId, visit_type: type, scheduled_date: time.date, slot: time.slot, notes });
+    form.submit({
+      property_id: homeId,
+      visit_type: type,
+      scheduled_date: time.date,
+      slot: time.slot,
+      room_id: room,
+      notes,
+    });
   };
 
   return (
@@ -53,6 +62,15 @@ export function VisitForm({ homeId, onSent }: VisitFormProps) {
             form.change({ scheduled_date: chosen.date, ...(chosen.slot ? { slot: chosen.slot } : {}) });
           }}
           errors={form.errors}
+        />
+        <RoomChoice
+          rooms={rooms}
+          value={room}
+          onChange={(chosen) => {
+            set({ room: chosen });
+            form.change({ room_id: chosen });
+          }}
+          error={form.errors.room_id}
         />
         <Textarea
           label={t`Notes`}

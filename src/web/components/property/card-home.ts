@@ -21,12 +21,15 @@ const drawn = [
 
 type Drawn = Pick<FoundCard, (typeof drawn)[number]>;
 export type CardHome = Drawn & {
+  /** Of a PG with rooms. */
+  beds?: { count: number; free: number };
   /** What its place is called in the page's language, where that is not as the API writes it. */
   shown?: { city?: string; locality?: string };
 };
 
 export function cardHome(home: FoundCard, names: PlaceNames): CardHome {
-  const card = Object.fromEntries(drawn.map((field) => [field, home[field]])) as Drawn;
+  const card: CardHome = Object.fromEntries(drawn.map((field) => [field, home[field]])) as Drawn;
+  if (home.bed_count) card.beds = { count: home.bed_count, free: home.free_beds ?? 0 };
   const shown = names.of(home);
   return shown.city === undefined ? card : { ...card, shown };
 }

@@ -2,7 +2,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/money.ts';
+import { FreeBeds } from '../beds/free-beds.tsx';
+import { RentOf } from '../beds/rent-of.tsx';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
@@ -38,10 +40,7 @@ export function PropertyCard({
       <Picture home={home} eager={eager} sizes={isBesideMap ? SIZES_BESIDE_MAP : SIZES} />
       <div className={styles.body}>
         <div className={styles.rent}>
-          <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
-          <small>
-            <Trans>a month</Trans>
-          </small>
+          <RentOf home={{ rent: home.rent, bed_count: home.beds?.count }} />
         </div>
         <h3 className={styles.title}>
           <Link to={`/property/${home.id}`} discover={isFirst ? 'render' : 'none'}>
@@ -110,9 +109,7 @@ function Facts({ home }: { home: CardHome }) {
   const months = home.deposit === null ? null : Math.round((home.deposit / home.rent) * 2) / 2;
   return (
     <p className={styles.facts}>
-      <span>
-        <Trans>{bedrooms} BHK</Trans>
-      </span>
+      <span>{home.beds ? <FreeBeds {...home.beds} /> : <Trans>{bedrooms} BHK</Trans>}</span>
       <span>{i18n._(propertyTypeLabels[home.property_type])}</span>
       <span>
         <Trans>{area} sq ft</Trans>

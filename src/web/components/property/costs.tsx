@@ -10,6 +10,7 @@ import {
   type MoveInLine,
   moveInCost,
 } from '../../../domain/move-in-cost.ts';
+import { RentOf } from '../beds/rent-of.tsx';
 import styles from './detail.module.css';
 
 const names: Record<MoveInLine['kind'], MessageDescriptor> = {
@@ -21,7 +22,9 @@ const names: Record<MoveInLine['kind'], MessageDescriptor> = {
 
 const known = (amount: number | null): Paise | null => (amount === null ? null : paise(amount));
 
-type CostsHome = Pick<PropertyDetail, 'rent' | 'deposit' | 'maintenance_charge' | 'brokerage_days'>;
+type CostsHome = Pick<PropertyDetail, 'rent' | 'deposit' | 'maintenance_charge' | 'brokerage_days'> & {
+  bed_count?: number | null;
+};
 
 const costOf = (home: CostsHome): MoveInCost =>
   moveInCost({
@@ -36,10 +39,7 @@ export function Price({ home }: { home: CostsHome }) {
   return (
     <div>
       <p className={styles.rent}>
-        <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
-        <small>
-          <Trans>a month</Trans>
-        </small>
+        <RentOf home={home} />
       </p>
       <MoveInTotal home={home} withRefund />
     </div>

@@ -20,7 +20,13 @@ const first: readonly Fact[] = [
   'parking',
   'water_supply',
 ];
-const last: readonly Fact[] = ['preferred_tenant', 'pets_allowed', 'available_from', 'rera_number'];
+const last: readonly Fact[] = [
+  'preferred_tenant',
+  'pg_notice_days',
+  'pets_allowed',
+  'available_from',
+  'rera_number',
+];
 const told: readonly Fact[] = ['listed_as', 'property_type'];
 const facts: readonly Fact[] = [...first, ...besides(choiceFields, [...first, ...last, ...told]), ...last];
 

@@ -114,13 +114,28 @@ export const amenityLabels: Labels<Amenity> = {
   rainwater_harvesting: msg`Rainwater harvesting`,
 };
 
+/** How many share a room of a PG. */
+export const sharingLabels: Labels<OptionOf<'bed_sharing'>> = {
+  single: msg`Single room`,
+  double: msg`Double sharing`,
+  triple: msg`Triple sharing`,
+  four: msg`Four sharing`,
+};
+
 /** The values of a field. */
 export const optionLabels: {
-  readonly [Name in ChoiceField | 'amenities']: Labels<Extract<OptionOf<Name>, string>>;
+  readonly [Name in ChoiceField | 'amenities' | 'bed_sharing']: Labels<Extract<OptionOf<Name>, string>>;
 } = {
   listed_as: listedAsLabels,
   property_type: propertyTypeLabels,
   pg_for: { women: msg`Women`, men: msg`Men`, anyone: msg`Anyone` },
+  pg_meals: {
+    none: msg`No meals`,
+    breakfast: msg`Breakfast`,
+    breakfast_and_dinner: msg`Breakfast and dinner`,
+    three_meals: msg`Three meals a day`,
+  },
+  bed_sharing: sharingLabels,
   furnishing: furnishingLabels,
   facing: facingLabels,
   parking: parkingLabels,
@@ -140,6 +155,10 @@ export const fieldLabels: Labels<HomeField> = {
   contact_phone: msg`Phone`,
   property_type: msg`Property type`,
   pg_for: msg`PG for`,
+  pg_meals: msg`Meals`,
+  bed_sharing: msg`Sharing`,
+  bed_count: msg`Beds`,
+  free_beds: msg`Free beds`,
   furnishing: msg`Furnishing`,
   bedrooms: msg`Bedrooms`,
   bathrooms: msg`Bathrooms`,
@@ -152,10 +171,12 @@ export const fieldLabels: Labels<HomeField> = {
   amenities: msg`Amenities`,
   title: msg`Title`,
   description: msg`Description`,
+  house_rules: msg`House rules`,
   rent: msg`Rent`,
   deposit: msg`Deposit`,
   maintenance_charge: msg`Maintenance`,
   brokerage_days: msg`Brokerage`,
+  pg_notice_days: msg`Notice (days)`,
   available_from: msg`Available from`,
   preferred_tenant: msg`Preferred tenant`,
   pets_allowed: msg`Pets`,

@@ -7,6 +7,7 @@ import type { Visit } from '../../../contract/visits.ts';
 import { isApplicationAccepted } from '../../../domain/applications.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { isVisitAccepted } from '../../../domain/visits.ts';
+import { roomText } from '../../components/beds/room-words.ts';
 import { LeadContact } from '../../components/leads/lead-contact.tsx';
 import { householdLabel, incomeLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
 import { StatusBadge } from '../../components/leads/lead-status-badge.tsx';
@@ -88,7 +89,7 @@ type LeadCardProps = {
 };
 
 function LeadCard({ lead, isOpen, isAccepted, actions, children }: LeadCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [shown, setShown] = useState(isOpen);
   const place = useScrolledTo(isOpen);
   const otherName = lead.other_name ?? t`Somebody`;
@@ -97,6 +98,7 @@ function LeadCard({ lead, isOpen, isAccepted, actions, children }: LeadCardProps
       <HomeRow home={lead.home} badge={<StatusBadge status={lead.status} />}>
         <Stack gap="xs">
           {children}
+          {lead.room && <Text size="sm">{roomText(lead.room, i18n)}</Text>}
           <Text size="sm">
             {lead.side === 'lister' ? <Trans>From {otherName}</Trans> : <Trans>Listed by {otherName}</Trans>}
           </Text>

@@ -8,7 +8,11 @@ import type { LeaseOption } from '../../../contract/leases.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { fillBlanks, fromOption, type PartProps } from './lease-values.ts';
+import { BedChoice } from './bed-choice.tsx';
+import { fillBlanks, fromBed, fromOption, type PartProps } from './lease-values.ts';
+
+/** The room that an applicant asked for comes first. */
+const isIn = (room: string, bed: { room_id: string }): number => (bed.room_id === room ? 1 : 0);
 
 export function HomeChoice({ fields, set, errors }: PartProps) {
   const { t } = useLingui();
@@ -30,10 +34,13 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
   const [params] = useSearchParams();
   const named = params.get('application') ?? params.get('home');
   const applied = items.find(({ id }) => id === named);
+  const bed = applied?.beds.find(({ id }) => id === params.get('bed'));
   useEffect(() => {
     // The list of applications, or a managed home, leads here with one; what is chosen or typed already stays.
-    if (applied && fields.home === null) set(fillBlanks(fields, fromOption(applied)));
-  }, [applied, fields, set]);
+    if (applied && fields.home === null)
+      set(fillBlanks(fields, { ...fromOption(applied), ...(bed && fromBed(bed)) }));
+  }, [applied, bed, fields, set]);
+  const { beds = [], room_id } = items.find(({ kind, id }) => `${kind}:${id}` === fields.home) ?? {};
   const byHand = fields.home !== null && !fields.home.startsWith('application:');
   return (
     <Stack gap="md">
@@ -48,6 +55,14 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
         options={items.map((option) => ({ value: `${option.kind}:${option.id}`, label: worded(option) }))}
         error={errors.application_id ?? errors.property_id ?? errors.managed_property_id}
       />
+      {beds.length > 0 && (
+        <BedChoice
+          beds={room_id ? beds.toSorted((one, other) => isIn(room_id, other) - isIn(room_id, one)) : beds}
+          value={fields.bed}
+          onChoose={(bed) => set(fromBed(bed))}
+          error={errors.bed_id}
+        />
+      )}
       {options.isSuccess && items.length === 0 && (
         <Alert color="blue">
           <Trans>A lease needs a home: list one, or hand one in for managed rental.</Trans>

@@ -30,6 +30,8 @@ export const blankLines = {
 export const blankLease = {
   /** 'application:…', 'listed:…' or 'managed:…'. */
   home: null as string | null,
+  /** Of a PG. */
+  bed: null as string | null,
   tenant_name: '',
   tenant_email: '',
   tenant_phone: '',
@@ -134,6 +136,7 @@ export function toLease(fields: LeaseValues) {
     application_id: byHand ? null : id,
     property_id: kind === 'listed' ? id : null,
     managed_property_id: kind === 'managed' ? id : null,
+    bed_id: kind === 'managed' ? null : fields.bed,
     tenant_name: byHand ? fields.tenant_name : null,
     tenant_email: byHand ? fields.tenant_email.trim() || null : null,
   };
@@ -144,6 +147,7 @@ export function fromOption(option: LeaseOption): Partial<LeaseValues> {
   const { start_date: start } = option;
   return {
     home: `${option.kind}:${option.id}`,
+    bed: null,
     ...(option.rent === null ? {} : { rent: toRupees(paise(option.rent)) }),
     ...(option.deposit === null ? {} : { deposit: toRupees(paise(option.deposit)) }),
     ...(start === null ? {} : { start_date: start, end_date: lastDayAfter(start) }),
@@ -151,6 +155,13 @@ export function fromOption(option: LeaseOption): Partial<LeaseValues> {
     ...(option.kind === 'managed' ? { deposit_held_by: option.deposit_held_by ?? ('company' as const) } : {}),
   };
 }
+
+/** What a chosen bed of a PG fills in. */
+export const fromBed = ({ id, rent, deposit }: LeaseOption['beds'][number]): Partial<LeaseValues> => ({
+  bed: id,
+  rent: toRupees(paise(rent)),
+  ...(deposit === null ? {} : { deposit: toRupees(paise(deposit)) }),
+});
 
 /** What came later, without the fields in which something stands already. */
 export const fillBlanks = (fields: LeaseValues, filled: Partial<LeaseValues>): Partial<LeaseValues> =>

@@ -25,12 +25,23 @@ type StepProps = { form: UseFormReturnType<FormValues> };
 
 export default function HomeStep({ form }: StepProps) {
   const { t } = useLingui();
-  const { title, description } = form.getValues();
+  const { title, description, property_type } = form.getValues();
   return (
     <Stack gap="md">
       <Basics form={form} />
       <Details form={form} />
       <AmenityChips form={form} />
+      {isAsked('house_rules', property_type) && (
+        <Textarea
+          label={t`House rules`}
+          description={t`Gate times, guests, food, smoking: one rule a line`}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={homeFields.house_rules.most}
+          {...form.getInputProps('house_rules')}
+        />
+      )}
       <ContactHint text={title}>
         <TextInput
           label={t`Title`}

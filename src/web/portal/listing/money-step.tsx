@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { homeFields, isAsked } from '../../../domain/home-fields.ts';
 import { readBrokerageDays } from '../../../domain/import-values.ts';
 import { preferredTenants } from '../../../domain/properties.ts';
 import { preferredTenantLabels } from '../../components/property/property-labels.ts';
@@ -32,10 +33,21 @@ export default function MoneyStep({ form }: StepProps) {
 function Amounts({ form }: StepProps) {
   const { t } = useLingui();
   const hints = useHints(form.getValues());
+  const isPg = form.getValues().property_type === 'pg';
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <Hinted hint={hints.rent}>
-        <RupeeInput label={t`Rent a month`} required mostTyped={MOST_TYPED} {...form.getInputProps('rent')} />
+        <RupeeInput
+          label={t`Rent a month`}
+          description={
+            isPg
+              ? t`Of one bed. Once you enter rooms, the rent of the cheapest free bed shows instead.`
+              : undefined
+          }
+          required
+          mostTyped={MOST_TYPED}
+          {...form.getInputProps('rent')}
+        />
       </Hinted>
       <RupeeInput
         label={t`Security deposit`}
@@ -67,6 +79,7 @@ function Amounts({ form }: StepProps) {
 function Terms({ form }: StepProps) {
   const { t, i18n } = useLingui();
   const today = clock.today();
+  const { property_type } = form.getValues();
   const { error: dateError, ...availableFrom } = form.getInputProps('available_from');
   return (
     <>
@@ -87,6 +100,17 @@ function Terms({ form }: StepProps) {
           options={optionsOf(preferredTenants, preferredTenantLabels, i18n)}
           {...form.getInputProps('preferred_tenant')}
         />
+        {isAsked('pg_notice_days', property_type) && (
+          <NumberField
+            label={t`Notice (days)`}
+            description={t`Before someone moves out`}
+            min={0}
+            max={homeFields.pg_notice_days.most}
+            allowDecimal={false}
+            hideControls
+            {...form.getInputProps('pg_notice_days')}
+          />
+        )}
         <TextInput label={t`RERA number`} maxLength={60} {...form.getInputProps('rera_number')} />
       </SimpleGrid>
       <Switch label={t`Pets are welcome`} {...form.getInputProps('pets_allowed', { type: 'checkbox' })} />

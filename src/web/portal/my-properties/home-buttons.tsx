@@ -7,6 +7,7 @@ import type { OwnHome } from '../../../contract/listing.ts';
 import { canMoveListing } from '../../../domain/properties.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import {
+  IconBed,
   IconDotsVertical,
   IconEdit,
   IconPlayerPause,
@@ -69,6 +70,15 @@ function MoreActions({ home }: { home: OwnHome }) {
           <Menu.Item component={Link} to={`/properties/${home.id}/edit`} leftSection={<IconEdit size={16} />}>
             <Trans>Edit</Trans>
           </Menu.Item>
+          {home.property_type === 'pg' && (
+            <Menu.Item
+              component={Link}
+              to={`/properties/${home.id}/rooms`}
+              leftSection={<IconBed size={16} />}
+            >
+              <Trans>Rooms and beds</Trans>
+            </Menu.Item>
+          )}
           {home.listing_state !== 'draft' && (
             <Menu.Item
               component={Link}

@@ -24,6 +24,8 @@ const names: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   pets: msg`pets`,
   parking: msg`the choice of parking`,
   pg_for: msg`whom the PG is for`,
+  pg_meals: msg`the meals of the PG`,
+  bed_sharing: msg`how many share a room`,
   preferred_tenant: msg`preferred tenant`,
   verified: msg`verified only`,
   listed_as: msg`listed by`,

@@ -99,6 +99,13 @@ function SignInFirst({ home }: { home: PropertyDetail }) {
 
 function NotToBeHad({ home }: { home: PropertyDetail }) {
   const { i18n } = useLingui();
+  if (home.free_beds === 0) {
+    return (
+      <p className={steps.state}>
+        <Trans>All beds of this PG are let now. Similar homes are below.</Trans>
+      </p>
+    );
+  }
   const state = i18n._(availabilityLabels[home.availability]);
   return (
     <p className={steps.state}>

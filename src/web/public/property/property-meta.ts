@@ -22,7 +22,7 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
   const { title: name, area_sqft: area, locality, city } = home;
   const path = `/property/${home.id}`;
   const rent = formatRupees(paise(home.rent));
-  const title = say(msg`${name}: ${rent} a month`);
+  const title = home.bed_count ? say(msg`${name}: from ${rent} a bed`) : say(msg`${name}: ${rent} a month`);
   const description = (home.description || say(msg`${name}, ${area} sq ft, ${locality}, ${city}.`)).slice(
     0,
     160,
@@ -101,11 +101,32 @@ const aboutHome = (home: PropertyDetail) => ({
 const offerOf = (home: PropertyDetail) => {
   const price = toRupees(paise(home.rent));
   return {
-    '@type': 'Offer',
-    price,
+    ...(home.bed_count
+      ? bedsOffered(home)
+      : {
+          '@type': 'Offer',
+          price,
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price,
+            priceCurrency: 'INR',
+            unitCode: 'MON',
+          },
+        }),
     priceCurrency: 'INR',
-    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', unitCode: 'MON' },
     availability:
       home.availability === 'available' ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
   };
 };
+
+/** A PG offers each free bed; a full one says what its beds cost. */
+function bedsOffered({ rooms, free_beds }: PropertyDetail) {
+  const free = rooms.filter((room) => room.free > 0);
+  const rents = (free.length > 0 ? free : rooms).map(({ rent }) => toRupees(paise(rent)));
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...rents),
+    highPrice: Math.max(...rents),
+    offerCount: free_beds,
+  };
+}

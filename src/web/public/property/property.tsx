@@ -1,6 +1,7 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { FreeBeds } from '../../components/beds/free-beds.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
@@ -17,6 +18,7 @@ import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { type PlaceNames, placeNames } from '../../lib/place-names.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/property';
+import { Beds } from './beds.tsx';
 import { Former } from './former.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OwnWords } from './own-words.tsx';
@@ -100,6 +102,7 @@ export default function PropertyPage() {
           </section>
         </aside>
         <div className={styles.main}>
+          <Beds home={home} />
           <Costs home={home} />
           <RentComparison home={home} />
           <Facts home={home} />
@@ -127,7 +130,12 @@ function Heading({ home }: { home: Home }) {
   return (
     <div className={styles.heading}>
       <p className={styles.kind}>
-        <Trans>{bedrooms} BHK</Trans> · {i18n._(propertyTypeLabels[home.property_type])}
+        {home.bed_count ? (
+          <FreeBeds count={home.bed_count} free={home.free_beds ?? 0} />
+        ) : (
+          <Trans>{bedrooms} BHK</Trans>
+        )}{' '}
+        · {i18n._(propertyTypeLabels[home.property_type])}
       </p>
       <h1 className={styles.title}>{home.title}</h1>
       <p className={styles.place}>

@@ -63,8 +63,8 @@ function Steps({ home }: StepsProps) {
   return (
     <Stack gap="sm" mt="md" className="no-print">
       <ActionBar home={home}>{visit ? <VisitLink visit={visit} /> : <VisitButton />}</ActionBar>
-      {visit ? <VisitState visit={visit} /> : <AskVisit homeId={homeId} />}
-      {application ? <ApplicationState application={application} /> : <Apply homeId={homeId} />}
+      {visit ? <VisitState visit={visit} /> : <AskVisit home={home} />}
+      {application ? <ApplicationState application={application} /> : <Apply home={home} />}
       <WriteToLister homeId={homeId} />
     </Stack>
   );
@@ -106,7 +106,7 @@ function OwnHome({ homeId }: { homeId: string }) {
   );
 }
 
-function AskVisit({ homeId }: { homeId: string }) {
+function AskVisit({ home }: StepsProps) {
   const { t } = useLingui();
   const step = useStep('visit');
   const reload = useReload();
@@ -123,12 +123,12 @@ function AskVisit({ homeId }: { homeId: string }) {
       variant="filled"
       className={steps.inBar}
     >
-      <VisitForm homeId={homeId} onSent={onSent} />
+      <VisitForm homeId={home.id} rooms={home.rooms} onSent={onSent} />
     </Step>
   );
 }
 
-function Apply({ homeId }: { homeId: string }) {
+function Apply({ home }: StepsProps) {
   const { t } = useLingui();
   const step = useStep('apply');
   const reload = useReload();
@@ -144,7 +144,7 @@ function Apply({ homeId }: { homeId: string }) {
       {...step}
       variant="default"
     >
-      <ApplyForm homeId={homeId} onSent={onSent} />
+      <ApplyForm homeId={home.id} rooms={home.rooms} onSent={onSent} />
     </Step>
   );
 }

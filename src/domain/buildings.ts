@@ -1,0 +1,23 @@
+/** A building of an owner: what its homes have in common. */
+import { RuleBroken } from './errors.ts';
+import type { Amenity } from './properties.ts';
+
+export const BUILDINGS_MAX = 200;
+export const BUILDING_HOMES_MAX = 200;
+export const BUILDING_NAME_MAX = 120;
+export const BUILDING_RULES_MAX = 1000;
+
+/** Throws `building.too-many`. */
+export function checkBuildingRoom(kept: number): void {
+  if (kept >= BUILDINGS_MAX) throw new RuleBroken('building.too-many');
+}
+
+/** What a home has once the building's amenities change: its own stay, what the building has no more goes. */
+export function amenitiesIn(
+  own: readonly string[],
+  before: readonly string[],
+  after: readonly Amenity[],
+): string[] {
+  const kept = own.filter((amenity) => !before.includes(amenity));
+  return [...new Set([...kept, ...after])];
+}

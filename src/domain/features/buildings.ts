@@ -1,0 +1,17 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'buildings.list': 'signed-in',
+  'buildings.get': 'signed-in',
+  'buildings.create': 'verified',
+  'buildings.update': 'signed-in',
+  'buildings.setHomes': 'signed-in',
+  'buildings.remove': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+export const rules = {
+  'building.name-taken': 'You have a building of this name already.',
+  'building.too-many': 'You keep 200 buildings. Remove one to add another.',
+  'building.home-not-yours': 'Choose homes that you list yourself.',
+  'building.home-elsewhere': 'One of these homes is in another building. Take it out there first.',
+} as const;
