@@ -83,6 +83,9 @@ export const genericPlaceWords = listOf(`
   layout nagar road phase sector stage block colony east west north south extension village main cross city town marg
   street gaon puram pura vihar enclave area circle garden gardens 1st 2nd 3rd 4th st nd rd th station chowk bazar bazaar market cantonment`);
 
+/** Of these the words that no place goes by without: Ashok Vihar and Ashok Nagar are two. */
+export const nameEndings = listOf('vihar nagar puram pura enclave colony layout garden gardens extension');
+
 /** How parts of names are shortened. */
 export const placeAbbreviations: ReadonlyMap<string, string> = new Map(
   `sec sector|sect sector|sctr sector|ph phase|rd road|ngr nagar|ext extension|extn extension|extension extension|stn station|blk block|

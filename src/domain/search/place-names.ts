@@ -19,8 +19,8 @@ interface PlaceNames {
   starts: ReadonlySet<string>;
   /** The middle of each city that has one. */
   cityPoints: ReadonlyMap<number, Point>;
-  /** Homes are counted by place. */
-  areCounted: boolean;
+  /** Cities with homes, most homes first; none where nobody has counted. */
+  livedCities: readonly number[];
 }
 
 /** Places as a search text is read with them. */
@@ -42,9 +42,17 @@ export function knownPlaces(places: readonly Place[]): KnownPlaces {
       ...namesOf(places),
       starts,
       cityPoints: cityPointsOf(places),
-      areCounted: places.some((place) => homesOf(place) > 0),
+      livedCities: livedCitiesOf(places),
     },
   };
+}
+
+function livedCitiesOf(places: readonly Place[]): number[] {
+  const homes = new Map<number, number>();
+  for (const place of places)
+    if (place.kind === 'locality') homes.set(place.cityId, (homes.get(place.cityId) ?? 0) + homesOf(place));
+  const lived = [...homes].filter(([, count]) => count > 0);
+  return lived.sort(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
 const cityPointsOf = (places: readonly Place[]): Map<number, Point> =>
@@ -75,7 +83,7 @@ class Lists<Item> extends Map<string, Item[]> {
 
 const SHORTEST = 3;
 
-function namesOf(places: readonly Place[]): Omit<PlaceNames, 'starts' | 'cityPoints' | 'areCounted'> {
+function namesOf(places: readonly Place[]): Omit<PlaceNames, 'starts' | 'cityPoints' | 'livedCities'> {
   const short = new Lists<Place>();
   const byBeginning = new Lists<{ words: string[]; place: Place }>();
   const parts = new Lists<Place>();

@@ -12,6 +12,7 @@ import { compassesOf, isSameSide } from './compass.ts';
 import {
   emptyWords,
   genericPlaceWords,
+  nameEndings,
   ordinaryWords,
   placeAbbreviations,
   wordsOfAnyHome,
@@ -172,6 +173,7 @@ export class PlaceReader {
         const match = this.#nearest(compact);
         if (!match || match.edits > allowed || !isLikely(compact, match.spelling, match.edits)) continue;
         if (match.edits > 0 && isName(compact)) continue;
+        if (match.edits > 1 && this.#isHalfName(at + count)) continue;
         const said = compassesOf(this.#tokens.slice(at, at + count).map(({ latin }) => latin));
         const [{ latin: first = '' } = {}] = this.#tokens.slice(at, at + 1);
         const places = match.places.filter(
@@ -213,13 +215,19 @@ export class PlaceReader {
     return runs;
   }
 
+  /** "Narnia Vihar" is a name of its own: half of it, with two slips, is no other place. */
+  #isHalfName(next: number): boolean {
+    const token = this.#tokens[next];
+    return token?.gap === ' ' && nameEndings.has(token.text);
+  }
+
   #nearest(compact: string): PlaceMatch | undefined {
     if (this.#nearby.has(compact)) return this.#nearby.get(compact);
     if (this.#nearby.size >= MOST_CORRECTIONS) return undefined;
     const most = compact.length >= LEAST_TWO_EDITS ? 2 : 1;
     const match = nearestPlaces(this.#index, compact, this.#isWanted, most);
     // Two slips that lead to where no home is were none.
-    const isFar = match?.edits === 2 && this.#index.names.areCounted && sumOf(match.places) === 0;
+    const isFar = match?.edits === 2 && this.#index.names.livedCities.length > 0 && sumOf(match.places) === 0;
     this.#nearby.set(compact, isFar ? undefined : match);
     return this.#nearby.get(compact);
   }

@@ -8,7 +8,7 @@ import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } fro
 import { areaAt } from './area.ts';
 import { compassesOf, sideOf } from './compass.ts';
 import { freeAt } from './free-from.ts';
-import { misspeltNearAt, nearAt, type ReadNear } from './near.ts';
+import { longest, misspeltNearAt, nearAt, type ReadNear } from './near.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import type { KnownPlaces } from './place-names.ts';
 import { type IsWanted, type NamedPlaces, PlaceReader, pincodeAt, saysNothing } from './places.ts';
@@ -16,7 +16,7 @@ import type { Bounds } from './quantities.ts';
 import { quotedStretches } from './quoted.ts';
 import { rentAt } from './rent.ts';
 import { bathroomsAt, roomsAt } from './rooms.ts';
-import { type Near, nearSpot, noSpots, type Spot, type Spots } from './spots.ts';
+import { livedFirst, type Near, nearSpot, noSpots, type Spot, type Spots } from './spots.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, meaningAt, nearestWord, type PgFor } from './vocabulary.ts';
 
@@ -87,8 +87,9 @@ interface Context {
 export function readQuery(
   typed: string,
   index: KnownPlaces,
-  { cityId, today, spots = noSpots }: Context,
+  { cityId, today, spots: all = noSpots }: Context,
 ): ReadQuery {
+  const spots = all === noSpots ? all : livedFirst(all, index.names.livedCities);
   const tokens = tokensOf(typed);
   setRight(tokens, index);
   const places = new PlaceReader(
@@ -125,7 +126,7 @@ export function readQuery(
     spans: [],
     words: [],
   });
-  let draft = begin(!namesLocality(tokens, places));
+  let draft = begin(!namesLocality(tokens, places, { spots, isWanted: spotsIn(named, index) }));
   readAll(draft);
   if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) {
     draft = begin(false);
@@ -135,10 +136,16 @@ export function readQuery(
 }
 
 /** Most texts say so by a name that is known exactly: those are read once. */
-const namesLocality = (tokens: readonly Token[], places: PlaceReader): boolean =>
+const namesLocality = (
+  tokens: readonly Token[],
+  places: PlaceReader,
+  gazetteer: { spots: Spots; isWanted: (spot: Spot) => boolean },
+): boolean =>
   tokens.some((_, at) => {
     const exact = places.exactAt(at);
-    return exact?.places[0]?.kind === 'locality' && (exact.count > 1 || !meaningAt(tokens, at));
+    if (exact?.places[0]?.kind !== 'locality' || (exact.count === 1 && meaningAt(tokens, at))) return false;
+    // Juhu Beach is more than Juhu.
+    return gazetteer.spots === noSpots || !longest({ tokens, ...gazetteer }, at, exact.count);
   });
 
 const isArea = ({ kind }: Spot): boolean => (areaKinds as readonly string[]).includes(kind);
@@ -255,7 +262,13 @@ function readNear(draft: Draft, at: number): number {
 function takeNear(draft: Draft, at: number, { near, count, isWeak, isCorrected }: ReadNear): number {
   draft.near = near;
   draft.isWeak = isWeak;
-  return take(draft, at, count, 'near', near.name, isCorrected);
+  return take(draft, at, count + sideAfter(draft, at + count, near.name), 'near', near.name, isCorrected);
+}
+
+/** Of a place that has no sides, either is near it: "dadar पूर्व". "East facing" is said of the home. */
+function sideAfter({ tokens }: Draft, at: number, name: string): number {
+  const isSide = sideOf(tokens[at]?.text ?? '') !== undefined && tokens[at + 1]?.text !== 'facing';
+  return isSide && compassesOf(wordsOf(name)).length === 0 ? 1 : 0;
 }
 
 /** A place of the gazetteer is often a locality of ours in another spelling: then homes are in it, and not only near. */

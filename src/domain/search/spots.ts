@@ -130,6 +130,22 @@ export function indexSpots(
   };
 }
 
+/** Of places with one name that in the city with most homes is meant; `cities` are those with any, most homes first. */
+export function livedFirst(spots: Spots, cities: readonly number[]): Spots {
+  const prefer =
+    (find: Spots['named']): Spots['named'] =>
+    (name, isWanted = () => true) => {
+      const found = find(name, isWanted);
+      if (!found || found.cityId === cities[0]) return found;
+      for (const city of cities) {
+        const lived = find(name, (spot) => spot.cityId === city && isWanted(spot));
+        if (lived) return lived;
+      }
+      return found;
+    };
+  return { ...spots, named: prefer(spots.named), spelt: prefer(spots.spelt) };
+}
+
 const stationWords: Partial<Record<PlaceKind, { latin: string[]; hindi: string }>> = {
   metro_station: { latin: ['metro station', 'station'], hindi: 'मेट्रो स्टेशन' },
   railway_station: { latin: ['railway station', 'station'], hindi: 'रेलवे स्टेशन' },
