@@ -11,6 +11,10 @@ export function placesIn({ items, nearest, facets, understood }: Found) {
   const localities = [...facets.locality.map(({ label }) => label), ...understood.localities];
   return [
     ...[...items, ...nearest].map((home) => ({ city: home.city, locality: home.locality })),
+    ...[...understood.choices, ...(understood.noHomesIn?.nearest ?? [])].map(({ city: name }) => ({
+      city: name,
+    })),
+    ...(understood.noHomesIn ? [{ city: understood.noHomesIn.city }] : []),
     ...facets.city.flatMap(({ label }) => (label === undefined ? [] : [{ city: label }])),
     ...(city === undefined ? [] : localities.map((locality) => ({ city, locality: locality ?? null }))),
   ];
@@ -41,6 +45,12 @@ export function inPageWords(found: Found, names: PlaceNames) {
       ...understood,
       city: understood.city === null ? null : names.city(understood.city),
       localities: understood.localities.map((name) => names.locality(name, city)),
+      choices: understood.choices.map((one) => ({ ...one, city: names.city(one.city) })),
+      noHomesIn: understood.noHomesIn && {
+        ...understood.noHomesIn,
+        city: names.city(understood.noHomesIn.city),
+        nearest: understood.noHomesIn.nearest.map((one) => ({ ...one, city: names.city(one.city) })),
+      },
     },
   };
 }
