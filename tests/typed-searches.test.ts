@@ -1,49 +1,14 @@
 // Searches of twelve cities as people type them, read with the whole gazetteer. They were written before the reader knew any of them.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openRows, openText } from '../src/db/seed/places/open-data.ts';
-import { cities } from '../src/db/seed/places.ts';
-import type { Place } from '../src/domain/place-lookup.ts';
-import type { PlaceKind } from '../src/domain/places.ts';
-import { knownPlaces } from '../src/domain/search/place-names.ts';
 import { readQuery } from '../src/domain/search/read-query.ts';
-import { type GazetteerPlace, indexSpots } from '../src/domain/search/spots.ts';
-import { scalePlaces } from './bench/typos.ts';
+import { wholeGazetteer } from './support/gazetteer.ts';
 
 /** Such a share at least is read as it was meant: place, rooms and rent. It was 117 of 150 while bare names of the gazetteer were words. */
 const LEAST_RIGHT = 0.93;
 
-const files = ['by-hand', 'stations', 'railways', 'landmarks', 'post-offices', 'geonames', 'wards'];
-
-const served = scalePlaces();
-const cityNames = new Map(served.flatMap(({ kind, id, name }) => (kind === 'city' ? [[id, name]] : [])));
-const cityIds = new Map([...cityNames].map(([id, name]) => [name, id]));
-const spots = files.flatMap((file) =>
-  openRows(openText(file)).flatMap(
-    ([kind, city = '', name = '', , lat, lng, aliases = '']): GazetteerPlace[] =>
-      lat
-        ? [
-            {
-              kind: kind as PlaceKind,
-              name,
-              city,
-              cityId: cityIds.get(city),
-              point: { lat: Number(lat), lng: Number(lng) },
-              aliases: aliases.split('|').filter(Boolean),
-            },
-          ]
-        : [],
-  ),
-);
-const pointOf = ({ cityId, name }: Place) => {
-  const city = cities.find((one) => one.name === cityNames.get(cityId));
-  const locality = city?.localities.find((one) => one.name === name);
-  return { lat: locality?.lat ?? null, lng: locality?.lng ?? null };
-};
-const index = knownPlaces(
-  served.map((place) => ({ ...place, ...pointOf(place), homes: place.kind === 'city' ? 500 : 20 })),
-);
-const gazetteer = indexSpots(spots);
+const { rows: spots, cityIds, index, spots: gazetteer } = wholeGazetteer();
+const cityNames = new Map([...cityIds].map(([name, id]) => [id, name]));
 const read = (q: string, cityId?: number) =>
   readQuery(q, index, { cityId, today: '2026-11-26', spots: gazetteer });
 
@@ -90,3 +55,40 @@ it('takes a name in quotation marks to the letter, and says no correction where 
   expect(read('"indranagar"').localities).toEqual([]);
   expect(read('vikhroli east').corrected).toBe(false);
 });
+
+it.each([
+  ['fc road', 'FC Road'],
+  ['एफसी रोड', 'FC Road'],
+  ['sg highway 2bhk', 'SG Highway'],
+  ['gift city', 'GIFT City'],
+  ['marina beach', 'Marina Beach'],
+  ['मरीना बीच के पास', 'Marina Beach'],
+  ['college street', 'College Street'],
+  ['huda city centre', 'Millennium City Centre Gurugram'],
+  ['huda city center metro', 'Millennium City Centre Gurugram'],
+  ['juhu beach', 'Juhu Beach'],
+  ['rr nagar', 'Rajarajeshwari Nagar'],
+  ['2bhk rr nagar bangalore', 'Rajarajeshwari Nagar'],
+  ['dadar पूर्व', 'Dadar East'],
+  ['thane west', 'Thane West'],
+  ['navi mumbai vashi', 'Vashi'],
+  ['noida sector 62', 'Noida Sector 62'],
+  ['indirapuram', 'Indirapuram'],
+  ['mg road bangalore', 'MG Road'],
+])('knows roads, sights and short names, and leaves no word over: %s', (q, name) => {
+  const { near, localities, words } = read(q);
+  expect([near?.name, ...localities.map((place) => place.name)].filter(Boolean)).toEqual([name]);
+  expect(words).toEqual([]);
+});
+
+it('reads a place that several cities have in the city with most homes', () => {
+  expect(cityNames.get(read('mg road').near?.cityId ?? 0)).toBe('Bengaluru');
+  expect(cityNames.get(read('mg road', cityIds.get('Pune')).near?.cityId ?? 0)).toBe('Pune');
+});
+
+it.each(['narnia vihar', 'flat in narnia vihar', 'zorblax nagar', 'near quizzle colony'])(
+  'bends no half of an unknown name into another place: %s',
+  (q) => {
+    expect(read(q)).toMatchObject({ localities: [], near: undefined, corrected: false });
+  },
+);

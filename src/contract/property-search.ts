@@ -131,11 +131,37 @@ export const propertySearchResult = z.object({
           }),
         )
         .describe(
-          'What parts of `q` became filters, by UTF-16 units: `of` names the filter, `place` for places and `sort` for an order',
+          'What parts of `q` became filters, by UTF-16 units: `of` names the filter, `place` for places, `sort` for an order; with `not_` before it for what is not wanted',
         ),
       elsewhere: z
         .array(z.object({ city: z.string(), name: z.string(), slug: z.string() }))
         .describe('Places of the same names in other cities, which were not searched'),
+      choices: z
+        .array(
+          z.object({
+            city: z.string(),
+            slug: z.string(),
+            homes: z.number().int(),
+            isShown: z.boolean().describe('its homes are those listed'),
+          }),
+        )
+        .describe(
+          'Cities that have the place which the text names without a city, where several have homes there',
+        ),
+      noHomesIn: z
+        .object({
+          city: z.string(),
+          slug: z.string(),
+          nearest: z.array(
+            z.object({ city: z.string(), slug: z.string(), homes: z.number().int(), km: z.number().int() }),
+          ),
+        })
+        .nullable()
+        .describe('The city asked for, while it has no homes, and the nearest cities that have some'),
+      unread: z.array(z.string()).describe('What the text says and no filter can, as "without lift"'),
+      missingWords: z
+        .array(z.string())
+        .describe('On a first page: those of `words` that no home which is found has in its text'),
       widened: z
         .array(z.string())
         .describe(
@@ -146,7 +172,7 @@ export const propertySearchResult = z.object({
       wordsAreNowhere: z
         .boolean()
         .optional()
-        .describe('On a first page by best match: no home that is found has any of those words'),
+        .describe('On a first page: no home that is found has any of those words'),
     })
     .describe('How the text was read: corrected is true when a name was spelt differently'),
   loosen: z

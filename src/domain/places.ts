@@ -32,6 +32,7 @@ export type LandmarkKind = (typeof landmarkKinds)[number];
 
 /** Metres around a place that count as near it where nobody says how far: a walk to a train, a short ride to an office. */
 const nearMetres: Partial<Record<PlaceKind, number>> = {
+  city: 10_000,
   metro_station: 2000,
   railway_station: 2000,
   office_park: 3000,

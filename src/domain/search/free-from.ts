@@ -109,13 +109,12 @@ function relativeAt(
 ): Free | undefined {
   const [first, second] = [tokens[at]?.text ?? '', wordAt(tokens, at + 1)];
   if (wordAt(tokens, at) === 'tomorrow' && hasLead) return { by: addDays(today, 1), count: 1 };
-  const month = monthOf(today);
   if (/^(next|coming|agle|अगले)$/.test(first)) {
-    if (second === 'month') return { by: firstDayOf(shiftMonth(month, 1)), count: 2 };
+    if (second === 'month') return { by: firstDayOf(shiftMonth(monthOf(today), 1)), count: 2 };
     return second === 'week' || second === 'hafte' ? { by: addDays(today, WEEK), count: 2 } : undefined;
   }
   if (/^(this|is|isi|इस|इसी)$/.test(first)) {
-    if (second === 'month') return { by: lastDayOf(month), count: 2 };
+    if (second === 'month') return { by: lastDayOf(monthOf(today)), count: 2 };
     return second === 'week' || second === 'hafte' ? { by: addDays(today, WEEK), count: 2 } : undefined;
   }
   return undefined;

@@ -2,7 +2,7 @@
 import { wordsOf } from '../place-lookup.ts';
 import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
 import { compassesOf, isSameSide } from './compass.ts';
-import { emptyWords, genericPlaceWords, ordinaryWords } from './ordinary-words.ts';
+import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
 import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
@@ -44,6 +44,8 @@ const stationWords = new Map<string, Spot['kind'] | undefined>([
 ]);
 /** Kinds that are meant by their bare name; the others stand in the addresses of homes everywhere. */
 const known: ReadonlySet<Spot['kind']> = new Set(['office_park', 'college', 'hospital']);
+/** Kinds whose whole name is meant though all of its words are everyday ones: "College Street", "GIFT City". */
+const sights: ReadonlySet<Spot['kind']> = new Set([...known, 'landmark']);
 
 export interface ReadNear {
   near: Near;
@@ -109,7 +111,8 @@ function bareAt(asked: Asked, at: number): Found | undefined {
   const words = asked.tokens.slice(at, at + found.count);
   if (isBesideAfter(asked.tokens, at + found.count))
     return { ...found, count: found.count + after(asked.tokens, at + found.count) };
-  if (words.every(isEveryday)) return undefined;
+  if (words.every(isEveryday))
+    return found.count > 1 && sights.has(found.spot.kind) ? { ...found, isWeak: true } : undefined;
   const isLong = found.count > 1 || (words[0]?.text.length ?? 0) > 3;
   if (known.has(found.spot.kind)) return isLong || isInitials(words[0]) ? found : undefined;
   const isPlace = isLong ? !saysKind(words) : found.spot.cityId !== undefined && isInitials(words[0]);
@@ -174,7 +177,11 @@ const nameOf = (tokens: readonly Token[], at: number, count: number): string =>
     .join(' ');
 
 /** The longest run of words that is a name, of more than `least`. */
-function longest({ tokens, spots, isWanted }: Asked, at: number, least: number): Found | undefined {
+export function longest(
+  { tokens, spots, isWanted }: Pick<Asked, 'tokens' | 'spots' | 'isWanted'>,
+  at: number,
+  least: number,
+): Found | undefined {
   let found: Found | undefined;
   let [typed, latin] = ['', ''];
   const end = Math.min(tokens.length, at + MOST_WORDS);
@@ -214,6 +221,8 @@ function slipped(
 
 function slipAt({ tokens, spots, slips, isWanted }: Asked, at: number, least: number): Found | undefined {
   for (let count = Math.min(MOST_WORDS - 1, tokens.length - at); count > least; count -= 1) {
+    // "Narnia Vihar" is a name of its own, and half of it no slip of another.
+    if (nameEndings.has(tokens[at + count]?.text ?? '')) continue;
     const name = nameOf(tokens, at, count);
     const words = tokens.slice(at, at + count);
     const own = compassesOf(words.map(({ latin }) => latin));

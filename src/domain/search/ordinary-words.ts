@@ -82,3 +82,6 @@ export const ordinaryWords = listOf(`
 export const genericPlaceWords = listOf(`
   layout nagar road phase sector stage block colony east west north south extension village main cross city town marg
   street gaon puram pura vihar enclave area circle garden gardens 1st 2nd 3rd 4th st nd rd th station chowk bazar bazaar market cantonment`);
+
+/** Of these the words that no place goes by without: Ashok Vihar and Ashok Nagar are two. */
+export const nameEndings = listOf('vihar nagar puram pura enclave colony layout garden gardens extension');

@@ -17,10 +17,14 @@ interface PlaceNames {
   words: ReadonlySet<string>;
   /** The first letters of all names, and what they begin with. */
   starts: ReadonlySet<string>;
+  /** The same of short forms and of parts. */
+  shortStarts: ReadonlySet<string>;
+  /** What the sounds of names begin with, to any length. */
+  soundStarts: ReadonlySet<string>;
   /** The middle of each city that has one. */
   cityPoints: ReadonlyMap<number, Point>;
-  /** Homes are counted by place. */
-  areCounted: boolean;
+  /** Cities with homes, most homes first; none where nobody has counted. */
+  readonly livedCities: number[];
 }
 
 /** Places as a search text is read with them. */
@@ -30,21 +34,40 @@ export interface KnownPlaces extends PlaceIndex {
 
 /** Letters by which a run of words is seen to be no name. */
 export const START = 4;
+export const startOf = (compact: string): string =>
+  compact.length > START ? compact.slice(0, START) : compact;
+
+function startsOf(names: Iterable<string>, most = START): Set<string> {
+  const starts = new Set<string>();
+  for (const name of names)
+    for (let length = 0; length <= Math.min(most, name.length); length += 1)
+      starts.add(name.slice(0, length));
+  return starts;
+}
 
 export function knownPlaces(places: readonly Place[]): KnownPlaces {
   const index = indexPlaces(places);
-  const starts = new Set<string>();
-  for (const name of index.exact.keys())
-    for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
+  const names = namesOf(places);
   return {
     ...index,
     names: {
-      ...namesOf(places),
-      starts,
+      ...names,
+      starts: startsOf(index.exact.keys()),
+      shortStarts: startsOf([...names.short.keys(), ...names.parts.keys()]),
+      soundStarts: startsOf(index.bySound.keys(), Number.POSITIVE_INFINITY),
       cityPoints: cityPointsOf(places),
-      areCounted: places.some((place) => homesOf(place) > 0),
+      livedCities: livedCitiesOf(places),
     },
   };
+}
+
+/** By the homes that are counted now. */
+export function livedCitiesOf(places: Iterable<Place>): number[] {
+  const homes = new Map<number, number>();
+  for (const place of places)
+    if (place.kind === 'locality') homes.set(place.cityId, (homes.get(place.cityId) ?? 0) + homesOf(place));
+  const lived = [...homes].filter(([, count]) => count > 0);
+  return lived.sort(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
 const cityPointsOf = (places: readonly Place[]): Map<number, Point> =>
@@ -75,7 +98,9 @@ class Lists<Item> extends Map<string, Item[]> {
 
 const SHORTEST = 3;
 
-function namesOf(places: readonly Place[]): Omit<PlaceNames, 'starts' | 'cityPoints' | 'areCounted'> {
+function namesOf(
+  places: readonly Place[],
+): Omit<PlaceNames, 'starts' | 'shortStarts' | 'soundStarts' | 'cityPoints' | 'livedCities'> {
   const short = new Lists<Place>();
   const byBeginning = new Lists<{ words: string[]; place: Place }>();
   const parts = new Lists<Place>();

@@ -10,8 +10,8 @@ import {
 } from '../place-lookup.ts';
 import { placeShortenings } from '../place-shortenings.ts';
 import { compassesOf, isSameSide } from './compass.ts';
-import { emptyWords, genericPlaceWords, ordinaryWords, wordsOfAnyHome } from './ordinary-words.ts';
-import { beginsWords, type KnownPlaces, START } from './place-names.ts';
+import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords, wordsOfAnyHome } from './ordinary-words.ts';
+import { beginsWords, type KnownPlaces, START, startOf } from './place-names.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 
@@ -28,6 +28,7 @@ const LEAST_SLIP = 3;
 const MOST_MISSPELT_WORDS = 4;
 const LEAST_MISSPELT = 4;
 const LEAST_TWO_EDITS = 5;
+const MOST_EDITS = 2;
 /** A spelling with so many times the homes is what was meant as well. */
 const FAR_MORE = 10;
 /** Slips are looked for in so many places of a text: each costs as much as reading a sentence. */
@@ -36,6 +37,15 @@ const MOST_CORRECTIONS = 60;
 const spelledOut = (word: string): string => placeShortenings.get(word)?.toLowerCase() ?? word;
 
 export type IsWanted = (place: Place) => boolean;
+type IsName = (compact: string) => boolean;
+
+/** A text is read twice where a bare place gives way to a locality. */
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+  if (known.has(key)) return known.get(key) as Value;
+  const found = find();
+  known.set(key, found);
+  return found;
+}
 
 interface Kind {
   saysNothing: boolean;
@@ -60,16 +70,15 @@ export class PlaceReader {
   readonly #hits: (readonly Hit[] | undefined)[] = [];
   readonly #kinds: (Kind | undefined)[] = [];
   readonly #nearby = new Map<string, PlaceMatch | undefined>();
+  readonly #sounds = new Map<string, string>();
+  readonly #short = new Map<number, NamedPlaces | undefined>();
+  readonly #near = new Map<string, NamedPlaces | undefined>();
   #isWanted: IsWanted = () => true;
 
   /** A name that is right somewhere is no slip of another one. */
-  readonly #isName: (compact: string) => boolean;
+  readonly #isName: IsName;
 
-  constructor(
-    tokens: readonly Token[],
-    index: KnownPlaces,
-    isName: (compact: string) => boolean = () => false,
-  ) {
+  constructor(tokens: readonly Token[], index: KnownPlaces, isName: IsName = () => false) {
     this.#tokens = tokens;
     this.#index = index;
     this.#isName = isName;
@@ -81,12 +90,12 @@ export class PlaceReader {
   }
 
   /** The cities that the text names exactly, but for those in the name of a locality ("Delhi Road"). */
-  cities(): Place[] {
+  cities(isWantedAt: (at: number, count: number) => boolean): Place[] {
     const cities: Place[] = [];
     for (let at = 0; at < this.#tokens.length; ) {
       const [hit] = this.#hitsAt(at);
       const city = hit?.places.find(({ kind }) => kind === 'city');
-      if (city) cities.push(city);
+      if (hit && city && isWantedAt(at, hit.count)) cities.push(city);
       at += hit?.count ?? 1;
     }
     return cities;
@@ -122,7 +131,7 @@ export class PlaceReader {
     for (let i = at; i < end; i += 1) {
       if (i > at && isOfRooms(this.#tokens, i)) return;
       compact += wordOf(this.#tokens[i]?.compact ?? '');
-      if (!names.starts.has(compact.length > START ? compact.slice(0, START) : compact)) return;
+      if (!names.starts.has(startOf(compact))) return;
       const places = exact.get(compact)?.places;
       if (places) hits.unshift({ compact, count: i - at + 1, places });
     }
@@ -130,19 +139,27 @@ export class PlaceReader {
 
   /** By initials or words cut short: nobody's name, but what people call it. */
   shortAt(at: number): NamedPlaces | undefined {
-    const { short, parts } = this.#index.names;
+    return remembered(this.#short, at, () => this.#findShort(at));
+  }
+
+  #findShort(at: number): NamedPlaces | undefined {
+    const { short, parts, shortStarts } = this.#index.names;
     if (this.#kind(at)?.saysNothing) return undefined;
     const words = this.#words(at, MOST_MISSPELT_WORDS);
+    const mayBegin = shortStarts.has(startOf(words.join('')));
     for (; words.length > 0; words.pop()) {
       const count = words.length;
       const compact = words.join('');
+      const isBegun = mayBegin || compact.length < START;
       // "Salt Lake" of Salt Lake Sector 5.
-      const whole = count > 1 ? parts.get(compact)?.filter(this.#isWanted) : undefined;
+      const whole = count > 1 && isBegun ? parts.get(compact)?.filter(this.#isWanted) : undefined;
       if (whole && whole.length > 0) return { places: mostHomes(whole), count, isCorrected: false };
-      if (!this.#mayBeShort(at, count)) continue;
-      const places = short.get(compact)?.filter(this.#isWanted) ?? (count > 1 ? this.#beginning(words) : []);
-      if (places.length > 0 && (compact.length > 2 || count > 1))
-        return { places: mostHomes(places), count, isCorrected: false };
+      if (compact.length < 2 || (count === 1 && compact.length === 2) || !this.#mayBeShort(at, count))
+        continue;
+      const places =
+        (isBegun ? short.get(compact)?.filter(this.#isWanted) : undefined) ??
+        (count > 1 ? this.#beginning(words) : []);
+      if (places.length > 0) return { places: mostHomes(places), count, isCorrected: false };
     }
     return undefined;
   }
@@ -156,7 +173,18 @@ export class PlaceReader {
   }
 
   /** By its sound in Hindi letters, or else a few letters wrong. At least `least` words. */
-  nearAt(at: number, least = 1, most = 2, isName = this.#isName): NamedPlaces | undefined {
+  nearAt(at: number, least = 1): NamedPlaces | undefined {
+    return remembered(this.#near, `${at} ${least}`, () =>
+      this.#findNear(at, least, MOST_EDITS, this.#isName),
+    );
+  }
+
+  /** The same of a place that the gazetteer has spelt so: with one slip, and though the spelling is some place's own. */
+  spotAt(at: number, least: number): NamedPlaces | undefined {
+    return this.#findNear(at, least, 1, () => false);
+  }
+
+  #findNear(at: number, least: number, most: number, isName: IsName): NamedPlaces | undefined {
     if (this.#kind(at)?.saysNothing) return undefined;
     const runs = this.#runsAt(at, least);
     for (let allowed = 1; allowed <= most; allowed += 1) {
@@ -169,6 +197,7 @@ export class PlaceReader {
         const match = this.#nearest(compact);
         if (!match || match.edits > allowed || !isLikely(compact, match.spelling, match.edits)) continue;
         if (match.edits > 0 && isName(compact)) continue;
+        if (match.edits > 1 && this.#isHalfName(at + count)) continue;
         const said = compassesOf(this.#tokens.slice(at, at + count).map(({ latin }) => latin));
         const [{ latin: first = '' } = {}] = this.#tokens.slice(at, at + 1);
         const places = match.places.filter(
@@ -189,6 +218,7 @@ export class PlaceReader {
   #runsAt(at: number, least: number): { count: number; compact: string | undefined }[] {
     const runs: { count: number; compact: string | undefined }[] = [];
     let compact = '';
+    let heard = '';
     let isMisspelt = false;
     let isHindi = false;
     const end = Math.min(this.#tokens.length, at + MOST_MISSPELT_WORDS);
@@ -198,8 +228,11 @@ export class PlaceReader {
       const { latin = '', isHindi: isOfHindi } = this.#tokens[i] ?? {};
       const count = i - at + 1;
       compact += spelledOut(latin);
+      heard += latin;
       isMisspelt ||= kind?.mayBeMisspelt === true;
       isHindi ||= isOfHindi === true;
+      // The last letter of a sound may change with the next word.
+      if (isHindi && !this.#beginsSound(heard)) break;
       // Of several words each may be a word of its own: then it belongs to no name.
       if (!isHindi && kind?.isOnlyOrdinary && count > 1) break;
       if (count < least || (kind?.saysNothing && !kind.isInName)) continue;
@@ -210,13 +243,24 @@ export class PlaceReader {
     return runs;
   }
 
+  #beginsSound(heard: string): boolean {
+    const sound = remembered(this.#sounds, heard, () => soundOf(heard));
+    return this.#index.names.soundStarts.has(sound.slice(0, -1));
+  }
+
+  /** "Narnia Vihar" is a name of its own: half of it, with two slips, is no other place. */
+  #isHalfName(next: number): boolean {
+    const token = this.#tokens[next];
+    return token?.gap === ' ' && nameEndings.has(token.text);
+  }
+
   #nearest(compact: string): PlaceMatch | undefined {
     if (this.#nearby.has(compact)) return this.#nearby.get(compact);
     if (this.#nearby.size >= MOST_CORRECTIONS) return undefined;
     const most = compact.length >= LEAST_TWO_EDITS ? 2 : 1;
     const match = nearestPlaces(this.#index, compact, this.#isWanted, most);
     // Two slips that lead to where no home is were none.
-    const isFar = match?.edits === 2 && this.#index.names.areCounted && sumOf(match.places) === 0;
+    const isFar = match?.edits === 2 && this.#index.names.livedCities.length > 0 && sumOf(match.places) === 0;
     this.#nearby.set(compact, isFar ? undefined : match);
     return this.#nearby.get(compact);
   }

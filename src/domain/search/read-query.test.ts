@@ -46,7 +46,7 @@ const today = '2026-11-25';
 
 /** What was read, without what was not said. */
 function said(text: string, cityId?: number) {
-  const { spans: _, elsewhere: __, ...read } = readQuery(text, index, { cityId, today });
+  const { spans: _, elsewhere: __, alsoIn: _____, ...read } = readQuery(text, index, { cityId, today });
   const cities = read.cityId === undefined ? {} : { city: cityNames.get(read.cityId) };
   const { cityId: ___, localities, corrected: ____, ...rest } = read;
   const places = [...new Set(localities.map(({ name }) => name))].sort();
@@ -220,7 +220,7 @@ const others: [string, Said][] = [
   ['ladkiyon ke liye pg', { propertyType: ['pg'], pgFor: ['women'] }],
   ['pg for boys and girls', { propertyType: ['pg'], pgFor: ['anyone'] }],
   ['unisex pg', { propertyType: ['pg'], pgFor: ['anyone'] }],
-  ['pg girls not allowed', { propertyType: ['pg'] }],
+  ['pg girls not allowed', { propertyType: ['pg'], unread: ['girls not allowed'] }],
   ['builder floor', { propertyType: ['builder_floor'] }],
   ['penthouse', { propertyType: ['penthouse'] }],
   ['pent house', { propertyType: ['penthouse'] }],
@@ -245,7 +245,7 @@ const others: [string, Said][] = [
   ['बैचलर', { preferredTenant: 'bachelors' }],
   ['company lease', { preferredTenant: 'company' }],
   ['family or bachelors', {}],
-  ['no bachelors', {}],
+  ['no bachelors', { unread: ['no bachelors'] }],
   ['owner', { listedAs: 'owner' }],
   ['direct owner', { listedAs: 'owner' }],
   ['no brokerage', { listedAs: 'owner' }],
@@ -289,7 +289,7 @@ const others: [string, Said][] = [
   ['visitor parking', { amenities: ['visitor_parking'] }],
   ['servant room', { amenities: ['servant_room'] }],
   ['kids play area', { amenities: ['play_area'] }],
-  ['without lift', {}],
+  ['without lift', { unread: ['without lift'] }],
   ['near park', { words: ['park'] }],
   // Of no PG these are ordinary words.
   ['flat near girls school', { words: ['girls', 'school'] }],
@@ -300,7 +300,7 @@ const others: [string, Said][] = [
   ['pets allowed', { pets: true }],
   ['with my dog', { pets: true }],
   ['पालतू', { pets: true }],
-  ['no pets', {}],
+  ['no pets', { unread: ['no pets'] }],
   ['verified', { verified: true }],
   ['सत्यापित', { verified: true }],
   ['immediate', { availableBy: '2026-11-25' }],

@@ -4,19 +4,28 @@ import type { CalendarDate } from '../dates.ts';
 import { kmBetween } from '../map.ts';
 import { homesOf, type Place, placesNamed, wordsOf } from '../place-lookup.ts';
 import { areaKinds } from '../places.ts';
-import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
+import {
+  type Amenity,
+  type Furnishing,
+  furnishings,
+  type ListedAs,
+  type PreferredTenant,
+  type PropertyType,
+  propertyTypes,
+} from '../properties.ts';
 import { areaAt } from './area.ts';
 import { compassesOf, sideOf } from './compass.ts';
 import { freeAt } from './free-from.ts';
-import { misspeltNearAt, nearAt, type ReadNear } from './near.ts';
+import { longest, misspeltNearAt, nearAt, type ReadNear } from './near.ts';
+import { isJoined, isNegated, negatorAfter, negatorBefore } from './negation.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import type { KnownPlaces } from './place-names.ts';
 import { type IsWanted, type NamedPlaces, PlaceReader, pincodeAt, saysNothing } from './places.ts';
-import type { Bounds } from './quantities.ts';
+import { type Bounds, boundBefore } from './quantities.ts';
 import { quotedStretches } from './quoted.ts';
 import { rentAt } from './rent.ts';
 import { bathroomsAt, roomsAt } from './rooms.ts';
-import { type Near, nearSpot, noSpots, type Spot, type Spots } from './spots.ts';
+import { livedFirst, type Near, nearSpot, noSpots, type Spot, type Spots } from './spots.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, meaningAt, nearestWord, type PgFor } from './vocabulary.ts';
 
@@ -28,7 +37,12 @@ export type Said =
   | 'rent'
   | 'area'
   | 'available_by'
-  | Exclude<Meaning['of'], 'nothing'>;
+  | Exclude<Meaning['of'], 'nothing'>
+  | 'not_place'
+  | `not_${Excluded['of']}`;
+
+/** What a home must not be, where a filter has all other values. */
+export type Excluded = { of: 'property_type'; value: PropertyType } | { of: 'furnishing'; value: Furnishing };
 
 /** A part of the text that became a filter. */
 export interface Span {
@@ -46,6 +60,13 @@ export interface ReadQuery {
   localities: Place[];
   /** What the same words name in other cities. */
   elsewhere: Place[];
+  /** Other cities with homes that have the one place which the text names without a city. */
+  alsoIn: number[];
+  /** Cities and localities that are not wanted. */
+  exceptPlaces: Place[];
+  excluded: Excluded[];
+  /** What the text says and no filter can: "without lift", "not near manyata". */
+  unread: string[];
   /** The place that homes should be near, and how near. */
   near: Near | undefined;
   bedrooms: number[];
@@ -87,8 +108,9 @@ interface Context {
 export function readQuery(
   typed: string,
   index: KnownPlaces,
-  { cityId, today, spots = noSpots }: Context,
+  { cityId, today, spots: all = noSpots }: Context,
 ): ReadQuery {
+  const spots = all === noSpots ? all : livedFirst(all, index.names.livedCities);
   const tokens = tokensOf(typed);
   setRight(tokens, index);
   const places = new PlaceReader(
@@ -96,7 +118,8 @@ export function readQuery(
     index,
     (compact) => index.exact.has(compact) || spots.spelt(compact, isArea) !== undefined,
   );
-  const named = cityId ?? mostHomes(places.cities())?.id;
+  const isWantedAt = (at: number, count: number) => !isNegated(tokens, at, count);
+  const named = cityId ?? mostHomes(places.cities(isWantedAt))?.id;
   const isWanted: IsWanted = (place) =>
     named === undefined || place.cityId === named || (cityId === undefined && place.kind === 'city');
   places.narrow(isWanted);
@@ -111,6 +134,10 @@ export function readQuery(
     isWeak: false,
     mayBeWeak,
     quoted: quotedStretches(typed),
+    isNegated: false,
+    exceptPlaces: [],
+    excluded: [],
+    unread: [],
     slips: { left: MOST_SLIPS },
     misspelt: { left: MOST_MISSPELT },
     today,
@@ -125,7 +152,7 @@ export function readQuery(
     spans: [],
     words: [],
   });
-  let draft = begin(!namesLocality(tokens, places));
+  let draft = begin(!namesLocality(tokens, places, { spots, isWanted: spotsIn(named, index) }));
   readAll(draft);
   if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) {
     draft = begin(false);
@@ -135,10 +162,17 @@ export function readQuery(
 }
 
 /** Most texts say so by a name that is known exactly: those are read once. */
-const namesLocality = (tokens: readonly Token[], places: PlaceReader): boolean =>
+const namesLocality = (
+  tokens: readonly Token[],
+  places: PlaceReader,
+  gazetteer: { spots: Spots; isWanted: (spot: Spot) => boolean },
+): boolean =>
   tokens.some((_, at) => {
     const exact = places.exactAt(at);
-    return exact?.places[0]?.kind === 'locality' && (exact.count > 1 || !meaningAt(tokens, at));
+    if (exact?.places[0]?.kind !== 'locality' || (exact.count === 1 && meaningAt(tokens, at))) return false;
+    if (isNegated(tokens, at, exact.count)) return false;
+    // Juhu Beach is more than Juhu.
+    return gazetteer.spots === noSpots || !longest({ tokens, ...gazetteer }, at, exact.count);
   });
 
 const isArea = ({ kind }: Spot): boolean => (areaKinds as readonly string[]).includes(kind);
@@ -190,6 +224,11 @@ interface Draft {
   /** The place to be near to gives way to a locality. */
   isWeak: boolean;
   mayBeWeak: boolean;
+  /** What is read now is not wanted. */
+  isNegated: boolean;
+  exceptPlaces: Place[];
+  excluded: Excluded[];
+  unread: { start: number; end: number }[];
   /** What stands in quotation marks is meant to the letter. */
   quoted: readonly { start: number; end: number }[];
   slips: { left: number };
@@ -214,6 +253,7 @@ function readAll(draft: Draft): void {
 
 /** How many words were taken. */
 const readAt = (draft: Draft, at: number): number =>
+  readNot(draft, at) ||
   readNear(draft, at) ||
   readName(draft, at) ||
   readFree(draft, at) ||
@@ -229,6 +269,53 @@ function take(draft: Draft, at: number, count: number, of: Said, value: string, 
   if (first && last)
     draft.spans.push({ start: first.start, end: last.end, of, value, ...(isCorrected && { isCorrected }) });
   return count;
+}
+
+/** "Not koramangala", "without lift": what follows is left out where a filter can, and else said to be unread. */
+function readNot(draft: Draft, at: number): number {
+  const { tokens } = draft;
+  const lead = negatorBefore(tokens, at);
+  if (lead === 0 || boundBefore(tokens, at)) return 0;
+  const meant = meaningAt(tokens, at);
+  if (meant) return meant.meaning.of === 'nothing' ? leaveUnread(draft, at, meant.count) : 0;
+  let count = lead;
+  let from = at;
+  for (;;) {
+    const taken = readUnwanted(draft, at + count, from);
+    if (taken === 0) break;
+    count += taken;
+    from = at + count;
+    if (!isJoined(tokens[from]) || !draft.places.exactAt(from + 1)) return count;
+    count += 1;
+  }
+  const next = tokens[at + lead];
+  const isThing = next && next.value === undefined && !ordinaryWords.has(next.text) && !saysNothing(next);
+  return isThing ? leaveUnread(draft, at, lead + 1) : 0;
+}
+
+/** What is said not to be wanted from `begin` on, negating words included. */
+function readUnwanted(draft: Draft, at: number, begin: number): number {
+  const { spans, unread, tokens } = draft;
+  const [known, left] = [spans.length, unread.length];
+  draft.isNegated = true;
+  const taken =
+    readNear(draft, at) || readName(draft, at) || readMeaning(draft, at) || readMisspelt(draft, at);
+  draft.isNegated = false;
+  const said = spans[known] ?? unread[left];
+  if (said) said.start = tokens[begin]?.start ?? said.start;
+  return taken;
+}
+
+function leaveUnread({ tokens, unread }: Draft, at: number, count: number): number {
+  const [first, last] = [tokens[at], tokens[at + count - 1]];
+  if (first && last) unread.push({ start: first.start, end: last.end });
+  return count;
+}
+
+/** How many words behind what was read say that it is not wanted; undefined where it is. */
+function unwantedAfter({ tokens, isNegated: isSaid }: Draft, at: number): number | undefined {
+  const count = negatorAfter(tokens, at);
+  return count > 0 ? count : isSaid ? 0 : undefined;
 }
 
 /** One place is enough: homes near two of them are seldom meant. */
@@ -253,14 +340,22 @@ function readNear(draft: Draft, at: number): number {
 }
 
 function takeNear(draft: Draft, at: number, { near, count, isWeak, isCorrected }: ReadNear): number {
+  const unwanted = unwantedAfter(draft, at + count);
+  if (unwanted !== undefined) return leaveUnread(draft, at, count + unwanted);
   draft.near = near;
   draft.isWeak = isWeak;
-  return take(draft, at, count, 'near', near.name, isCorrected);
+  return take(draft, at, count + sideAfter(draft, at + count, near.name), 'near', near.name, isCorrected);
+}
+
+/** Of a place that has no sides, either is near it: "dadar पूर्व". "East facing" is said of the home. */
+function sideAfter({ tokens }: Draft, at: number, name: string): number {
+  const isSide = sideOf(tokens[at]?.text ?? '') !== undefined && tokens[at + 1]?.text !== 'facing';
+  return isSide && compassesOf(wordsOf(name)).length === 0 ? 1 : 0;
 }
 
 /** A place of the gazetteer is often a locality of ours in another spelling: then homes are in it, and not only near. */
 function oursAt({ places }: Draft, at: number, { near, count }: ReadNear): NamedPlaces | undefined {
-  const own = places.nearAt(at, count, 1, () => false);
+  const own = places.spotAt(at, count);
   // "raja pak" is Raja Park, and not near Raja Park Colony.
   // So is पुणे, by its sound, and not near Pune Airport.
   if (own && (own.count > count || !own.isCorrected)) return own;
@@ -301,6 +396,12 @@ function takePlaces(draft: Draft, at: number, found: NamedPlaces): number {
   const sided = withSide(draft, at, found);
   if (sided === undefined) return 0;
   if ('near' in sided) return takeNear(draft, at, sided);
+  const unwanted = unwantedAfter(draft, at + sided.count);
+  if (unwanted !== undefined) {
+    draft.exceptPlaces.push(...sided.places);
+    const names = [...new Set(sided.places.map(({ name }) => name))];
+    return take(draft, at, sided.count + unwanted, 'not_place', names.join(','), sided.isCorrected);
+  }
   draft.named.push(sided);
   return take(draft, at, sided.count, 'place', sided.places[0]?.name ?? '', sided.isCorrected);
 }
@@ -411,12 +512,25 @@ function readMeaning(draft: Draft, at: number): number {
   // "Manyata Tech Park" is a name.
   const isInName = tokens[at - 1]?.typed !== undefined && tokens[at - 1]?.typed === draft.words.at(-1);
   if (count === 1 && token && (isBeside || isInName) && alsoOutside.has(token.word))
-    return keepWord(draft, at);
-  if (meaning.of === 'nothing') return count;
-  if (meaning.of === 'pg_for' && !draft.saysPg) return keepWord(draft, at);
+    return draft.isNegated ? 0 : keepWord(draft, at);
+  if (meaning.of === 'nothing') return saysNot(tokens, at, count) ? leaveUnread(draft, at, count) : count;
+  if (meaning.of === 'pg_for' && !draft.saysPg) return draft.isNegated ? 0 : keepWord(draft, at);
+  const unwanted = unwantedAfter(draft, at + count);
+  if (unwanted !== undefined) {
+    if (meaning.of !== 'property_type' && meaning.of !== 'furnishing')
+      return leaveUnread(draft, at, count + unwanted);
+    draft.excluded.push(meaning);
+    return take(draft, at, count + unwanted, `not_${meaning.of}`, meaning.value);
+  }
   draft.meanings.push(meaning);
   return take(draft, at, count, meaning.of, String(meaning.value));
 }
+
+const notWords = new Set(['no', 'not', 'without', 'non', 'zero']);
+
+/** "Pets not allowed", which no filter asks for, and not "security deposit". */
+const saysNot = (tokens: readonly Token[], at: number, count: number): boolean =>
+  tokens.slice(at, at + count).some(({ word }) => notWords.has(word));
 
 function isQuoted({ tokens, quoted }: Draft, at: number): boolean {
   const start = tokens[at]?.start ?? 0;
@@ -475,8 +589,10 @@ function keepWord(draft: Draft, at: number): number {
 const LEAST_FIGURES = 4;
 
 function result(draft: Draft, namedCity: number | undefined, isChosen: boolean): ReadQuery {
-  const { named, meanings, spans, words, bathrooms, rent, area, availableBy } = draft;
-  const places = chosenPlaces(named, namedCity, isChosen);
+  const { named, meanings, spans, words, bathrooms, rent, area, availableBy, typed } = draft;
+  const { exceptPlaces, excluded } = draft;
+  const cityOfOthers = draft.near ? undefined : onlyCityOf(exceptPlaces);
+  const places = chosenPlaces(named, namedCity ?? (named.length > 0 ? undefined : cityOfOthers), isChosen);
   nameAll(draft, places.localities);
   const isFar = draft.near !== undefined && isFarFrom(draft.near, places.localities);
   if (isFar) takeBack(draft, 'near');
@@ -489,14 +605,18 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
   };
   return {
     ...places,
+    alsoIn: isChosen || places.cityId !== undefined ? [] : alsoInOf(draft, places.localities),
+    exceptPlaces,
+    excluded,
+    unread: draft.unread.map(({ start, end }) => typed.slice(start, end)),
     near: isFar ? undefined : draft.near,
     bedrooms: [...draft.bedrooms].sort(),
     bathrooms,
     rent: inOrder(rent),
     area: inOrder(area),
     availableBy,
-    furnishing: all('furnishing'),
-    propertyType: all('property_type'),
+    furnishing: without(all('furnishing'), furnishings, excluded),
+    propertyType: without(all('property_type'), propertyTypes, excluded),
     preferredTenant: only('preferred_tenant'),
     pgFor: all('pg_for'),
     listedAs: only('listed_as'),
@@ -508,6 +628,55 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
     words,
     corrected: spans.some(({ isCorrected }) => isCorrected),
   };
+}
+
+/** Civil Lines are in eight cities: those whose place goes by the words that were typed. */
+function alsoInOf(
+  { spans, named, near, index, spots, tokens }: Draft,
+  localities: readonly Place[],
+): number[] {
+  const places = spans.filter(({ of }) => of === 'place' || of === 'near');
+  const [span] = places;
+  const shown = named.length > 0 ? localities[0]?.cityId : near?.cityId;
+  if (!span || places.length > 1 || shown === undefined || span.isCorrected) return [];
+  const typed = tokens.filter(({ start, end }) => start >= span.start && end <= span.end);
+  const compacts = typed.flatMap((_, from) =>
+    typed.slice(from).map((__, more) =>
+      typed
+        .slice(from, from + more + 1)
+        .map(({ compact }) => compact)
+        .join(''),
+    ),
+  );
+  const citiesOf = (compact: string) => [
+    ...(index.exact.get(compact)?.places ?? []).flatMap(({ kind, cityId }) =>
+      kind === 'locality' ? [cityId] : [],
+    ),
+    ...spots.citiesOf(compact),
+  ];
+  const [longest = []] = compacts
+    .toSorted((one, other) => other.length - one.length)
+    .map(citiesOf)
+    .filter((cities) => cities.includes(shown));
+  return index.names.livedCities.filter((city) => city !== shown && longest.includes(city));
+}
+
+/** Of what is wanted, or else of all values, those that are not excluded. */
+function without<Value extends string>(
+  wanted: readonly Value[],
+  all: readonly Value[],
+  excluded: readonly Excluded[],
+): Value[] {
+  const values = new Set<string>(excluded.map(({ value }) => value));
+  const isOfThese = all.some((value) => values.has(value));
+  return (wanted.length > 0 || !isOfThese ? wanted : all).filter((value) => !values.has(value));
+}
+
+/** Who does not want Koramangala looks in Bengaluru. */
+function onlyCityOf(except: readonly Place[]): number | undefined {
+  const cities = new Set(except.flatMap(({ kind, cityId }) => (kind === 'locality' ? [cityId] : [])));
+  const isOne = cities.size === 1 && except.every(({ kind }) => kind === 'locality');
+  return isOne ? except[0]?.cityId : undefined;
 }
 
 /** "Andheri" is Andheri East and Andheri West: its span names all that it became. */

@@ -24,6 +24,8 @@ export interface Spots {
   named(name: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
   /** The same of a name in lower case without accents and spaces. */
   spelt(compact: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  /** Our cities that have such a place, by the name as for `spelt`. */
+  citiesOf(compact: string): number[];
   /** By some words of a name that leave others out: "majestic", "silk board". */
   part(compact: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
   /** Whether any name, or part of one, begins so: with these letters, or the first of these. */
@@ -37,6 +39,7 @@ export const noSpots: Spots = {
   all: [],
   named: () => undefined,
   spelt: () => undefined,
+  citiesOf: () => [],
   part: () => undefined,
   begins: () => false,
   alike: () => undefined,
@@ -99,8 +102,10 @@ export function indexSpots(
       .map(spotOf)
       .filter(isWanted)
       .sort((one, other) => isServed(other) - isServed(one) || rankOf(one) - rankOf(other))[0];
-  const spelt = (compact: string, isWanted: (spot: Spot) => boolean = () => true) =>
-    best(index.exact.get(compact)?.places ?? [], isWanted);
+  const spelt = (compact: string, isWanted: (spot: Spot) => boolean = () => true) => {
+    const found = index.exact.get(compact);
+    return found && best(found.places, isWanted);
+  };
   const parts = new Map<string, Place[]>();
   for (const place of listed)
     if (calledInPart.has(spotOf(place).kind))
@@ -116,9 +121,11 @@ export function indexSpots(
     all: places,
     named: (name, isWanted) => spelt(wordsOf(name).join(''), isWanted),
     spelt,
+    citiesOf: (compact) =>
+      (index.exact.get(compact)?.places ?? []).flatMap((place) => spotOf(place).cityId ?? []),
     part: (compact, isWanted = () => true) => {
-      const found = (parts.get(compact) ?? []).filter((place) => isWanted(spotOf(place)));
-      return isOne(found) ? best(found, isWanted) : undefined;
+      const found = parts.get(compact)?.filter((place) => isWanted(spotOf(place)));
+      return found && isOne(found) ? best(found, isWanted) : undefined;
     },
     begins: (compact) => starts.has(compact.length > START ? compact.slice(0, START) : compact),
     alike: (name, edits, isWanted = () => true) =>
@@ -128,6 +135,22 @@ export function indexSpots(
       return point && { kind: 'pin_area', name: pincode, cityId: undefined, point };
     },
   };
+}
+
+/** Of places with one name that in the city with most homes is meant; `cities` are those with any, most homes first. */
+export function livedFirst(spots: Spots, cities: readonly number[]): Spots {
+  const prefer =
+    (find: Spots['named']): Spots['named'] =>
+    (name, isWanted = () => true) => {
+      const found = find(name, isWanted);
+      if (!found || found.cityId === cities[0]) return found;
+      for (const city of cities) {
+        const lived = find(name, (spot) => spot.cityId === city && isWanted(spot));
+        if (lived) return lived;
+      }
+      return found;
+    };
+  return { ...spots, named: prefer(spots.named), spelt: prefer(spots.spelt) };
 }
 
 const stationWords: Partial<Record<PlaceKind, { latin: string[]; hindi: string }>> = {

@@ -159,7 +159,7 @@ sort('area', 'biggest|largest|most spacious|sabse big');
 say(
   { of: 'nothing' },
   `no pets|pets not allowed|without pets|no dog|without lift|no lift|no gym|no bachelor|bachelor not allowed|not for bachelor|no family|without
-  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|no pg|not pg|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
+  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
   deposit|no security deposit|pets no|family room`.replaceAll(/\s+/g, ' '),
 );
 

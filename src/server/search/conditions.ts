@@ -22,6 +22,10 @@ export interface Reading {
   text: ReadQuery | undefined;
   /** The place that homes should be near. */
   near: Near | undefined;
+  /** The city that the text or the filters name while it has no homes: those around it are shown where the text names it. */
+  emptyCity: Place | undefined;
+  /** Localities are those that are left when the ones not wanted are taken away. */
+  exceptsLocalities: boolean;
   /** What is asked contradicts itself, or names a place that does not exist: nothing can match. */
   isImpossible: boolean;
   /** No engine need be asked, because not even another value of one field would match. */
@@ -39,14 +43,20 @@ export function readingOf(
   const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
   const chosenCity = city?.id ?? cityOfLocalities(filters, vocabulary);
   const text = read ?? textOf(filters, chosenCity, vocabulary);
-  const askedCity = city?.id ?? text?.cityId;
-  const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
   const asksNear = filters.near !== undefined || filters.pincode !== undefined;
-  const near = asksNear ? nearOf(filters, askedCity, vocabulary) : text?.near;
-  const cityIds =
+  const emptyCity = cityWithoutHomes(chosenCity ?? text?.cityId ?? text?.localities[0]?.cityId, vocabulary);
+  const around =
+    chosenCity === undefined && !asksNear && text && emptyCity ? insteadOf(emptyCity, text) : undefined;
+  const askedCity = city?.id ?? (around ? undefined : text?.cityId);
+  const localityIds = around ? undefined : chosenLocalities(filters, text, askedCity, vocabulary);
+  const near = asksNear ? nearOf(filters, askedCity, vocabulary) : (around ?? text?.near);
+  const cityIds = withoutCities(
     askedCity === undefined
       ? (citiesOf(localityIds, vocabulary) ?? (near && citiesAround(near, vocabulary)))
-      : [askedCity];
+      : [askedCity],
+    text,
+    vocabulary,
+  );
   const choices = dimensionNames.flatMap((field): Choice[] => {
     const values = valuesOf(field, filters, text);
     return values ? [{ field, values, every: field === 'amenities' }] : [];
@@ -77,6 +87,8 @@ export function readingOf(
     chosenCity,
     text,
     near,
+    emptyCity,
+    exceptsLocalities: !filters.locality && text !== undefined && exceptsAny(text),
     isImpossible:
       isHopeless ||
       (asksNear && near === undefined) ||
@@ -145,6 +157,22 @@ function nearOf(
   return alike && nearSpot(alike, meters);
 }
 
+/** Undefined for one with homes, and where nobody has counted. */
+function cityWithoutHomes(id: number | undefined, { cities, index }: Vocabulary): Place | undefined {
+  const { livedCities } = index.names;
+  return id === undefined || livedCities.length === 0 || livedCities.includes(id)
+    ? undefined
+    : cities.get(id);
+}
+
+/** What homes may be near where a city has none: the place in it that the text names, or its middle. */
+function insteadOf(city: Place, { near, localities }: ReadQuery): Near | undefined {
+  if (near) return near;
+  const place = [...localities, city].find((one) => pointOf(one) !== undefined);
+  const point = place && pointOf(place);
+  return place && point && nearSpot({ kind: place.kind, name: place.name, cityId: city.id, point });
+}
+
 const pointOf = ({ lat, lng }: Place): Point | undefined =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 
@@ -178,10 +206,35 @@ function chosenLocalities(
   cityId: number | undefined,
   vocabulary: Vocabulary,
 ): number[] | undefined {
-  if (!filters.locality)
-    return text && text.localities.length > 0 ? text.localities.map((place) => place.id) : undefined;
+  if (!filters.locality) return saidLocalities(text, cityId, vocabulary);
   const chosen = filters.locality.flatMap((name) => localitiesNamed(name, cityId, vocabulary));
   return [...new Set(chosen.map((place) => place.id))];
+}
+
+const exceptsAny = ({ exceptPlaces }: ReadQuery): boolean =>
+  exceptPlaces.some(({ kind }) => kind === 'locality');
+
+/** Those that the text names, or all of the city, without those that it does not want. */
+function saidLocalities(
+  text: ReadQuery | undefined,
+  cityId: number | undefined,
+  { localities }: Vocabulary,
+): number[] | undefined {
+  if (!text) return undefined;
+  const said = text.localities.length > 0 ? text.localities : undefined;
+  if (!exceptsAny(text)) return said?.map(({ id }) => id);
+  const except = new Set(text.exceptPlaces.flatMap(({ kind, id }) => (kind === 'locality' ? [id] : [])));
+  const all = said ?? [...localities.values()].filter((one) => cityId === undefined || one.cityId === cityId);
+  return all.flatMap(({ id }) => (except.has(id) ? [] : [id]));
+}
+
+function withoutCities(
+  ids: number[] | undefined,
+  text: ReadQuery | undefined,
+  { cities }: Vocabulary,
+): number[] | undefined {
+  const except = new Set(text?.exceptPlaces.flatMap(({ kind, id }) => (kind === 'city' ? [id] : [])));
+  return except.size === 0 ? ids : (ids ?? [...cities.keys()]).filter((id) => !except.has(id));
 }
 
 /** `undefined` when the filter is not asked. What is chosen takes the place of what the text says; amenities are all wanted. */

@@ -35,11 +35,16 @@ function closedFacet(name: Dimension, found: Found) {
 }
 
 /** While no city is said, a name that other cities have too leads to homes there as well: it is offered only if it is chosen. */
-function localityFacet(found: Found, { conditions, isCitySaid }: Reading, vocabulary: Vocabulary) {
-  const chosen = new Set<number | undefined>(conditions.localityIds);
+function localityFacet(
+  found: Found,
+  { conditions, isCitySaid, exceptsLocalities }: Reading,
+  vocabulary: Vocabulary,
+) {
+  const ids = exceptsLocalities ? [] : conditions.localityIds;
+  const chosen = new Set<number | undefined>(ids);
   const isOffered = (id: number) => isCitySaid || chosen.has(id) || !vocabulary.elsewhere.has(id);
   const homes = new Map(placeCounts(found, 'locality').filter(([id]) => isOffered(id)));
-  for (const id of conditions.localityIds ?? []) if (!homes.has(id)) homes.set(id, 0);
+  for (const id of ids ?? []) if (!homes.has(id)) homes.set(id, 0);
   const alikeOf = (id: number) =>
     (isCitySaid ? undefined : vocabulary.elsewhere.get(id)) ?? vocabulary.namesakes.get(id);
   return placeFacet(togetherByName(homes, alikeOf), vocabulary.localities, chosen);

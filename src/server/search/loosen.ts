@@ -50,7 +50,7 @@ export async function loosen(
 ): Promise<Loosened> {
   const { city, sort, limit } = filters;
   const reading = readingOf(filters, vocabulary);
-  const saysPlace = city === undefined && (reading.cityId !== undefined || reading.text?.near !== undefined);
+  const saysPlace = city === undefined && (reading.cityId !== undefined || reading.near !== undefined);
   const [dropped, parts, onlyPlace] = await tryAll(catalogue, vocabulary, [
     // Without a text that names a place, homes of all India would be closest.
     withoutOne(filters).filter(({ filter }) => !(filter === 'q' && saysPlace)),

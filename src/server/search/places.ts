@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/dates.ts';
 import type { Point } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
 import { areaKinds, landmarkKinds, REST_SLUG } from '../../domain/places.ts';
-import { type KnownPlaces, knownPlaces } from '../../domain/search/place-names.ts';
+import { type KnownPlaces, knownPlaces, livedCitiesOf } from '../../domain/search/place-names.ts';
 import { type GazetteerPlace, indexSpots, type Spots } from '../../domain/search/spots.ts';
 import { orKnown } from './outage.ts';
 import type { Query } from './query.ts';
@@ -88,6 +88,12 @@ async function countHomes(query: Query, places: Iterable<Place>): Promise<void> 
   for (const city of cities) city.homes = inCities.get(city.id) ?? 0;
 }
 
+/** Of a city whose first homes came since homes were counted. */
+export function noteHomes({ index }: Vocabulary, city: Place, homes: number): void {
+  city.homes = homes;
+  if (!index.names.livedCities.includes(city.id)) index.names.livedCities.push(city.id);
+}
+
 interface Loaded extends Vocabulary {
   stamp: string;
   gazetteer: string;
@@ -125,7 +131,8 @@ export function createVocabulary(now: () => number = () => performance.now()) {
     if (loaded?.stamp === stamp && loaded.gazetteer === gazetteer) {
       if (checkedAt - loaded.countedAt < COUNTED_AGAIN_MS) return { ...loaded, today, checkedAt };
       await countHomes(query, [...loaded.cities.values(), ...loaded.localities.values()]);
-      return { ...loaded, today, checkedAt, countedAt: checkedAt };
+      const names = { ...loaded.index.names, livedCities: livedCitiesOf(loaded.localities.values()) };
+      return { ...loaded, index: { ...loaded.index, names }, today, checkedAt, countedAt: checkedAt };
     }
     const words = await query<{ word: string; key: number }>('select word, key from frequent_words');
     const places = await query<Place & Record<string, unknown>>(placesSql);

@@ -1,23 +1,19 @@
 // A search from its filters to its answer: the filters are read, an engine finds and counts, cards come from the catalogue's table.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
-import {
-  type Dimension,
-  decodeCursor,
-  dimensionNames,
-  encodeCursor,
-  partsOfRankedKey,
-} from '../../domain/catalogue.ts';
+import { type Dimension, decodeCursor, dimensionNames, encodeCursor } from '../../domain/catalogue.ts';
 import type { Instant } from '../../domain/dates.ts';
 import type { ReadQuery } from '../../domain/search/read-query.ts';
 import { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
 import type { Catalogue, CatalogueState, Found, Page, Question } from './catalogue.ts';
+import { cityChoices, noHomesIn } from './city-choices.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import { facetsOf } from './facets.ts';
 import { type Loosened, loosen } from './loosen.ts';
-import { asOf, isAway, patientQuery } from './outage.ts';
-import type { ReadVocabulary, Vocabulary } from './places.ts';
+import { missingWords } from './missing-words.ts';
+import { asOf, isAway, orKnown, patientQuery } from './outage.ts';
+import { noteHomes, type ReadVocabulary, type Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
 import { type Settled, settle, sortOf } from './settle.ts';
 
@@ -38,10 +34,25 @@ export function createSearch(
 ) {
   async function understand(query: Query, filters: PropertyFilters) {
     const vocabulary = await vocabularyOf(query);
-    const reading = readingOf(filters, vocabulary);
+    const reading = await readingNow(filters, vocabulary);
     if (!hasUnknownName(reading)) return { vocabulary, reading };
     const checked = await vocabularyOf(query, 'check');
-    return { vocabulary: checked, reading: readingOf(filters, checked) };
+    return { vocabulary: checked, reading: await readingNow(filters, checked) };
+  }
+
+  /** A city is without homes by a count of some minutes ago: whether it still is, is asked. */
+  async function readingNow(filters: PropertyFilters, vocabulary: Vocabulary): Promise<Reading> {
+    const reading = readingOf(filters, vocabulary);
+    const { emptyCity } = reading;
+    if (!emptyCity) return reading;
+    const inCity = readingOf({ sort: 'best', limit: 1, city: emptyCity.slug }, vocabulary);
+    const { total } = await orKnown(
+      () => find(inCity, { facets: false, page: undefined }),
+      () => nothing,
+    );
+    if (total === 0) return reading;
+    noteHomes(vocabulary, emptyCity, total);
+    return readingOf(filters, vocabulary);
   }
 
   async function find(
@@ -65,6 +76,10 @@ export function createSearch(
     const found = await find(settled.reading, { facets: true, page });
     const shown = await cardsOf(query, found.homes, cards, settled.reading.near?.point);
     // Whoever cannot count cannot say either what would be found instead.
+    const [missing, choices] = await Promise.all([
+      cursor === undefined ? missingWords(catalogue, settled, found, sort) : [],
+      cursor === undefined ? cityChoices(catalogue, reading, filters, vocabulary) : [],
+    ]);
     const isEmpty =
       found.total === 0 && shown.length === 0 && cursor === undefined && found.isCounted !== false;
     const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters, cards) : undefined;
@@ -76,6 +91,8 @@ export function createSearch(
       found,
       cards: shown,
       help,
+      missing,
+      choices,
       asOf: asOfThen(found, catalogue.state(), now()),
     });
   }
@@ -129,10 +146,13 @@ interface Answer {
   found: Found;
   cards: HomeCard[];
   help: Loosened | undefined;
+  missing: readonly string[];
+  choices: PropertySearchResult['understood']['choices'];
   asOf: Instant | undefined;
 }
 
-function answer({ page, filters, settled, vocabulary, found, cards, help, asOf }: Answer): string {
+function answer(answered: Answer): string {
+  const { page, filters, settled, vocabulary, found, cards, help, missing, choices, asOf } = answered;
   const items = cards.slice(0, page.limit);
   const rest: Omit<PropertySearchResult, 'items' | 'nearest'> = {
     total: Math.max(found.total, items.length),
@@ -143,7 +163,10 @@ function answer({ page, filters, settled, vocabulary, found, cards, help, asOf }
     nextCursor: nextCursor(page, found, cards),
     understood: {
       ...understoodOf(settled, filters, vocabulary),
-      wordsAreNowhere: page.sort === 'best' && filters.cursor === undefined && areNowhere(settled, found),
+      noHomesIn: noHomesIn(settled.reading, found, vocabulary),
+      choices,
+      missingWords: [...missing],
+      wordsAreNowhere: missing.length > 0 && missing.length === settled.reading.text?.words.length,
     },
     loosen: help?.loosen ?? [],
     asOf,
@@ -175,7 +198,7 @@ function understoodOf(
   { reading: { text, near, conditions, hasUnknownPlace }, wordsAreWished, widened }: Settled,
   filters: PropertyFilters,
   { cities }: Vocabulary,
-): PropertySearchResult['understood'] {
+): Omit<PropertySearchResult['understood'], 'noHomesIn' | 'choices' | 'missingWords'> {
   return {
     city: cities.get(text?.cityId ?? 0)?.name ?? null,
     localities: [...new Set(text?.localities.map((place) => place.name))],
@@ -193,19 +216,15 @@ function understoodOf(
     widened,
     corrected: text?.corrected ?? false,
     unknownPlace: hasUnknownPlace,
+    unread: text?.unread ?? [],
   };
 }
 
-/** No home has a point for a word: the first one has none at all. Whoever says a tenant too has points for that. */
-const areNowhere = ({ wordsAreWished, wishes }: Settled, { homes: [first] }: Found): boolean =>
-  wordsAreWished &&
-  wishes.every((wish) => 'word' in wish) &&
-  first !== undefined &&
-  partsOfRankedKey(first.key).points === 0;
-
 /** Without those in whose place something is chosen. */
 const spansThatHold = ({ spans, localities }: ReadQuery, filters: PropertyFilters): ReadQuery['spans'] =>
-  spans.filter(({ of, value }) => {
+  spans.filter(({ of: said, value }) => {
+    const of = said.replace(/^not_/, '');
+    if (said === 'not_place') return !filters.locality;
     if (of === 'place') return !(filters.locality && localities.some(({ name }) => name === value));
     return (
       of === 'amenities' ||

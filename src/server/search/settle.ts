@@ -32,7 +32,7 @@ export async function settle(
   if (!text || asked.isHopeless) return { reading: asked, wishes: [], wordsAreWished: false, widened: [] };
   const words = quotedWords(filters.q ?? '', text.words);
   const tenant = widened({ ...asked.conditions, words }, peopleFields, filters);
-  const wide = widened(tenant.conditions, ['furnishing', 'property_type'], filters);
+  const wide = widened(tenant.conditions, likeFields(text), filters);
   const steps = await stepsThatHelp(catalogue, asked, words, filters, vocabulary);
   const isWidened = wide.fields.length > 0 && steps !== undefined;
   const taken = further(isWidened ? wide.conditions : tenant.conditions, steps ?? [], filters);
@@ -58,8 +58,8 @@ async function stepsThatHelp(
   const city = vocabulary.cities.get(chosenCity ?? 0)?.slug;
   const alone = readingOf({ q, city, sort, limit }, vocabulary, text);
   const { conditions } = widened({ ...alone.conditions, words }, peopleFields, {});
-  const wide = widened(conditions, ['furnishing', 'property_type'], {});
-  const steps = text ? stepsOf(text) : [];
+  const wide = widened(conditions, text ? likeFields(text) : [], {});
+  const steps = text ? stepsOf(text, alone) : [];
   if ((wide.fields.length === 0 && steps.length === 0) || (await finds(catalogue, conditions)))
     return undefined;
   if (steps.length === 0 || (wide.fields.length > 0 && (await finds(catalogue, wide.conditions)))) return [];
@@ -175,13 +175,13 @@ const oneRoomMoreOrLess = ({ bedrooms }: ReadQuery): Step => ({
   },
 });
 
-const stepsOf = (text: ReadQuery): Step[] => [
+const stepsOf = (text: ReadQuery, { near }: Reading): Step[] => [
   ...(text.near && text.localities.length > 0 ? [notOnlyThere] : []),
-  ...(text.near ? [twice, twice] : text.localities.length > 0 ? [nearby(text)] : []),
+  ...(near ? [twice, twice] : text.localities.length > 0 ? [nearby(text)] : []),
   ...(text.rent.least !== undefined || text.rent.most !== undefined ? [rentAround] : []),
   ...(text.bedrooms.length > 0 ? [oneRoomMoreOrLess(text)] : []),
   // A place without homes around it: the nearest, however far, are what is left to say.
-  ...(text.near ? [twice, twice] : []),
+  ...(near ? [twice, twice] : []),
 ];
 
 /** Homes that are to the letter what was said come first. */
@@ -198,6 +198,15 @@ export function sortOf(
 ): Sort {
   return cursor?.sort ?? (sort === 'best' ? (text?.sort ?? sort) : sort);
 }
+
+/** What may be shown instead of nothing; a type that is not wanted is not. */
+const likeFields = ({ excluded }: ReadQuery): Dimension[] =>
+  (['furnishing', 'property_type'] as const).filter((field) => excluded.every(({ of }) => of !== field));
+
+/** What homes must be, without what is only wished for. */
+export const heldConditions = ({ conditions, text }: Reading, filters: PropertyFilters): Conditions =>
+  widened({ ...conditions, words: quotedWords(filters.q ?? '', text?.words ?? []) }, peopleFields, filters)
+    .conditions;
 
 /** Who takes anyone takes them too: homes for them alone come first. */
 const peopleFields = ['preferred_tenant', 'pg_for'] as const satisfies Dimension[];

@@ -19,6 +19,10 @@ const understood: Understood = {
   wordsAreNowhere: false,
   spans: [{ start: 0, end: 5, of: 'bedrooms', value: '2' }],
   elsewhere: [],
+  choices: [],
+  noHomesIn: null,
+  unread: [],
+  missingWords: [],
   widened: [],
   corrected: false,
   unknownPlace: false,
@@ -40,7 +44,7 @@ test('says that homes with the words come first, and leads to those alone', () =
 
 test('says where no home has them, and that another order does not look at them', () => {
   const view = show({ wordsAreNowhere: true }, `${QUERY}&city=pune`);
-  screen.getByText('No home has “marble quiet” in its text.');
+  screen.getByText('Nothing mentions “marble quiet”.');
   expect(screen.queryByRole('link')).toBeNull();
   view.unmount();
   show({}, QUERY, 'rent_asc');
@@ -77,5 +81,44 @@ test('says that a text which names no place was looked for in all cities', () =>
   screen.getByText(/We found no place called “xyzabad”.*These homes are in all our cities/);
   view.unmount();
   show({ spans, words: 'xyzabad', wordsAreNowhere: true }, 'q=xyzabad&city=pune');
-  screen.getByText('No home has “xyzabad” in its text.');
+  screen.getByText('Nothing mentions “xyzabad”.');
+});
+
+test('promises homes with those words only that some home has', () => {
+  show({ missingWords: ['marble'] });
+  screen.getByText('Nothing mentions “marble”.');
+  screen.getByText(/Homes with “quiet” in their text come first/);
+});
+
+test('says what a search cannot leave out', () => {
+  show({ unread: ['without lift'], words: '', wordsAreMissing: false });
+  screen.getByText(/can’t leave this out of a search yet: “without lift”/);
+});
+
+test('offers the cities that have the place, with their homes', () => {
+  const spans = [{ start: 0, end: 11, of: 'place', value: 'Civil Lines' }];
+  const choices = [
+    { city: 'Delhi', slug: 'delhi', homes: 1204, isShown: true },
+    { city: 'Jaipur', slug: 'jaipur', homes: 8, isShown: false },
+  ];
+  const elsewhere = [{ city: 'Jaipur', name: 'Civil Lines', slug: 'civil-lines' }];
+  show({ spans, choices, elsewhere, words: '', wordsAreMissing: false }, 'q=civil+lines');
+  screen.getByText(/More than one city has Civil Lines. You’re looking at Delhi/);
+  expect(screen.getByRole('link', { name: 'Delhi 1,204' }).getAttribute('aria-current')).toBe('true');
+  const other = screen.getByRole('link', { name: 'Jaipur 8' }).getAttribute('href') ?? '';
+  const asked = new URL(other, 'http://x').searchParams;
+  expect([asked.get('q'), asked.get('city')]).toEqual(['civil lines', 'jaipur']);
+  expect(screen.queryByText(/Also in other cities/)).toBeNull();
+});
+
+test('says that a city has no homes, and leads to the nearest that have some', () => {
+  const noHomesIn = {
+    city: 'Surat',
+    slug: 'surat',
+    nearest: [{ city: 'Ahmedabad', slug: 'ahmedabad', homes: 7, km: 210 }],
+  };
+  show({ noHomesIn, words: '', wordsAreMissing: false }, 'q=surat');
+  screen.getByText(/There are no homes in Surat yet/);
+  const nearest = screen.getByRole('link', { name: 'Ahmedabad, 210 km: 7 homes' });
+  expect(nearest.getAttribute('href')).toBe('/properties?city=ahmedabad');
 });

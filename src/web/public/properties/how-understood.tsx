@@ -8,10 +8,12 @@ import type { PropertySearchResult } from '../../../contract/property-search.ts'
 import type { Sort } from '../../../domain/catalogue.ts';
 import { onlySpans, withQuoted } from '../../../domain/search/spans.ts';
 import { distanceText } from '../../components/property/distance-text.ts';
+import { NoHomesIn } from './no-homes-in.tsx';
 import { placeName } from './place-name.ts';
 import type { inPageWords } from './places-shown.ts';
 import styles from './properties.module.css';
 import { withValue } from './query.ts';
+import { WhichCity } from './which-city.tsx';
 
 const MOST_ELSEWHERE = 3;
 
@@ -32,14 +34,25 @@ interface HowUnderstoodProps {
 
 export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const { i18n } = useLingui();
-  const { words, wordsAreMissing, wordsAreNowhere, spans, widened, elsewhere, near } = result.understood;
+  const { words, wordsAreMissing, wordsAreNowhere, missingWords, spans, widened, near } = result.understood;
+  const { elsewhere, choices, noHomesIn, unread } = result.understood;
+  const missing = words
+    .split(' ')
+    .filter((word) => missingWords.includes(word))
+    .join(' ');
+  const present = words
+    .split(' ')
+    .filter((word) => !missingWords.includes(word))
+    .join(' ');
   const distance = near && distanceText(near.radius_m, i18n);
   const nearName = near && placeName(near, i18n);
   const q = new URLSearchParams(query).get('q') ?? '';
-  const corrections = spans.flatMap(({ start, end, value, isCorrected }) =>
-    isCorrected ? [{ start, typed: q.slice(start, end), value: value.replaceAll(',', ', ') }] : [],
+  const corrections = spans.flatMap(({ start, end, of, value, isCorrected }) =>
+    isCorrected && of !== 'not_place'
+      ? [{ start, typed: q.slice(start, end), value: value.replaceAll(',', ', ') }]
+      : [],
   );
-  const isAnywhere = !near && spans.every(({ of }) => of !== 'place') && !hasPlace(query);
+  const isAnywhere = !near && spans.every(({ of }) => !of.endsWith('place')) && !hasPlace(query);
   const further = widened.flatMap((filter) => steps[filter] ?? []).map((step) => i18n._(step));
   const ways = further.join(', ');
   const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
@@ -49,6 +62,8 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const isElse = widened.some((filter) => filter !== 'preferred_tenant' && filter !== 'pg_for');
   return (
     <>
+      {choices.length > 0 ? <WhichCity choices={choices} name={nameOf(spans)} query={query} /> : null}
+      {noHomesIn ? <NoHomesIn {...noHomesIn} total={result.total} /> : null}
       {corrections.map(({ start, typed, value }) => (
         <p key={start} className={styles.count}>
           <Trans>Showing homes for {value}.</Trans>{' '}
@@ -78,20 +93,32 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
               cities.
             </Trans>
           ) : (
-            <Trans>No home has “{words}” in its text.</Trans>
+            <Trans>Nothing mentions “{words}”.</Trans>
           )}
+        </p>
+      ) : null}
+      {missing !== '' && !wordsAreNowhere ? (
+        <p className={styles.count}>
+          <Trans>Nothing mentions “{missing}”.</Trans>
+        </p>
+      ) : null}
+      {unread.length > 0 ? (
+        <p className={styles.count}>
+          <Trans>
+            We can’t leave this out of a search yet: {unread.map((said) => `“${said}”`).join(', ')}.
+          </Trans>
         </p>
       ) : null}
       {isWordedPage ? (
         <p className={styles.count}>
           {isBestFirst ? (
-            <Trans>Homes with “{words}” in their text come first, then the others.</Trans>
+            <Trans>Homes with “{present}” in their text come first, then the others.</Trans>
           ) : (
             <Trans>
-              This order doesn’t look at “{words}”. Choose “Best match” to see homes with it first.
+              This order doesn’t look at “{present}”. Choose “Best match” to see homes with it first.
             </Trans>
           )}{' '}
-          <Link to={onlyWithWords(query, spans, words)}>
+          <Link to={onlyWithWords(query, spans, present)}>
             <Trans>Only homes with these words</Trans>
           </Link>
         </p>
@@ -105,7 +132,7 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
           )}
         </p>
       ) : null}
-      {elsewhere.length > 0 ? (
+      {elsewhere.length > 0 && choices.length === 0 ? (
         <p className={styles.count}>
           <Trans>Also in other cities:</Trans>{' '}
           {elsewhere.slice(0, MOST_ELSEWHERE).map(({ city, name, slug, shown }, i) => (
@@ -123,6 +150,10 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
     </>
   );
 }
+
+/** The place as it was read. */
+const nameOf = (spans: PropertySearchResult['understood']['spans']): string =>
+  spans.find(({ of }) => of === 'place' || of === 'near')?.value.split(',')[0] ?? '';
 
 const hasPlace = (query: string): boolean =>
   ['city', 'locality', 'near', 'pincode', 'box'].some((name) => new URLSearchParams(query).has(name));

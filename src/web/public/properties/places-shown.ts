@@ -12,6 +12,10 @@ export function placesIn({ items, nearest, facets, understood }: Found) {
   const alone = [...placesOfSpans(understood.spans), ...(understood.near ? [understood.near.name] : [])];
   return [
     ...[...items, ...nearest].map((home) => ({ city: home.city, locality: home.locality })),
+    ...[...understood.choices, ...(understood.noHomesIn?.nearest ?? [])].map(({ city: name }) => ({
+      city: name,
+    })),
+    ...(understood.noHomesIn ? [{ city: understood.noHomesIn.city }] : []),
     ...facets.city.flatMap(({ label }) => (label === undefined ? [] : [{ city: label }])),
     ...localities.flatMap((locality) => {
       if (locality === undefined) return [];
@@ -67,6 +71,12 @@ export function inPageWords(found: Found, names: PlaceNames) {
             ? names.city(place.city)
             : `${names.locality(place.name, place.city)}, ${names.city(place.city)}`,
       })),
+      choices: understood.choices.map((one) => ({ ...one, city: names.city(one.city) })),
+      noHomesIn: understood.noHomesIn && {
+        ...understood.noHomesIn,
+        city: names.city(understood.noHomesIn.city),
+        nearest: understood.noHomesIn.nearest.map((one) => ({ ...one, city: names.city(one.city) })),
+      },
     },
   };
 }

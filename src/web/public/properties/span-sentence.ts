@@ -13,6 +13,8 @@ type Span = PropertySearchResult['understood']['spans'][number];
 
 export function spanSentence({ of, value }: Pick<Span, 'of' | 'value'>, i18n: I18n): string {
   if (of === 'place') return value.split(',').slice(0, MOST_PLACES).join(', ');
+  if (of === 'not_place') return i18n._(msg`Not in ${value.split(',').slice(0, MOST_PLACES).join(', ')}`);
+  if (of.startsWith('not_')) return i18n._(msg`Not: ${filterSentence(of.slice('not_'.length), value, i18n)}`);
   if (of === 'near') return i18n._(msg`Near ${value}`);
   if (of === 'sort') {
     const sort = sorts.find((one) => one === value);
