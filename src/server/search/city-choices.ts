@@ -2,9 +2,9 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { kmBetween } from '../../domain/map.ts';
-import { homesOf } from '../../domain/place-lookup.ts';
+import { homesOf, type Place } from '../../domain/place-lookup.ts';
 import type { Catalogue, Found } from './catalogue.ts';
-import { type Reading, readingOf } from './conditions.ts';
+import { pointOf, type Reading, readingOf } from './conditions.ts';
 import { orKnown } from './outage.ts';
 import type { Vocabulary } from './places.ts';
 import { heldConditions } from './settle.ts';
@@ -21,15 +21,17 @@ export async function cityChoices(
   filters: PropertyFilters,
   vocabulary: Vocabulary,
 ): Promise<Understood['choices']> {
-  if (!text || text.alsoIn.length === 0 || filters.city !== undefined || filters.locality) return [];
+  const { city: chosen, locality, near, pincode, box } = filters;
+  const isPlaceChosen = [chosen, locality, near, pincode, box].some((one) => one !== undefined);
+  if (!text || text.alsoIn.length === 0 || isPlaceChosen) return [];
   const shown = text.localities[0]?.cityId ?? text.near?.cityId;
   const cities = [shown, ...text.alsoIn]
     .flatMap((id) => vocabulary.cities.get(id ?? 0) ?? [])
     .slice(0, MOST_CHOICES);
   const questions = cities.map(({ slug }) => {
-    const chosen = { ...filters, city: slug, cursor: undefined };
+    const there = { ...filters, city: slug, cursor: undefined };
     return {
-      conditions: heldConditions(readingOf(chosen, vocabulary), chosen),
+      conditions: heldConditions(readingOf(there, vocabulary), there),
       facets: false,
       page: undefined,
     };
@@ -50,18 +52,26 @@ export async function cityChoices(
 export function noHomesIn(
   { emptyCity, chosenCity }: Reading,
   { total, counts }: Found,
-  { cities, index }: Vocabulary,
+  vocabulary: Vocabulary,
 ): Understood['noHomesIn'] {
   if (!emptyCity) return null;
-  const { id, name, slug, lat, lng } = emptyCity;
+  const { id, name, slug } = emptyCity;
   const isThere = chosenCity === id ? total > 0 : (counts.get('city')?.get(id) ?? 0) > 0;
-  if (isThere) return null;
-  const nearest = index.names.livedCities.flatMap((lived) => {
-    const city = cities.get(lived);
-    if (!city || typeof city.lat !== 'number' || typeof city.lng !== 'number') return [];
-    if (typeof lat !== 'number' || typeof lng !== 'number') return [];
-    const km = Math.round(kmBetween({ lat, lng }, { lat: city.lat, lng: city.lng }));
+  return isThere ? null : { city: name, slug, nearest: nearestCities(emptyCity, vocabulary) };
+}
+
+/** With homes; none for a city that nobody knows the place of. */
+export function nearestCities(
+  from: Place,
+  { cities, index }: Vocabulary,
+): NonNullable<Understood['noHomesIn']>['nearest'] {
+  const point = pointOf(from);
+  const lived = index.names.livedCities.flatMap((id) => {
+    const city = cities.get(id);
+    const its = city && pointOf(city);
+    if (!point || !its) return [];
+    const km = Math.round(kmBetween(point, its));
     return [{ city: city.name, slug: city.slug, homes: homesOf(city), km }];
   });
-  return { city: name, slug, nearest: nearest.sort((a, b) => a.km - b.km).slice(0, NEAREST) };
+  return lived.sort((one, other) => one.km - other.km).slice(0, NEAREST);
 }

@@ -173,7 +173,7 @@ function insteadOf(city: Place, { near, localities }: ReadQuery): Near | undefin
   return place && point && nearSpot({ kind: place.kind, name: place.name, cityId: city.id, point });
 }
 
-const pointOf = ({ lat, lng }: Place): Point | undefined =>
+export const pointOf = ({ lat, lng }: Place): Point | undefined =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 
 /** From the middle of a large city to its end, in kilometres. */

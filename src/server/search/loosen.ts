@@ -7,6 +7,7 @@ import { onlySpans, withoutQuotes, withoutSpans } from '../../domain/search/span
 import type { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, SPARE } from './cards.ts';
 import type { Catalogue, Conditions, Found, Question, Range, Wish } from './catalogue.ts';
+import { nearestCities } from './city-choices.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import type { Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
@@ -51,11 +52,13 @@ export async function loosen(
   const { city, sort, limit } = filters;
   const reading = readingOf(filters, vocabulary);
   const saysPlace = city === undefined && (reading.cityId !== undefined || reading.near !== undefined);
+  const [nearest] = reading.emptyCity ? nearestCities(reading.emptyCity, vocabulary) : [];
+  const nextCity = nearest?.slug;
   const [dropped, parts, onlyPlace] = await tryAll(catalogue, vocabulary, [
     // Without a text that names a place, homes of all India would be closest.
     withoutOne(filters).filter(({ filter }) => !(filter === 'q' && saysPlace)),
     partsOfText(filters, reading, vocabulary),
-    [{ filter: 'city', filters: { city, sort, limit } }],
+    [{ filter: 'city', filters: { city: nextCity ?? city, sort, limit } }],
   ]);
   const found = [...parts, ...dropped.sort((a, b) => b.found.total - a.found.total)];
   // Another city is the last thing somebody wants to hear.
