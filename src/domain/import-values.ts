@@ -72,6 +72,7 @@ export const namesRooms = (text: string): boolean =>
 
 const readSquareFeetPerUnit = fromTable<number>({
   sqft: 1,
+  sft: 1,
   squarefeet: 1,
   squarefoot: 1,
   ft2: 1,

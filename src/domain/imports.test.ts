@@ -425,3 +425,89 @@ describe('a file as a portal writes it', () => {
     expect(taken.length).toBeGreaterThanOrEqual(rows.length * 0.98);
   });
 });
+
+describe('a list of a portal that nobody has seen before', () => {
+  const header = [
+    'Asking',
+    'Config',
+    'Carpet (sqft)',
+    'Possession',
+    'Micro market',
+    'Lessor type',
+    'Town',
+    'Furnish status',
+    'Loo',
+    'Dep',
+    'Preferred occupant',
+    'Flr',
+    'Bldg',
+    'Maint',
+  ];
+  const rows = [
+    [
+      '18000 pm',
+      '1RK',
+      '410 sft',
+      'Ready to move',
+      'HSR Lyt',
+      'Individual',
+      'Bangalore',
+      'Un-furnished',
+      '1',
+      '2 mths',
+      'Bachelors',
+      '2nd of 3',
+      '',
+      '500',
+    ],
+    [
+      '45k',
+      '3 BHK',
+      '1,480',
+      '15-Dec-2026',
+      'Whitefield',
+      'Channel partner',
+      'Bangalore',
+      'Semi',
+      '3',
+      '1,50,000',
+      'Any',
+      'G/4',
+      'SNN Raj',
+      'Incl',
+    ],
+  ].map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])));
+  const mapping = withGuesses(detectMapping(header, rows));
+
+  it('is read by its own headers, every one', () => {
+    expect(mappingProblems(mapping, header)).toEqual([]);
+    expect(unreadColumns(mapping, header)).toEqual([]);
+  });
+
+  it('says its homes as a person reads them', () => {
+    const [small, large] = rows.map((row, at) => readImportRow(at + 2, row, mapping, '2026-11-27'));
+    expect(small).toMatchObject({
+      listing: {
+        rent: 1_800_000,
+        bedrooms: 1,
+        areaSqft: 410,
+        locality: 'HSR Lyt',
+        listedAs: 'owner',
+        deposit: 3_600_000,
+        floor: 2,
+      },
+      warnings: [],
+    });
+    expect(large).toMatchObject({
+      listing: {
+        rent: 4_500_000,
+        availableFrom: '2026-12-15',
+        listedAs: 'broker',
+        landmark: 'SNN Raj',
+        preferredTenant: 'anyone',
+        floor: 0,
+      },
+      warnings: [{ field: 'maintenanceCharge', text: 'Incl' }],
+    });
+  });
+});

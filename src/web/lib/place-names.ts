@@ -3,7 +3,7 @@ import { language } from '../../domain/languages.ts';
 import type { Api } from './api-context.ts';
 
 /** Of what has no city, such as a station of which only the name is known, `city` is the name itself. */
-type Place = { city: string; locality?: string | null };
+export type Place = { city: string; locality?: string | null };
 type Home = { city: string; locality: string };
 
 /** In the answers of the API names are in Latin letters, which is how English pages show them. */
@@ -18,15 +18,18 @@ const asWritten: PlaceNames = { city: (name) => name, locality: (name) => name, 
 /** Of one question to the API. */
 const MOST = 500;
 
+export const questionOf = (places: readonly Place[]): string[] =>
+  [
+    ...new Set(places.flatMap(({ city, locality }) => (locality ? [city, `${locality}, ${city}`] : [city]))),
+  ].slice(0, MOST);
+
 /** What is asked for beforehand is known afterwards; a name nobody knows in Devanagari stays as it is. */
 export async function placeNames(api: Api, places: readonly Place[]): Promise<PlaceNames> {
   if (language !== 'hi') return asWritten;
-  const asked = new Set(
-    places.flatMap(({ city, locality }) => (locality ? [city, `${locality}, ${city}`] : [city])),
-  );
-  if (asked.size === 0) return asWritten;
+  const asked = questionOf(places);
+  if (asked.length === 0) return asWritten;
   // Without the names the page is still a page.
-  const found = await api.places.hindiNames({ places: [...asked].slice(0, MOST) }).catch(() => []);
+  const found = await api.places.hindiNames({ places: asked }).catch(() => []);
   return namesFrom(found);
 }
 

@@ -6,10 +6,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ImportPreview, NewLocalities } from '../../../contract/imports.ts';
 import type { ImportField, ImportMapping } from '../../../domain/import-mapping.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 
 export function NewLocalitiesList({ localities, more }: NewLocalities) {
   const { t } = useLingui();
+  const names = usePlaceNames(localities.map(({ city, beside }) => ({ city, locality: beside })));
   if (localities.length === 0) return null;
   return (
     <section>
@@ -27,12 +29,13 @@ export function NewLocalitiesList({ localities, more }: NewLocalities) {
           label={t`Localities we do not know yet`}
           columns={[
             { key: 'name', label: t`Locality`, cell: ({ name }) => name },
-            { key: 'city', label: t`City`, cell: ({ city }) => city },
+            { key: 'city', label: t`City`, cell: ({ city }) => names.city(city) },
             { key: 'rows', label: t`Rows`, isNarrow: true, cell: ({ rows }) => rows.toLocaleString('en-IN') },
             {
               key: 'beside',
               label: t`Found in until then`,
-              cell: ({ city, beside }) => beside ?? <Trans>Other areas of {city}</Trans>,
+              cell: ({ city, beside }) =>
+                beside === null ? <OtherAreas city={names.city(city)} /> : names.locality(beside, city),
             },
           ]}
           rows={localities}
@@ -49,6 +52,8 @@ export function NewLocalitiesList({ localities, more }: NewLocalities) {
     </section>
   );
 }
+
+const OtherAreas = ({ city }: { city: string }) => <Trans>Other areas of {city}</Trans>;
 
 const REST_MS = 600;
 /** What says where a home stands. */

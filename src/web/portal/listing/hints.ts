@@ -27,16 +27,27 @@ const isFigure = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= most;
 
 /** One hint for each field, the first one of it. */
-export function hintsOf(doubts: readonly ListingDoubt[], i18n: I18n): Hints {
+/** `named`: a place as the page's language writes it. */
+export function hintsOf(
+  doubts: readonly ListingDoubt[],
+  i18n: I18n,
+  named: (place: string) => string = (place) => place,
+): Hints {
   const hints: Hints = {};
   for (const doubt of doubts) {
-    const sentence = sentenceOf(doubt);
+    const sentence = sentenceOf(doubt, named);
     if (sentence && doubt.field) hints[doubt.field as FieldName] ??= i18n._(sentence);
   }
   return hints;
 }
 
-function sentenceOf({ kind, facts }: ListingDoubt): MessageDescriptor | null {
+const knownElsewhere = (of: string, city: string) =>
+  msg`We know ${of} in ${city}. If the city is right, go on.`;
+
+function sentenceOf(
+  { kind, facts }: ListingDoubt,
+  named: (place: string) => string,
+): MessageDescriptor | null {
   const { of = '', city = '', homes = 0, percent = 0 } = facts;
   const median = formatRupees(paise(Number(facts.median ?? 0)));
   switch (kind) {
@@ -49,7 +60,7 @@ function sentenceOf({ kind, facts }: ListingDoubt): MessageDescriptor | null {
     case 'pincode':
       return msg`The places we know in this city have other PIN codes than ${of}. If it is right, go on.`;
     case 'locality':
-      return msg`We know ${of} in ${city}. If the city is right, go on.`;
+      return knownElsewhere(named(`${of}`), named(`${city}`));
     default:
       return null;
   }

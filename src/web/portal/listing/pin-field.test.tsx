@@ -26,7 +26,7 @@ let values = (): FormValues => toValues({});
 function Field({ content = {} }: { content?: object }) {
   const form = useForm<FormValues>({ initialValues: toValues({ ...content }) });
   values = form.getValues;
-  return <PinField form={form} start={START} />;
+  return <PinField form={form} city="Bengaluru" start={START} />;
 }
 
 const text = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pin on the map' });

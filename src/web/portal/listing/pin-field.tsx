@@ -9,9 +9,9 @@ import type { FormValues } from './listing-values.ts';
 
 const PinMap = lazy(() => import('./pin-map.tsx'));
 
-type PinFieldProps = { form: UseFormReturnType<FormValues>; start: Point | null };
+type PinFieldProps = { city: string; form: UseFormReturnType<FormValues>; start: Point | null };
 
-export function PinField({ form, start }: PinFieldProps) {
+export function PinField({ form, city, start }: PinFieldProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   /** The map is drawn anew where the pin was put by other means than by moving it. */
@@ -26,7 +26,6 @@ export function PinField({ form, start }: PinFieldProps) {
     setJumps((count) => count + 1);
   };
   const from = point ?? start;
-  const { city } = form.getValues();
   const isElsewhere = point !== null && !isInCity(point, start);
   return (
     <Stack gap="sm">

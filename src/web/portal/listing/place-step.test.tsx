@@ -24,6 +24,7 @@ const places = vi.hoisted(() => ({
 vi.mock('../../lib/api-provider.tsx', () => ({
   useApi: () => ({
     queries: {
+      places: { hindiNames: { queryOptions: () => ({ queryKey: ['names'], queryFn: () => [] }) } },
       localities: { suggest: { queryOptions: () => ({ queryKey: ['places'], queryFn: () => places }) } },
     },
   }),

@@ -18,6 +18,7 @@ import { bareNumber } from '../../../domain/phones.ts';
 import { namesMeant } from '../../../domain/place-lookup.ts';
 import { listedAsLabels } from '../../components/property/property-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ContactHint } from './contact-hint.tsx';
 import { Hinted } from './hinted.tsx';
@@ -30,12 +31,18 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
   const { t, i18n } = useLingui();
   const { city, locality, landmark } = form.getValues();
   const places = usePlaces(city, locality);
+  const cities = withOwn(places.cities, city);
+  const names = usePlaceNames([
+    ...cities.map((name) => ({ city: name })),
+    ...places.localities.map((name) => ({ city: city ?? '', locality: name })),
+  ]);
+  const aliasesOf = (name: string) => [...(places.city_aliases[name] ?? []), names.city(name)];
   const hints = useHints(form.getValues());
   const cityInput = form.getInputProps('city');
   /** What was typed and not chosen from the list is taken where it can mean one city only, and asked about otherwise. */
   const takeCity = (typed: string) => {
-    if (typed.trim() === '' || typed === city) return;
-    const named = places.cities.map((name) => ({ name, aliases: places.city_aliases[name] ?? [] }));
+    if (typed.trim() === '' || typed === city || typed === names.city(city ?? '')) return;
+    const named = places.cities.map((name) => ({ name, aliases: aliasesOf(name) }));
     const [meant, ...others] = namesMeant(named, typed);
     if (meant && others.length === 0) form.setFieldValue('city', meant.name);
     else form.setFieldError('city', t`Choose a city from the list`);
@@ -55,14 +62,14 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           required
           searchable
           selectFirstOptionOnChange
-          filter={byAnyName(places.city_aliases)}
+          filter={byAnyName(aliasesOf)}
           description={
             <Link to="/ask-for-a-city" target="_blank">
               <Trans>Your city is not there? Ask for it</Trans>
             </Link>
           }
           nothingFoundMessage={t`We do not serve this city yet`}
-          options={withOwn(places.cities, city).map((name) => ({ value: name, label: name }))}
+          options={cities.map((name) => ({ value: name, label: names.city(name) }))}
           {...cityInput}
           onBlur={(event) => {
             cityInput.onBlur?.(event);
@@ -77,6 +84,10 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
             maxLength={120}
             data={places.localities}
             filter={({ options }) => options}
+            renderOption={({ option: { value } }) => {
+              const shown = names.locality(value, city ?? '');
+              return shown.includes(value) ? shown : `${shown} (${value})`;
+            }}
             {...form.getInputProps('locality')}
           />
         </Hinted>
@@ -118,16 +129,16 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           {...form.getInputProps('contact_phone')}
         />
       </SimpleGrid>
-      <PinField form={form} start={places.map_start} />
+      <PinField form={form} city={names.city(city ?? '')} start={places.map_start} />
     </Stack>
   );
 }
 
 const byAnyName =
-  (aliases: Record<string, string[]>): OptionsFilter =>
+  (aliasesOf: (name: string) => string[]): OptionsFilter =>
   ({ options, search }) => {
     const cities = options.filter((option): option is ComboboxItem => 'value' in option);
-    const named = cities.map(({ value }) => ({ name: value, aliases: aliases[value] ?? [] }));
+    const named = cities.map(({ value }) => ({ name: value, aliases: aliasesOf(value) }));
     const meant = namesMeant(named, search).map(({ name }) => name);
     return cities.filter(({ value }) => meant.includes(value));
   };

@@ -8,6 +8,7 @@ import { Costs, Price } from '../../components/property/costs.tsx';
 import { Facts } from '../../components/property/facts.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
 import { useAccount } from '../../lib/use-account.ts';
+import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { checkHome } from './check-home.ts';
 import { ListAs } from './list-as.tsx';
 import { MissingFields } from './missing-fields.tsx';
@@ -37,6 +38,7 @@ export default function PreviewStep(props: PreviewStepProps) {
 
 function Preview({ home, photos }: { home: HomeFields; photos: HomePhoto[] }) {
   const { city, locality } = home;
+  const names = usePlaceNames([{ city, locality }]);
   const propertyType = home.property_type;
   const title =
     home.title || generatedTitle({ propertyType, bedrooms: asRoomCount(home.bedrooms), locality, city });
@@ -45,7 +47,11 @@ function Preview({ home, photos }: { home: HomeFields; photos: HomePhoto[] }) {
       <Gallery photos={photos} title={title} />
       <div>
         <Title order={2}>{title}</Title>
-        <Text c="dimmed">{[home.landmark, locality, city, home.pincode].filter(Boolean).join(', ')}</Text>
+        <Text c="dimmed">
+          {[home.landmark, names.locality(locality, city), names.city(city), home.pincode]
+            .filter(Boolean)
+            .join(', ')}
+        </Text>
       </div>
       <Price home={home} />
       <Costs home={home} />

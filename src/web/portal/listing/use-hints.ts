@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
+import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { askedOf, type Hints, hintsOf } from './hints.ts';
 import type { FormValues } from './listing-values.ts';
 
@@ -20,5 +21,9 @@ export function useHints(values: FormValues): Hints {
       placeholderData: keepPreviousData,
     }),
   );
-  return asked && data ? hintsOf(data.items, i18n) : {};
+  const places = (data?.items ?? []).flatMap(({ kind, facts }) =>
+    kind === 'locality' ? [facts.of, facts.city].map((place) => ({ city: `${place}` })) : [],
+  );
+  const names = usePlaceNames(places);
+  return asked && data ? hintsOf(data.items, i18n, names.city) : {};
 }

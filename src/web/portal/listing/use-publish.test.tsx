@@ -39,6 +39,7 @@ vi.mock('../../lib/api-provider.tsx', () => ({
       drafts: { save: server.save },
     },
     queries: {
+      places: { hindiNames: { queryOptions: () => ({ queryKey: ['names'], queryFn: () => [] }) } },
       properties: { listMine: { key: () => ['mine'] } },
       drafts: {
         get: {

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const home = exampleHome;
 const show = (own: Partial<OwnHome> = {}) => {
-  renderPage(<HomeCard home={{ ...home, ...own }} />);
+  renderPage(<HomeCard home={{ ...home, ...own }} place="Baner, Pune" />);
   return screen.getByRole('article', { name: home.title }).textContent ?? '';
 };
 

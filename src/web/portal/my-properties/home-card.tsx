@@ -17,13 +17,16 @@ import classes from './home-card.module.css';
 import { HomeLeads } from './home-leads.tsx';
 import { useHomeChanges } from './use-home-changes.ts';
 
-export function HomeCard({ home }: { home: OwnHome }) {
+/** `place` as the page's language writes it. */
+type HomeCardProps = { home: OwnHome; place: string };
+
+export function HomeCard({ home, place }: HomeCardProps) {
   const [showsLeads, setShowsLeads] = useState(false);
   return (
     <Card component="article" padding="md" aria-labelledby={`home-${home.id}`}>
       <Stack gap="sm">
         <Picture home={home} />
-        <Headline home={home} />
+        <Headline home={home} place={place} />
         <Figures home={home} />
         <Renewal home={home} />
         <HiddenBy reason={home.hidden_reason} />
@@ -52,7 +55,7 @@ function Picture({ home }: { home: OwnHome }) {
   );
 }
 
-function Headline({ home }: { home: OwnHome }) {
+function Headline({ home, place }: HomeCardProps) {
   const { i18n, t } = useLingui();
   const isShown = home.listing_state === 'published';
   return (
@@ -66,7 +69,7 @@ function Headline({ home }: { home: OwnHome }) {
         </Badge>
       </Group>
       <Text size="sm" c="dimmed">
-        {[home.locality, home.city].filter(Boolean).join(', ') || <Trans>No place yet</Trans>}
+        {place || <Trans>No place yet</Trans>}
       </Text>
     </div>
   );

@@ -9,6 +9,7 @@ import { OWN_HOMES_PER_PAGE } from '../../../domain/own-homes.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconFileImport, IconHome, IconPlus } from '../../ui/icons.ts';
@@ -85,6 +86,11 @@ function LoadError({ error, ...again }: { error: unknown; retrying: boolean; onR
 }
 
 function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) {
+  const names = usePlaceNames(
+    homes.items.flatMap(({ city, locality }) => (city === null ? [] : [{ city, locality }])),
+  );
+  const placeOf = ({ city, locality }: OwnHomes['items'][number]) =>
+    [locality && names.locality(locality, city ?? ''), city && names.city(city)].filter(Boolean).join(', ');
   if (homes.stats.total === 0) return <NoHomes />;
   const { page } = listFromUrl(params);
   const pages = Math.max(1, Math.ceil(homes.total / OWN_HOMES_PER_PAGE));
@@ -98,7 +104,7 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
       {homes.total === 0 && isFiltered(params) && <NothingMatches />}
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
         {homes.items.map((home) => (
-          <HomeCard key={home.id} home={home} />
+          <HomeCard key={home.id} home={home} place={placeOf(home)} />
         ))}
       </SimpleGrid>
       <Pager
