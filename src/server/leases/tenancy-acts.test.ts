@@ -404,6 +404,9 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   'leases.repairs': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.repairs({ id })),
   'leases.place': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.place({ id })),
+  'leases.lawOfHome': act('Y R R R R R R Y', homeless, (own, { id }) =>
+    own.leases.lawOfHome({ kind: 'managed', id }),
+  ),
   'leases.law': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.law({ id })),
 
   'rents.listDues': act('Y Y Y Y N N N Y', running, (own, { id }) => own.rents.listDues({ id })),

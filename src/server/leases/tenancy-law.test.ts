@@ -74,6 +74,10 @@ it('the form of a lease has it for the home that is chosen', async () => {
   const { items, state } = await as(landlord).leases.lawOfHome({ kind: 'listed', id: home });
   expect(state).toBe('Uttar Pradesh');
   expect(items.at(-1)?.text).toContain('within two months');
+  const neighbour = await addPerson('Om', ['landlord']);
+  await expect(as(neighbour).leases.lawOfHome({ kind: 'listed', id: home })).rejects.toMatchObject({
+    code: 'RULE_BROKEN',
+  });
 });
 
 it('is closed to strangers and the signed out', async () => {

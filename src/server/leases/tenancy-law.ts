@@ -5,6 +5,7 @@ import { tenancyLawOf } from '../../domain/tenancy-law.ts';
 import { inLanguage } from '../lib/i18n.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { letHome } from './homes.ts';
 import { loadLease } from './lease-rows.ts';
 import { lawSaid, lawTitles } from './tenancy-law-text.ts';
 
@@ -12,15 +13,6 @@ import { lawSaid, lawTitles } from './tenancy-law-text.ts';
 export async function stateOfLease(db: Executor, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ state: string | null }>(
     sql`select app.state_of_home(l.property_id, l.managed_property_id) as state from leases l where l.id = ${id}`,
-  );
-  return rows[0]?.state ?? null;
-}
-
-async function stateOfOption(db: Executor, kind: string, id: string): Promise<string | null> {
-  const { rows } = await db.execute<{ state: string | null }>(
-    kind === 'application'
-      ? sql`select app.state_of_home(a.property_id, null) as state from property_applications a where a.id = ${id}`
-      : sql`select app.state_of_home(${kind === 'listed' ? id : null}::uuid, ${kind === 'managed' ? id : null}::uuid) as state`,
   );
   return rows[0]?.state ?? null;
 }
@@ -34,9 +26,21 @@ export const law = api.leases.law.handler(async ({ context, input: { id, languag
   });
 });
 
-export const lawOfHome = api.leases.lawOfHome.handler(async ({ context, input: { kind, id, language } }) =>
-  shownLaw(await stateOfOption(context.db, kind, id), null, { today: context.services.today(), language }),
-);
+/** Only of homes that the caller may rent out: it is asked for while a lease is written. */
+export const lawOfHome = api.leases.lawOfHome.handler(async ({ context, input: { kind, id, language } }) => {
+  const { propertyId, managedPropertyId } = await letHome(context, { ...noHome, [named[kind]]: id });
+  const { rows } = await context.db.execute<{ state: string | null }>(
+    sql`select app.state_of_home(${propertyId}, ${managedPropertyId}) as state`,
+  );
+  return shownLaw(rows[0]?.state ?? null, null, { today: context.services.today(), language });
+});
+
+const noHome = { application_id: null, property_id: null, managed_property_id: null };
+const named = {
+  application: 'application_id',
+  listed: 'property_id',
+  managed: 'managed_property_id',
+} as const;
 
 type Reading = { today: string; language: 'en' | 'hi' };
 

@@ -33,7 +33,7 @@ export function Comparison({ moveIn, moveOut }: Both) {
         return (
           <Card key={room.id} padding="md" withBorder component="section" aria-label={name}>
             <Stack gap="sm">
-              <Title order={3} size="h5">
+              <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
                 {name}
               </Title>
               {items.map((item) => (
@@ -79,7 +79,7 @@ function ComparedLine({ item, moveIn, moveOut }: Both & { item: ComparedItem }) 
       p={isChanged ? 'xs' : 0}
       style={isChanged ? { borderInlineStart: '4px solid var(--mantine-color-orange-6)' } : undefined}
     >
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {name}
         {isChanged && ` · ${isWorse ? t`Worse than before` : t`Changed`}`}
       </Text>
@@ -133,7 +133,7 @@ function MeterLine({ before, after, used }: ComparedMeter) {
     one ? `${one.reading.toLocaleString('en-IN')} ${unitLabels[one.unit]}` : '–';
   const usage = used === null ? '' : `${used.toLocaleString('en-IN')} ${unitLabels[meter.unit]}`;
   return (
-    <Text size="sm">
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
       {`${i18n._(meterLabels[meter.kind])}: ${shown(before)} → ${shown(after)}`}
       {usage && ` · ${t`used ${usage}`}`}
     </Text>
@@ -145,7 +145,7 @@ function KeysLine({ before, after, missing }: ComparedKeys) {
   const keySet = before ?? after;
   if (!keySet) return null;
   return (
-    <Text size="sm">
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
       {`${keyName(i18n, keySet)}: ${before?.count ?? '–'} → ${after?.count ?? '–'}`}
       {missing > 0 && ` · ${t`${missing} missing`}`}
     </Text>

@@ -34,14 +34,14 @@ export function ReportView({ report, ...commenting }: ReportViewProps) {
         return (
           <Card key={room.id} padding="md" withBorder component="section" aria-label={name}>
             <Stack gap="sm">
-              <Title order={3} size="h5">
+              <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
                 {name}
               </Title>
               {room.items.map((item) => {
                 const shown = conditionShown[item.condition];
                 return (
                   <Line key={item.id} {...line} id={item.id} name={itemName(i18n, item)} note={item.note}>
-                    <Badge color={shown.color} variant="light">
+                    <Badge color={shown.color} variant="light" style={{ flex: 'none' }}>
                       {i18n._(shown.label)}
                     </Badge>
                   </Line>

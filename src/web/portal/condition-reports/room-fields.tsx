@@ -35,6 +35,14 @@ export function RoomFields({ isOpen, onToggle, ...props }: RoomFieldsProps) {
             variant="subtle"
             color="gray"
             px={4}
+            h="auto"
+            mih={36}
+            style={{ flex: '1 1 auto', minWidth: 0 }}
+            // The name of a room may be long: it goes on in a second line instead of ending in dots.
+            styles={{
+              inner: { justifyContent: 'flex-start' },
+              label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start', height: 'auto' },
+            }}
             aria-expanded={isOpen}
             onClick={onToggle}
             leftSection={
@@ -46,6 +54,7 @@ export function RoomFields({ isOpen, onToggle, ...props }: RoomFieldsProps) {
           <Button
             size="compact-sm"
             variant="subtle"
+            style={{ flex: 'none' }}
             disabled={done === all}
             onClick={() =>
               change({ items: room.items.map((item) => ({ ...item, condition: item.condition ?? 'good' })) })
