@@ -6,6 +6,7 @@ import {
   checkOwnNotice,
   checkRenewable,
   checkTerm,
+  depositDueOf,
   earliestLeaving,
   isLivedIn,
   isRenewalReminderDue,
@@ -22,6 +23,32 @@ import {
 import { divideHalfUp, paise } from './money.ts';
 
 const today = '2026-11-21';
+
+describe('the deposit as a due', () => {
+  const lease = {
+    deposit: 50_000_00,
+    depositHeldBy: 'landlord',
+    depositDueOn: '2026-12-05',
+    startDate: '2026-12-01',
+    agreedAt: new Date('2026-11-20T06:00:00Z'),
+    renewsId: null,
+    movedOn: null,
+  } as const;
+  const held = { ...lease, depositHeldBy: 'company' } as const;
+  it.each<[string, Parameters<typeof depositDueOf>[0], boolean, string | null]>([
+    ['on the day that the lease names', lease, false, '2026-12-05'],
+    ['not before the lease begins', { ...lease, depositDueOn: '2026-11-25' }, false, '2026-12-01'],
+    ['never, where the lease names no day', { ...lease, depositDueOn: null }, false, null],
+    ['with the lease, where we hold it and are paid', { ...held, depositDueOn: null }, true, '2026-12-01'],
+    ['never, where we hold it and the owner is paid', held, false, null],
+    ['never, where the owner holds it and we are paid', lease, true, null],
+    ['never of a renewal', { ...lease, renewsId: 'before' }, false, null],
+    ['never of a lease that moved in', { ...held, movedOn: '2026-11-01' }, true, null],
+    ['never, where it was paid before both agreed', { ...lease, depositDueOn: '2026-11-19' }, false, null],
+  ])('is asked for %s', (_, of, isCollected, on) => {
+    expect(depositDueOf(of, { isCollected })?.on ?? null).toBe(on);
+  });
+});
 
 describe('moving a lease', () => {
   it.each([

@@ -23,7 +23,7 @@ import { homeUnknown, readRvl, type SwitchOverHome } from './switch-over-homes.t
 
 /** Whose hands a deposit is in. */
 export const movedHolders = ['owner', 'operator'] as const;
-export type MovedHolder = (typeof movedHolders)[number];
+type MovedHolder = (typeof movedHolders)[number];
 
 type Terms = {
   readonly home: string;

@@ -30,7 +30,11 @@ export function remittances({ admin, rents, today }: Parts): Act[] {
   const paid = landlords.slice(0, Math.max(1, landlords.length - 1));
   let batch = '';
   const desk = (as: Cast) => as(admin.id).payouts;
+  const begun = [...new Set(rents.map(({ lease }) => lease.start))].filter(
+    (start) => addDays(start, 2) < today,
+  );
   return [
+    ...begun.map((start) => ({ at: at(addDays(start, 2), 11), do: depositsCame(admin, addDays(start, 1)) })),
     ...paid.flatMap((landlord, n) => account(landlord, admin, { day: day(25), n })),
     { at: at(day(25), 15), do: uploaded(admin, before) },
     { at: at(day(25), 16), do: async (as) => as(admin.id).bankStatements.matchSure(own) },
@@ -76,20 +80,47 @@ function account({ id, fullName }: DemoPerson, admin: DemoPerson, { day, n }: Gi
   ];
 }
 
+/** Deposits that are due come to the account, and are with Kiraya for their tenants from that day. */
+const depositsCame =
+  (admin: DemoPerson, on: CalendarDate): Act['do'] =>
+  async (as) => {
+    const { bankStatements } = as(admin.id);
+    const { items } = await bankStatements.openDues({ ...own, limit: 100 });
+    const deposits = items.filter(({ due, due_date: day }) => due === 'deposit' && day <= on);
+    if (deposits.length === 0) return;
+    const references = deposits.map((_, n) => `${on.replaceAll('-', '')}${1_000 + n}`);
+    const rows = deposits.map(({ tenant_name: name, open }, n) =>
+      bankRow({ on, payer: name, reference: references[n] ?? '', amount: open, what: 'DEPOSIT' }),
+    );
+    const file = new File([Papa.unparse(rows)], `deposits-${on}.csv`, { type: 'text/csv' });
+    await bankStatements.upload({ ...own, file });
+    const lines = (await bankStatements.lines({ ...own, limit: 100 })).items;
+    for (const [n, { id, open }] of deposits.entries()) {
+      const line = lines.find(({ reference }) => reference === references[n]);
+      if (line) await bankStatements.match({ ...own, id: line.id, parts: [{ due_id: id, amount: open }] });
+    }
+  };
+
+type Came = { on: CalendarDate; payer: string; reference: string | null; amount: number; what: string };
+
+const bankRow = ({ on, payer, reference, amount, what }: Came) => ({
+  Date: on,
+  Narration: `UPI-${payer.toUpperCase()}-${reference}-${what}`,
+  'Chq./Ref.No.': reference,
+  'Value Dt': on,
+  'Withdrawal Amt.': '',
+  'Deposit Amt.': plainRupees(amount),
+  'Closing Balance': '',
+});
+
 /** What the bank's file says of them; a month without any brings no file. */
 const uploaded =
   (admin: DemoPerson, rents: readonly DemoRent[]): Act['do'] =>
   async (as) => {
     if (rents.length === 0) return;
-    const rows = rents.map(({ paidOn, lease, reference, amount }) => ({
-      Date: paidOn,
-      Narration: `UPI-${lease.tenant.fullName.toUpperCase()}-${reference}-RENT`,
-      'Chq./Ref.No.': reference,
-      'Value Dt': paidOn,
-      'Withdrawal Amt.': '',
-      'Deposit Amt.': plainRupees(amount),
-      'Closing Balance': '',
-    }));
+    const rows = rents.map(({ paidOn: on, lease: { tenant }, reference, amount }) =>
+      bankRow({ on, payer: tenant.fullName, reference, amount, what: 'RENT' }),
+    );
     const file = new File([Papa.unparse(rows)], `statement-${monthOf(rents[0]?.paidOn ?? '')}.csv`, {
       type: 'text/csv',
     });

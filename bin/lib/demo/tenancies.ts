@@ -193,7 +193,9 @@ function payment(rent: DemoRent, ids: Map<number, string>, admin: DemoPerson): A
 
 async function dueOf(caller: ReturnType<Cast>, id: string, month: Month): Promise<string> {
   const { items } = await caller.rents.listDues({ id, limit: 50 });
-  const due = items.find((one) => one.month === month || one.month === firstDayOf(month));
+  const due = items.find(
+    (one) => one.kind === 'rent' && (one.month === month || one.month === firstDayOf(month)),
+  );
   if (!due) throw new Error(`The lease owes nothing for ${month}`);
   return due.id;
 }

@@ -191,14 +191,14 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       ? {
           subject: i18n._('Your lease is on Kiraya now: {home}', values),
           sentence: `${i18n._(
-            'Whoever manages {home} moved to Kiraya, and your lease from {date} came along. It goes on as you agreed, and you agree to nothing new. If it is not your lease, or something in it is wrong, open it and tell us within 7 days.',
+            'Whoever manages {home} moved to Kiraya, and your lease from {date} came along. It continues as you agreed, and you agree to nothing new. If it is not your lease, or something in it is wrong, open it and tell us within 7 days.',
             values,
           )}${terms}`,
         }
       : {
           subject: i18n._('A lease of yours is on Kiraya now: {home}', values),
           sentence: i18n._(
-            'Whoever manages {home} moved to Kiraya, and the lease from {date} came along. It goes on as you agreed. Your tenant has 7 days to say if something in it is wrong.',
+            'Whoever manages {home} moved to Kiraya, and the lease from {date} came along. It continues as you agreed. Your tenant has 7 days to say if something in it is wrong.',
             values,
           ),
         },

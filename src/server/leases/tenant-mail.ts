@@ -103,9 +103,9 @@ function movedMailText(invited: InvitedTenant, language: Language, origin: strin
           landlord,
           home,
         }),
-        i18n._('It goes on as you agreed, and you agree to nothing new.'),
+        i18n._('It continues as you agreed, and you agree to nothing new.'),
         i18n._(
-          'Sign up with this e-mail address to see your rent and your lease. If it is not your lease, or something in it is wrong, say so there.',
+          'Sign up with this email address to see your rent and your lease. If it is not your lease, or something in it is wrong, say so there.',
         ),
       ],
     }),

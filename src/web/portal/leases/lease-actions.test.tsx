@@ -103,6 +103,36 @@ test('the tenant’s no is sent with its reason', async () => {
   );
 });
 
+test('a lease that moved in is contested by its tenant alone, for seven days after word of it arrived', () => {
+  const no = 'No, that is not right';
+  const toldOn = (day: string | null, state: Lease['state'] = 'active'): Lease => ({
+    ...draft,
+    state,
+    moved_on: addDays(today, -20),
+    parties: [
+      {
+        id: draft.id,
+        role: 'tenant',
+        name: 'Asha Rao',
+        is_you: true,
+        share_bp: null,
+        email: null,
+        phone: null,
+        address: null,
+        opened_at: null,
+        told_at: day && `${day}T06:00:00Z`,
+        accepted_at: null,
+        accepted_how: null,
+      },
+    ],
+  });
+  expect(buttonsOf(toldOn(null), 'tenant')).toContain(no);
+  expect(buttonsOf(toldOn(addDays(today, -7)), 'tenant')).toContain(no);
+  expect(buttonsOf(toldOn(addDays(today, -8)), 'tenant')).not.toContain(no);
+  expect(buttonsOf(toldOn(null), 'landlord')).not.toContain(no);
+  expect(buttonsOf({ ...draft, state: 'active' }, 'tenant')).not.toContain(no);
+});
+
 test('a lease that changed meanwhile closes its dialog, so that nobody signs what they have not seen', async () => {
   answerOnly({});
   failWith(Object.assign(new Error('Someone else changed this'), { code: 'CONFLICT', status: 409 }));

@@ -147,7 +147,7 @@ const CameAlong = () => (
   <Alert color="blue" title={<Trans>Your lease is on Kiraya now</Trans>}>
     <Text size="sm">
       <Trans>
-        Whoever manages your home moved to Kiraya, and your lease came along. It goes on as you agreed, and
+        Whoever manages your home moved to Kiraya, and your lease came along. It continues as you agreed, and
         you agree to nothing new. If it is not your lease, or something in it is wrong, say so within 7 days.
       </Trans>
     </Text>
