@@ -29,7 +29,7 @@ export const guaranteedStatuses = [
 export type GuaranteedStatus = (typeof guaranteedStatuses)[number];
 
 /** Whose answer is still awaited. */
-export const openGuaranteedStatuses = [
+const openGuaranteedStatuses = [
   'requested',
   'inspected',
   'offered',
@@ -65,7 +65,7 @@ export const OFFER_DAYS_MAX = 60;
 /** A guarantee starts at most so many months ahead. */
 const START_MONTHS_AHEAD = 12;
 /** After notice it runs for the rest of the month and so many whole months more. */
-export const NOTICE_MONTHS = 2;
+const NOTICE_MONTHS = 2;
 /** One owner's orders that are open at once. */
 export const OPEN_GUARANTEED_MAX = 10;
 

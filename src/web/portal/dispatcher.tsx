@@ -1,7 +1,7 @@
 // `/portal` sends each person to the portal of the highest role held, or to the user portal until that portal exists; and whoever has a
 // tenant check to answer to that first.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { highestRole, portalPath } from '../../domain/roles.ts';
 import { RoleGuard } from '../components/role-guard.tsx';
@@ -32,10 +32,23 @@ function ToOwnPortal() {
       staleTime: 0,
     }),
   );
-  if (account.status !== 'signed-in' || checks.isPending) return null;
+  const isLate = useIsLate();
+  if (account.status !== 'signed-in' || (checks.isPending && !isLate)) return null;
   const asked = checks.data?.items.find(({ side, status }) => side === 'person' && status === 'asked');
   if (asked && !wasOpened(asked.id)) return <OpenCheck id={asked.id} />;
   return <Navigate to={portalPath(highestRole(account.roles))} replace />;
+}
+
+/** Nobody waits long for a list that most are not in. */
+const WAIT_MS = 2_000;
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 const OPENED = 'kiraya.check-opened';

@@ -52,7 +52,7 @@ function OrderList() {
       query={useQuery(
         queries.guaranteedLeases.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
       )}
-      failure={msg`Failed to load guaranteed leases`}
+      failure={msg`The guaranteed leases could not be loaded`}
       isFiltered={isFiltered}
       empty={t`Orders will appear here`}
       columns={useColumns()}

@@ -50,7 +50,7 @@ function OwnOrders() {
       />
       <CardList
         query={page}
-        failure={msg`Failed to load guaranteed leases`}
+        failure={msg`The guaranteed leases could not be loaded`}
         empty={
           <EmptyState title={t`No guaranteed leases yet`}>
             <Trans>Ask for an offer. It costs nothing, and nothing changes until you accept it.</Trans>
