@@ -533,6 +533,25 @@ describe('with the account', () => {
     expect(await as(agency.administrator).visits.get({ id })).toMatchObject({ status: 'requested' });
   });
 
+  it('of a member takes no photo along that they added to a home of another', async () => {
+    const own = await addHome(asOwner, agency.administrator);
+    await as(agency.administrator).organisations.listHome({ property_id: own, organisation_id: agency.id });
+    await asOwner(
+      `insert into property_photos (property_id, position, url, files, width, height)
+        values ($1, 1, '/a.webp', '{"webp": {"480": "photos/of-${own}.webp"}}', 4, 3)`,
+      [own],
+    );
+    await asOwner(
+      `insert into files (owner_id, kind, is_public, key, content_type, bytes)
+        values ($1, 'property_photo', true, 'photos/of-${own}.webp', 'image/webp', 10)`,
+      [agency.agent],
+    );
+    await erase(agency.agent);
+    expect(await asOwner('select owner_id from files where key = $1', [`photos/of-${own}.webp`])).toEqual([
+      { owner_id: agency.administrator },
+    ]);
+  });
+
   it('of the last administrator makes another member one, and an organisation of nobody ends', async () => {
     await erase(agency.administrator);
     expect((await as(agency.agent).organisations.mine()).items).toMatchObject([

@@ -92,4 +92,8 @@ export const withoutContacts = (home: PropertyDetail): PropertyDetail => ({
   description: coverContacts(home.description),
   landmark: contactsAsSeen(home.landmark, false),
   lister: home.lister && { ...home.lister, name: coverContacts(home.lister.name) },
+  organisation: home.organisation && {
+    ...home.organisation,
+    name: coverContacts(home.organisation.name),
+  },
 });

@@ -108,7 +108,7 @@ begin
   return query select asked.organisation_id, asked.legal_name, asked.role, asked.invited_by;
 end $$;
 
--- Homes of an organisation go from one member to another, with their leads, photos and what was assigned. By whoever gives them
+-- Homes of an organisation go from one member to another, with their leads. By whoever gives them
 -- or an administrator; by a job without a caller when an account is erased. Answers how many.
 create or replace function app.hand_over_homes(_organisation uuid, _from uuid, _to uuid) returns int
   language plpgsql security definer set search_path = ''
@@ -129,9 +129,6 @@ begin
     or exists (select from public.conversations c where c.property_id = any (homes) and c.user_id = _to) then
     raise exception 'organisation.heir-asked' using errcode = 'KR409', hint = 'heir_id';
   end if;
-  update public.files f set owner_id = _to
-    from public.property_photos p, jsonb_each(p.files) format(name, sizes), jsonb_each_text(format.sizes) size(width, key)
-   where p.property_id = any (homes) and f.key = size.key and f.owner_id = _from;
   -- The same home of a portal may have come in by both: the number stays with whom it is already.
   update public.properties h set listed_by = _to,
       import_key = case when exists (select from public.properties o where o.listed_by = _to and o.import_key = h.import_key)
@@ -159,17 +156,21 @@ as $$
      and (app.user_id() in (c.user_id, c.lister_id) or _property_id in (select app.organisation_homes('leads')));
 $$;
 
--- Whoever leaves answers no leads there any more.
-create or replace function app.unassign_leads() returns trigger
+-- Whoever leaves answers no leads there any more, and photos that they added to homes of others are those others' now.
+create or replace function app.settle_leaver() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.lead_cards c set assigned_to = null from public.properties h
    where h.id = c.property_id and h.organisation_id = old.organisation_id and c.assigned_to = old.user_id;
+  update public.files f set owner_id = h.listed_by
+    from public.properties h, public.property_photos p, jsonb_each(p.files) format(name, sizes), jsonb_each_text(format.sizes) size(width, key)
+   where h.organisation_id = old.organisation_id and h.listed_by <> old.user_id and p.property_id = h.id
+     and f.key = size.key and f.owner_id = old.user_id;
   return null;
 end $$;
-create or replace trigger unassign_leads after delete or update of role on organisation_members
-  for each row execute function app.unassign_leads();
+create or replace trigger settle_leaver after delete or update of role on organisation_members
+  for each row execute function app.settle_leaver();
 
 -- Takes a person who is being erased out of their organisations: the homes stay there, with an administrator if there is another.
 -- A last administrator's place goes to whoever has been there longest; an organisation of nobody ends.
@@ -230,11 +231,11 @@ alter function app.answer_organisation_invitation(uuid, boolean) owner to kiraya
 alter function app.hand_over_homes(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.take_home_out(uuid) owner to kiraya_definer;
 alter function app.assigned_answerer(uuid, uuid) owner to kiraya_definer;
-alter function app.unassign_leads() owner to kiraya_definer;
+alter function app.settle_leaver() owner to kiraya_definer;
 alter function app.leave_organisations(uuid) owner to kiraya_definer;
 alter function app.organisation_money(uuid, date) owner to kiraya_definer;
 grant execute on function app.organisation_of(uuid) to kiraya_visitor, member, worker;
 grant execute on function app.organisation_people(uuid), app.my_organisation_invitations(),
   app.answer_organisation_invitation(uuid, boolean), app.hand_over_homes(uuid, uuid, uuid), app.organisation_money(uuid, date),
   app.assigned_answerer(uuid, uuid), app.person_invited(uuid), app.take_home_out(uuid) to member;
-grant execute on function app.unassign_leads(), app.announce_homes_of_organisation() to member, worker, kiraya_definer;
+grant execute on function app.settle_leaver(), app.announce_homes_of_organisation() to member, worker, kiraya_definer;

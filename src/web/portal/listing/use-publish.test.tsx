@@ -32,6 +32,10 @@ const server = vi.hoisted(() => ({
   }),
   save: vi.fn(async () => ({ property_id: 'home', saved_at: null })),
 }));
+vi.mock('../../components/organisations/use-team.ts', () => ({
+  useMyOrganisations: () => ({}),
+  useTeamReload: () => async () => {},
+}));
 vi.mock('../../lib/api-provider.tsx', () => ({
   useApi: () => ({
     api: {

@@ -40,7 +40,7 @@ export default function TeamPage() {
       {query.isSuccess && items.length === 0 && invitations.length === 0 && (
         <EmptyState title={t`You work alone so far`}>
           <Trans>
-            Add your company, firm or agency and invite those you work with. Nobody joins without their yes.
+            Add your company, firm or agency and invite those you work with. They join only if they accept.
           </Trans>
         </EmptyState>
       )}
