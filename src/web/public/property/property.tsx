@@ -20,6 +20,7 @@ import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/property';
 import { Beds } from './beds.tsx';
 import { Former } from './former.tsx';
+import { InBuilding } from './in-building.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OwnWords } from './own-words.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -82,6 +83,7 @@ export default function PropertyPage() {
           <Beds home={home} />
           <Facts home={home} />
           <Description home={home} />
+          <InBuilding home={home} />
           <Verification home={home} />
           <RentComparison home={home} />
           <PlaceMap home={home} />
