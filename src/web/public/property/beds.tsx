@@ -36,7 +36,7 @@ function BySharing({ home }: { home: PropertyDetail }) {
             <th scope="col">
               <Trans>Sharing</Trans>
             </th>
-            <th scope="col">
+            <th scope="col" style={{ textAlign: 'end' }}>
               <Trans>Rent of a bed</Trans>
             </th>
           </tr>
