@@ -42,6 +42,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "bed.let": msg({ message: "Someone has a lease of this bed. It is free again when the lease ends." }),
   "bed.no-such-room": msg({ message: "Choose a room of this PG." }),
   "bed.not-a-pg": msg({ message: "Only a PG has rooms and beds. Change the type of the home first." }),
+  "bed.rent-of-rooms": msg({ message: "The rents of this PG are those of its rooms. Change them there." }),
   "bed.room-is-let": msg({ message: "Someone has a lease of a bed in this room. It stays until the lease ends." }),
   "bed.room-name-long": msg({ message: "A name of a room has at most 40 characters." }),
   "bed.room-named-twice": msg({ message: "A room of this name is there already." }),

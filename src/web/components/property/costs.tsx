@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatRupees, type Paise, paise } from '../../../domain/money.ts';
 import { depositInMonths, type MoveInLine, moveInCost } from '../../../domain/move-in-cost.ts';
-import { RentOf } from '../beds/rent-of.tsx';
 import styles from './detail.module.css';
+import { RentOf } from './rent-of.tsx';
 
 const names: Record<MoveInLine['kind'], MessageDescriptor> = {
   rent: msg`First month's rent`,

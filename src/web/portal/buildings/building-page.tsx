@@ -9,9 +9,9 @@ import { formatDate } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
-import { FreeBeds } from '../../components/beds/free-beds.tsx';
 import { DetailFrame } from '../../components/detail-frame.tsx';
 import { useMove } from '../../components/form/use-move.ts';
+import { FreeBeds } from '../../components/property/free-beds.tsx';
 import {
   availabilityLabels,
   labelOfCode,

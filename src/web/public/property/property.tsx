@@ -1,17 +1,17 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { FreeBeds } from '../../components/beds/free-beds.tsx';
-import { RentOf } from '../../components/beds/rent-of.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
 import { Costs } from '../../components/property/costs.tsx';
 import styles from '../../components/property/detail.module.css';
 import { Facts } from '../../components/property/facts.tsx';
+import { FreeBeds } from '../../components/property/free-beds.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
 import { tagsUnless } from '../../components/property/page-tags.ts';
 import { propertyTypeLabels } from '../../components/property/property-labels.ts';
+import { RentOf } from '../../components/property/rent-of.tsx';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
