@@ -28,7 +28,6 @@ export type OfferedRoom = z.infer<typeof offeredRoom>;
 
 /** The room that a visit or an application asks for, as both sides see it. */
 export const askedRoom = z.object({ id: z.uuid(), name: z.string(), sharing: z.number().int() });
-export type AskedRoom = z.infer<typeof askedRoom>;
 
 const bed = z.object({
   id: z.uuid(),

@@ -30,7 +30,11 @@ const home = z.object({
     .string()
     .nullable()
     .describe('of a managed home: this month or the one before, where its rent value was paid'),
-  late: z.number().int().describe('rent of this lease that is late'),
+  beds: z
+    .object({ count: z.number().int(), free: z.number().int() })
+    .nullable()
+    .describe('of a PG with rooms, which has a lease for each bed that is let'),
+  late: z.number().int().describe('rent of this lease, or of all beds, that is late'),
   open_repairs: z.number().int(),
 });
 export type PortfolioHome = z.infer<typeof home>;

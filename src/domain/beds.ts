@@ -4,14 +4,14 @@ import { RuleBroken } from './errors.ts';
 
 /** How many share a room, from one on. */
 export const sharings = ['single', 'double', 'triple', 'four'] as const;
-export type Sharing = (typeof sharings)[number];
+type Sharing = (typeof sharings)[number];
 export const SHARING_MAX = sharings.length;
 
 export const bedStates = ['free', 'held', 'let'] as const;
 export type BedState = (typeof bedStates)[number];
 
 /** Of one PG. */
-export const ROOMS_MAX = 200;
+const ROOMS_MAX = 200;
 export const ROOM_NAME_MAX = 40;
 /** So much text names at most as many rooms at a time. */
 export const ROOM_NAMES_MAX = 400;
@@ -74,7 +74,7 @@ type Owed = { late: number; open: number };
 export const bedRentOf = ({ late, open }: Owed): BedRent => (late > 0 ? 'late' : open > 0 ? 'due' : 'paid');
 
 type OfferedRoom = { sharing: number; rent: number; beds: number; free: number };
-export type SharingLine = { sharing: number; rent: number; beds: number; free: number };
+type SharingLine = { sharing: number; rent: number; beds: number; free: number };
 
 /** What a PG offers, a line for each way of sharing: the lowest rent of what is free, or of all where nothing is. */
 export function bySharing(rooms: readonly OfferedRoom[]): SharingLine[] {

@@ -3,6 +3,7 @@
  * with their numbers, the columns' checks, the catalogue's SQL, the import, the facts and the comparison are made of this
  * (docs/decisions/0047). What people read for a field and its values is in src/web/components/property/property-labels.ts.
  */
+import { sharings } from './beds.ts';
 import {
   amenities,
   facings,
@@ -340,7 +341,7 @@ export const homeFields = {
   },
   bed_sharing: {
     kind: 'choices',
-    options: ['single', 'double', 'triple', 'four'],
+    options: sharings,
     empty: [],
     wrong: says('bed-sharing.unknown', 'Choose one, two, three or four to a room'),
     onlyFor: ['pg'],

@@ -67,6 +67,8 @@ export default [
     route('settings/api', 'portal/settings/api/api-access.tsx'),
     route('verification', 'portal/claims/person-page.tsx'),
     route('properties/:id/verification', 'portal/claims/home-page.tsx'),
+    route('buildings', 'portal/buildings/buildings-page.tsx'),
+    route('buildings/:id', 'portal/buildings/building-page.tsx'),
     route('properties/:id/rooms', 'portal/beds/rooms-page.tsx'),
     route('my-properties/import', 'portal/import/import-page.tsx'),
     route('submit-property', 'portal/listing/create-page.tsx'),

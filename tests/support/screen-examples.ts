@@ -31,9 +31,15 @@ const sliceAddress = async () => {
   return /\/rent\/[a-z-]+\/[a-z-]+\/\d-bhk/.exec(xml)?.[0] ?? '';
 };
 
+const pgOf = async (list: Promise<{ items: { id: string; property_type: string | null }[] }>) =>
+  (await list).items.find(({ property_type: type }) => type === 'pg')?.id;
+
 /** By the pattern of the sitemap. */
 export async function screenExamples(): Promise<Record<string, string>> {
-  const own = answerTo<{ items: { id: string }[] }>(demoEmail('landlord'), '/my/properties');
+  const own = answerTo<{ items: { id: string; property_type: string | null }[] }>(
+    demoEmail('landlord'),
+    '/my/properties',
+  );
   const letOut = answerTo<{ items: { id: string; state: string }[] }>(demoEmail('landlord'), '/my/leases');
   const managed = answerTo<{ items: { id: string }[] }>(
     demoEmail('property_manager'),
@@ -47,6 +53,8 @@ export async function screenExamples(): Promise<Record<string, string>> {
     '/portal/leases/:id/condition': `/portal/leases/${active}/condition`,
     '/portal/landlord/leases/:id/edit': `/portal/landlord/leases/${draft}/edit`,
     '/property/:id': `/property/${await idOf(publicList('/properties?limit=1'))}`,
+    '/properties/:id/rooms': `/properties/${await pgOf(own)}/rooms`,
+    '/buildings/:id': `/buildings/${await idOf(answerTo(demoEmail('landlord'), '/my/buildings'))}`,
     '/properties/:id/verification': `/properties/${await idOf(own)}/verification`,
     '/properties/:id/edit': `/properties/${await idOf(own)}/edit`,
     '/dev/mailbox/:id': await letterAddress(),

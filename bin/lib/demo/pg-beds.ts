@@ -40,6 +40,18 @@ export function pgBeds({ people, homes, today }: Parts): Act[] {
     .slice(0, LET);
   const start = firstDayOf(monthOf(entered));
   return [
+    {
+      at: at(entered, 8),
+      do: async (as) => {
+        const own = as(landlord.id).buildings;
+        const { id } = await own.create({
+          name: 'Jacaranda House',
+          amenities: ['security', 'cctv', 'power_backup'],
+          house_rules: 'Bikes are parked behind the gate.\nThe terrace closes at 10 pm.',
+        });
+        await own.setHomes({ id, property_ids: [home.id] });
+      },
+    },
     ...kinds.map(
       (kind, place): Act => ({
         at: at(entered, 9 + place),

@@ -17,6 +17,7 @@ export const rules = {
   'bed.room-range-reversed': 'A range begins with its lower number, like 101-106.',
   'bed.room-named-twice': 'A room of this name is there already.',
   'bed.too-many-rooms': 'A PG has at most 200 rooms here.',
+  'bed.rent-of-rooms': 'The rents of this PG are those of its rooms. Change them there.',
   'bed.no-such-room': 'Choose a room of this PG.',
   'bed.let': 'Someone has a lease of this bed. It is free again when the lease ends.',
   'bed.room-is-let': 'Someone has a lease of a bed in this room. It stays until the lease ends.',

@@ -116,6 +116,13 @@ describe('rooms of a PG', () => {
     ).rejects.toMatchObject({ cause: { message: 'bed.home-has-rooms' } });
   });
 
+  it('have the rents of the PG: neither the form nor a change of many homes touches them', async () => {
+    await add();
+    const changed = await as(owner).properties.bulk({ ids: [home], action: 'rent', rent_change_bp: 500 });
+    expect(changed).toEqual({ done: [], refused: [{ id: home, rule: 'bed.rent-of-rooms' }] });
+    expect(await listed()).toMatchObject({ rent: 900_000 });
+  });
+
   it('are found by sharing and by the rent of the cheapest free bed, as one home', async () => {
     await add({ rent: 611_100 });
     await add({ names: '201', sharing: 1, rent: 1_400_000 });
@@ -266,7 +273,11 @@ describe('a lease of a bed', () => {
       { rent: 'late', late: expect.any(Number) },
       { rent: 'paid', late: 0 },
     ]);
-    expect(bedsOf(board)[0]?.late).toBeGreaterThan(0);
+    const late = bedsOf(board)[0]?.late;
+    expect(late).toBeGreaterThan(0);
+    // The list of one's homes counts the beds of a PG, and names none of its tenants.
+    const { items: homes } = await as(owner).portfolio.homes({ as: 'landlord', show: 'let' });
+    expect(homes).toMatchObject([{ id: home, beds: { count: 2, free: 0 }, lease: null, late }]);
   });
 
   it('is not begun while the whole home is let, nor are rooms added then', async () => {

@@ -98,7 +98,10 @@ type Change = { home: OwnHome; rent?: number; listingState?: OwnHome['listingSta
 
 /** What the home becomes; throws `RuleBroken` where it may not. */
 function changeOf(home: OwnHome, { action, rent_change_bp: bp }: Wanted): Omit<Change, 'home'> {
-  if (action === 'rent') return { rent: rentChangedBy(home.rent, bp ?? 0) };
+  if (action === 'rent') {
+    if (home.bedCount !== null) throw new RuleBroken('bed.rent-of-rooms');
+    return { rent: rentChangedBy(home.rent, bp ?? 0) };
+  }
   return { listingState: nextStateOf(home, action) };
 }
 

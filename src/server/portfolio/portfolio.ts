@@ -30,13 +30,13 @@ const paidMonth = sql`(select to_char(max(v.payment_month), 'YYYY-MM') from mana
 function homesOf(role: LessorRole, userId: string): SQL {
   const managed = sql`
     select m.id, 'managed' as kind, d.property_name as name, a.property_location as place, d.owner_name,
-        d.monthly_rent as rent, null::text as availability, ${paidMonth} as paid_month
+        d.monthly_rent as rent, null::text as availability, ${paidMonth} as paid_month, null::int as bed_count, null::int as free_beds
       from managed_properties m join managed_property_details d on d.id = m.id
         join managed_rental_applications a on a.id = m.application_id
      where m.status = 'active' and `;
   if (role === 'manager') return sql`${managed} m.id in (select app.managed_homes())`;
   return sql`${managed} m.owner_id = ${userId} union all
-    select p.id, 'listed', p.title, concat_ws(', ', p.locality, p.city), null, p.rent, p.availability::text, null
+    select p.id, 'listed', p.title, concat_ws(', ', p.locality, p.city), null, p.rent, p.availability::text, null, p.bed_count, p.free_beds
       from properties p where p.listed_by = ${userId} and p.listing_state in ('published', 'paused')`;
 }
 
@@ -46,7 +46,7 @@ const withLease = (role: LessorRole, userId: string) => sql`(
       coalesce(l.ends_on, l.end_date)::text as last_day, l.rent as agreed
     from (${homesOf(role, userId)}) h left join lateral (
       select * from leases l where l.state in ('active', 'ending')
-         and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind = 'listed' and l.property_id = h.id)
+         and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind = 'listed' and l.property_id = h.id and l.bed_id is null)
        order by l.start_date limit 1) l on true) h`;
 
 type Row = {
@@ -59,6 +59,8 @@ type Row = {
   rent: string | null;
   availability: PortfolioHome['availability'];
   paid_month: string | null;
+  bed_count: number | null;
+  free_beds: number | null;
   lease_id: string | null;
   tenant_name: string;
   state: NonNullable<PortfolioHome['lease']>['state'];
@@ -69,8 +71,13 @@ type Row = {
   open_repairs: number;
 };
 
-/** With a lease that runs, or with rent that was paid lately. */
-const isLet = sql`(h.lease_id is not null or h.paid_month is not null)`;
+/** With a lease that runs, or with rent that was paid lately; a PG with a bed that is let. */
+const isLet = sql`(h.lease_id is not null or h.paid_month is not null or h.bed_count is not null
+  and exists (select from pg_beds b where b.property_id = h.id and b.state = 'let'))`;
+
+/** The leases of a home: of the one who lives there, or of all beds of a PG. */
+const ofHome = sql`(d.lease_id = h.lease_id or h.bed_count is not null and d.lease_id in (
+  select l.id from leases l where l.property_id = h.id and l.bed_id is not null and l.state in ('active', 'ending')))`;
 
 const shows: Readonly<Record<HomeFilters['show'], SQL | undefined>> = {
   all: undefined,
@@ -86,7 +93,7 @@ const homes = api.portfolio.homes.handler(async ({ context, input }) => {
     and(shows[show], containing(q, [sql`h.name`, sql`h.place`, sql`h.tenant_name`])) ?? sql`true`;
   const { rows } = await db.execute<Row>(sql`
     select h.*, ${keyText(byName)} as at,
-        coalesce((select sum(d.amount - d.received) from rent_dues d where d.lease_id = h.lease_id
+        coalesce((select sum(d.amount - d.received) from rent_dues d where ${ofHome}
           and d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text as late,
         (select count(*)::int from maintenance_requests r
           where r.status in ('open', 'assigned', 'in_progress')
@@ -120,6 +127,7 @@ function toHome(row: Row): PortfolioHome {
             start_date: row.start_date,
             last_day: row.last_day,
           },
+    beds: row.bed_count === null ? null : { count: row.bed_count, free: row.free_beds ?? 0 },
     late: Number(row.late),
     open_repairs: row.open_repairs,
   };

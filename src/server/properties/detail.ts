@@ -91,6 +91,13 @@ export const withoutContacts = (home: PropertyDetail): PropertyDetail => ({
   title: coverContacts(home.title),
   description: coverContacts(home.description),
   landmark: contactsAsSeen(home.landmark, false),
+  house_rules: contactsAsSeen(home.house_rules, false),
+  rooms: home.rooms.map((room) => ({ ...room, name: coverContacts(room.name) })),
+  building: home.building && {
+    name: coverContacts(home.building.name),
+    house_rules: contactsAsSeen(home.building.house_rules, false),
+    homes: home.building.homes.map((one) => ({ ...one, title: coverContacts(one.title) })),
+  },
   lister: home.lister && { ...home.lister, name: coverContacts(home.lister.name) },
   organisation: home.organisation && {
     ...home.organisation,

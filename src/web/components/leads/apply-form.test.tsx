@@ -74,6 +74,7 @@ test('the application profile fills it in, and shares nothing unasked', async ()
     household: 'company',
     occupants: 4,
     income_band: null,
+    room_id: null,
     notes: 'Quiet people',
     share_profile: false,
   });

@@ -3,14 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
-import { FreeBeds } from '../beds/free-beds.tsx';
-import { RentOf } from '../beds/rent-of.tsx';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
 import { distanceText } from './distance-text.ts';
+import { FreeBeds } from './free-beds.tsx';
 import { Photo } from './photo.tsx';
 import { furnishingLabels, propertyTypeLabels } from './property-labels.ts';
+import { RentOf } from './rent-of.tsx';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 45vw, 100vw';
 /** In the one column beside the map. */

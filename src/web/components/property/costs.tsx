@@ -10,8 +10,8 @@ import {
   type MoveInLine,
   moveInCost,
 } from '../../../domain/move-in-cost.ts';
-import { RentOf } from '../beds/rent-of.tsx';
 import styles from './detail.module.css';
+import { RentOf } from './rent-of.tsx';
 
 const names: Record<MoveInLine['kind'], MessageDescriptor> = {
   rent: msg`First month's rent`,

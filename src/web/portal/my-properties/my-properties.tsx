@@ -12,7 +12,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IconFileImport, IconHome, IconPlus } from '../../ui/icons.ts';
+import { IconBuildingSkyscraper, IconFileImport, IconHome, IconPlus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, StatsSkeleton } from '../../ui/skeletons.tsx';
@@ -58,6 +58,14 @@ function Header() {
       description={<Trans>Your homes, who asked about them, and whether they are free.</Trans>}
       actions={
         <>
+          <Button
+            component={Link}
+            to="/buildings"
+            variant="default"
+            leftSection={<IconBuildingSkyscraper size={18} />}
+          >
+            <Trans>Buildings</Trans>
+          </Button>
           <Button
             component={Link}
             to="/my-properties/import"

@@ -12,6 +12,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
+import { FreeBeds } from '../../components/property/free-beds.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -92,6 +93,13 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
           </div>
           <Occupancy home={home} />
         </Group>
+        {home.beds && (
+          <Text size="sm">
+            <Anchor component={Link} to={`/properties/${home.id}/rooms`} inherit underline="always">
+              <FreeBeds {...home.beds} />
+            </Anchor>
+          </Text>
+        )}
         <NoLease as={role} home={home} />
         {lease && (
           <Text size="sm">
@@ -123,8 +131,10 @@ function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
   );
 }
 
-function Occupancy({ home: { kind, lease, paid_month: paidMonth } }: { home: PortfolioHome }) {
+function Occupancy({ home: { kind, lease, beds, paid_month: paidMonth } }: { home: PortfolioHome }) {
   const { t } = useLingui();
+  if (beds?.free === 0) return <Badge color="green">{t`Let`}</Badge>;
+  if (beds) return <Badge color="teal">{t`Let by the bed`}</Badge>;
   if (lease?.state === 'ending') return <Badge color="yellow">{t`Under notice`}</Badge>;
   if (lease) return <Badge color="green">{t`Let`}</Badge>;
   if (paidMonth !== null) return <Badge color="teal">{t`Rented, no lease`}</Badge>;

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { bySharing } from '../../../domain/beds.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { FreeBeds } from '../../components/beds/free-beds.tsx';
 import { sharingText } from '../../components/beds/room-words.ts';
 import styles from '../../components/property/detail.module.css';
+import { FreeBeds } from '../../components/property/free-beds.tsx';
 
 export function Beds({ home }: { home: PropertyDetail }) {
   return (
@@ -36,7 +36,7 @@ function BySharing({ home }: { home: PropertyDetail }) {
             <th scope="col">
               <Trans>Sharing</Trans>
             </th>
-            <th scope="col">
+            <th scope="col" style={{ textAlign: 'end' }}>
               <Trans>Rent of a bed</Trans>
             </th>
           </tr>

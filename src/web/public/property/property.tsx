@@ -1,7 +1,6 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { FreeBeds } from '../../components/beds/free-beds.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
@@ -9,6 +8,7 @@ import { cardHome } from '../../components/property/card-home.ts';
 import { Costs, Price } from '../../components/property/costs.tsx';
 import styles from '../../components/property/detail.module.css';
 import { Facts } from '../../components/property/facts.tsx';
+import { FreeBeds } from '../../components/property/free-beds.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
 import { tagsUnless } from '../../components/property/page-tags.ts';
 import { propertyTypeLabels } from '../../components/property/property-labels.ts';
@@ -20,6 +20,7 @@ import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/property';
 import { Beds } from './beds.tsx';
 import { Former } from './former.tsx';
+import { InBuilding } from './in-building.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OwnWords } from './own-words.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -107,6 +108,7 @@ export default function PropertyPage() {
           <RentComparison home={home} />
           <Facts home={home} />
           <Description home={home} />
+          <InBuilding home={home} />
           <Verification home={home} />
           <PlaceMap home={home} />
         </div>

@@ -1,8 +1,8 @@
 // How many beds of a PG are free.
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 export function FreeBeds({ free, count }: { free: number; count: number }) {
-  if (free === 0) return <Trans>All {count} beds are let</Trans>;
+  if (free === 0) return <Plural value={count} one="Its only bed is let" other="All # beds are let" />;
   return (
     <Trans>
       {free} of {count} beds free
