@@ -92,3 +92,13 @@ it.each(['narnia vihar', 'flat in narnia vihar', 'zorblax nagar', 'near quizzle 
     expect(read(q)).toMatchObject({ localities: [], near: undefined, corrected: false });
   },
 );
+
+it.each([
+  ['mysore', 'Mysore'],
+  ['2bhk in bhopal under 15k', 'Bhopal'],
+  ['mangalore', 'Mangaluru'],
+  ['patna', 'Patna'],
+  ['meerut 2bhk', 'Meerut'],
+])('knows a city that is not served, and bends it into no place: %s', (q, city) => {
+  expect(read(q)).toMatchObject({ otherCity: city, localities: [], near: undefined, corrected: false });
+});

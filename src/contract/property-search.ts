@@ -158,6 +158,10 @@ export const propertySearchResult = z.object({
         })
         .nullable()
         .describe('The city asked for, while it has no homes, and the nearest cities that have some'),
+      otherCity: z
+        .string()
+        .nullable()
+        .describe('A city that the text names and that is not served; its name is among `words`'),
       unread: z.array(z.string()).describe('What the text says and no filter can, as "without lift"'),
       missingWords: z
         .array(z.string())

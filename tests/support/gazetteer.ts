@@ -64,11 +64,14 @@ export function wholeGazetteer() {
     ...place,
     aliases: [...place.aliases, ...(aliasesOf.get(`${place.kind} ${place.cityId} ${place.slug}`) ?? [])],
   }));
+  const others = openRows(openText('cities')).flatMap(([name = '', , aliases = '']) =>
+    cityIds.has(name) ? [] : [{ name, aliases: aliases.split('|').filter(Boolean) }],
+  );
   const pins = openRows(openText('pins')).map(
     ([pin = '', lat, lng]): [string, { lat: number; lng: number }] => [
       pin,
       { lat: Number(lat), lng: Number(lng) },
     ],
   );
-  return { rows, cityIds, index: knownPlaces(named), spots: indexSpots(rows, new Map(pins)) };
+  return { rows, cityIds, index: knownPlaces(named), spots: indexSpots(rows, new Map(pins), others) };
 }

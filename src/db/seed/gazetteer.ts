@@ -37,7 +37,7 @@ const numberOf = (text: string | undefined): number | null => (text ? Number(tex
 function cityRows(): Row[] {
   const served = new Map([...ownCities, ...newCities].map((city) => [`${city.name} ${city.state}`, city]));
   const rows = new Map<string, Row>();
-  const add = (name: string, state: string) => {
+  const add = (name: string, state: string, otherNames: string[] = []) => {
     const own = served.get(`${name} ${state}`);
     const slug = own?.slug ?? placeSlug(name);
     rows.set(rows.has(slug) ? placeSlug(`${name} ${state}`) : slug, {
@@ -45,7 +45,7 @@ function cityRows(): Row[] {
       parent: null,
       name,
       slug: rows.has(slug) ? placeSlug(`${name} ${state}`) : slug,
-      aliases: own?.aliases ?? [],
+      aliases: own?.aliases ?? otherNames,
       state,
       pincode: null,
       lat: own?.lat ?? null,
@@ -55,8 +55,8 @@ function cityRows(): Row[] {
   };
   // Those served come first: nobody else has their slug.
   for (const { name, state } of served.values()) add(name, state);
-  for (const [name = '', state = ''] of openRows(openText('cities')))
-    if (!served.has(`${name} ${state}`)) add(name, state);
+  for (const [name = '', state = '', otherNames = ''] of openRows(openText('cities')))
+    if (!served.has(`${name} ${state}`)) add(name, state, otherNames.split('|').filter(Boolean));
   return [...rows.values()];
 }
 

@@ -195,7 +195,7 @@ export function longest(
     const spot =
       spots.spelt(typed, isWanted) ??
       (latin === typed ? undefined : spots.spelt(latin, isWanted)) ??
-      (isOwn(tokens, at, count) ? spots.part(latin, isWanted) : undefined);
+      (isOwn(tokens, at, count) && !spots.otherCity(latin) ? spots.part(latin, isWanted) : undefined);
     if (spot && count > least) found = { spot, count };
   }
   return found;

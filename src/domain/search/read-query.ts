@@ -60,6 +60,8 @@ export interface ReadQuery {
   localities: Place[];
   /** What the same words name in other cities. */
   elsewhere: Place[];
+  /** A city that is not served. Its name is among the words. */
+  otherCity: string | undefined;
   /** Other cities with homes that have the one place which the text names without a city. */
   alsoIn: number[];
   /** Cities and localities that are not wanted. */
@@ -135,6 +137,8 @@ export function readQuery(
     mayBeWeak,
     quoted: quotedStretches(typed),
     isNegated: false,
+    isInCity: named !== undefined,
+    otherCity: undefined,
     exceptPlaces: [],
     excluded: [],
     unread: [],
@@ -226,6 +230,9 @@ interface Draft {
   mayBeWeak: boolean;
   /** What is read now is not wanted. */
   isNegated: boolean;
+  /** A city of ours is chosen or named. */
+  isInCity: boolean;
+  otherCity: string | undefined;
   exceptPlaces: Place[];
   excluded: Excluded[];
   unread: { start: number; end: number }[];
@@ -540,7 +547,23 @@ function isQuoted({ tokens, quoted }: Draft, at: number): boolean {
 /** What is no name as it stands. */
 function readMisspelt(draft: Draft, at: number): number {
   if (isQuoted(draft, at)) return 0;
+  const other = otherCityAt(draft, at);
+  if (other !== undefined) {
+    draft.otherCity ??= other;
+    return 0;
+  }
   return readUnknownName(draft, at) || readMisspeltNear(draft, at);
+}
+
+/** Shorter names are words as often. */
+const LEAST_CITY = 4;
+
+/** A city that is not served is no slip of a place that is. */
+function otherCityAt({ tokens, spots, isInCity, isNegated: isSaid }: Draft, at: number): string | undefined {
+  const token = tokens[at];
+  const isWord = token && token.value === undefined && token.text.length >= LEAST_CITY;
+  if (!isWord || isInCity || isSaid || ordinaryWords.has(token.text) || saysNothing(token)) return undefined;
+  return spots.otherCity(token.text);
 }
 
 function readMisspeltNear(draft: Draft, at: number): number {
@@ -605,6 +628,7 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
   };
   return {
     ...places,
+    otherCity: draft.otherCity,
     alsoIn: isChosen || places.cityId !== undefined ? [] : alsoInOf(draft, places.localities),
     exceptPlaces,
     excluded,

@@ -33,6 +33,8 @@ export interface Spots {
   /** By a few letters wrong. */
   alike(name: string, edits: number, isWanted?: (spot: Spot) => boolean): Spot | undefined;
   pin(pincode: string): Spot | undefined;
+  /** A city that is not served, by its name without spaces. */
+  otherCity(compact: string): string | undefined;
 }
 
 export const noSpots: Spots = {
@@ -44,6 +46,7 @@ export const noSpots: Spots = {
   begins: () => false,
   alike: () => undefined,
   pin: () => undefined,
+  otherCity: () => undefined,
 };
 
 /** Letters by which a run of words is seen to be no name. */
@@ -80,10 +83,11 @@ const isOne = (found: readonly Place[]): boolean => new Set(found.map(({ name })
 
 const isServed = ({ cityId }: Spot): number => (cityId === undefined ? 0 : 1);
 
-/** `pins` by their six digits. */
+/** `pins` by their six digits; `otherCities` are those that are not served. */
 export function indexSpots(
   places: readonly GazetteerPlace[],
   pins: ReadonlyMap<string, Point> = new Map(),
+  otherCities: readonly Pick<GazetteerPlace, 'name' | 'aliases'>[] = [],
 ): Spots {
   const listed = places.map(
     (spot, id): Place => ({
@@ -114,6 +118,11 @@ export function indexSpots(
         if (found) found.push(place);
         else parts.set(part, [place]);
       }
+  const cities = new Map(
+    otherCities.flatMap(({ name, aliases }) =>
+      [name, ...aliases].map((one): [string, string] => [wordsOf(one).join(''), name]),
+    ),
+  );
   const starts = new Set<string>();
   for (const name of [...index.exact.keys(), ...parts.keys()])
     for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
@@ -134,6 +143,7 @@ export function indexSpots(
       const point = pins.get(pincode);
       return point && { kind: 'pin_area', name: pincode, cityId: undefined, point };
     },
+    otherCity: (compact) => cities.get(compact),
   };
 }
 

@@ -49,6 +49,8 @@ const spotsSql = `select p.kind, c.city_id as "cityId", c.name as city, p.name, 
 const pinsSql = `select string_agg(name || ' ' || lat || ' ' || lng, ',') as pins from places
  where kind = 'pin_area' and lat is not null`;
 
+const otherCitiesSql = `select name, aliases from places where kind = 'city' and city_id is null`;
+
 type SpotRow = Omit<GazetteerPlace, 'point' | 'cityId'> & { cityId: number | null } & Point &
   Record<string, unknown>;
 
@@ -56,6 +58,7 @@ type SpotRow = Omit<GazetteerPlace, 'point' | 'cityId'> & { cityId: number | nul
 async function readSpots(query: Query): Promise<Spots> {
   const rows = await query<SpotRow>(spotsSql, [[...landmarkKinds, ...areaKinds]]);
   const [row] = await query<{ pins: string | null }>(pinsSql);
+  const others = await query<{ name: string; aliases: string[] }>(otherCitiesSql);
   const pins = (row?.pins ?? '').split(',').map((line): [string, Point] => {
     const [pin = '', lat, lng] = line.split(' ');
     return [pin, { lat: Number(lat), lng: Number(lng) }];
@@ -67,6 +70,7 @@ async function readSpots(query: Query): Promise<Spots> {
       point: { lat, lng },
     })),
     new Map(pins),
+    others,
   );
 }
 

@@ -217,6 +217,7 @@ function understoodOf(
     corrected: text?.corrected ?? false,
     unknownPlace: hasUnknownPlace,
     unread: text?.unread ?? [],
+    otherCity: text?.otherCity ?? null,
   };
 }
 

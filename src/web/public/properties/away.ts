@@ -26,6 +26,7 @@ export const away: PropertySearchResult = {
     elsewhere: [],
     choices: [],
     noHomesIn: null,
+    otherCity: null,
     unread: [],
     missingWords: [],
     widened: [],

@@ -21,6 +21,7 @@ const understood: Understood = {
   elsewhere: [],
   choices: [],
   noHomesIn: null,
+  otherCity: null,
   unread: [],
   missingWords: [],
   widened: [],
@@ -121,4 +122,12 @@ test('says that a city has no homes, and leads to the nearest that have some', (
   screen.getByText(/There are no homes in Surat yet/);
   const nearest = screen.getByRole('link', { name: 'Ahmedabad, 210 km: 7 homes' });
   expect(nearest.getAttribute('href')).toBe('/properties?city=ahmedabad');
+});
+
+test('says that we are not in a city, and offers to tell when we are', () => {
+  show({ spans: [], otherCity: 'Mysuru', words: 'mysuru', wordsAreNowhere: true }, 'q=mysuru');
+  screen.getByText(/We’re not in Mysuru yet. These homes are in all our cities/);
+  const ask = screen.getByRole('link', { name: 'Tell me when you are' });
+  expect(ask.getAttribute('href')).toBe('/ask-for-a-city?city=Mysuru');
+  expect(screen.queryByText(/no place called/)).toBeNull();
 });

@@ -35,7 +35,7 @@ interface HowUnderstoodProps {
 export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const { i18n } = useLingui();
   const { words, wordsAreMissing, wordsAreNowhere, missingWords, spans, widened, near } = result.understood;
-  const { elsewhere, choices, noHomesIn, unread } = result.understood;
+  const { elsewhere, choices, noHomesIn, otherCity, unread } = result.understood;
   const missing = words
     .split(' ')
     .filter((word) => missingWords.includes(word))
@@ -85,7 +85,19 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
           )}
         </p>
       ) : null}
-      {wordsAreNowhere ? (
+      {otherCity ? (
+        <p className={styles.count}>
+          {isAnywhere ? (
+            <Trans>We’re not in {otherCity} yet. These homes are in all our cities.</Trans>
+          ) : (
+            <Trans>We’re not in {otherCity} yet.</Trans>
+          )}{' '}
+          <Link to={`/ask-for-a-city?${new URLSearchParams({ city: otherCity })}`}>
+            <Trans>Tell me when you are</Trans>
+          </Link>
+        </p>
+      ) : null}
+      {wordsAreNowhere && !otherCity ? (
         <p className={styles.count}>
           {isAnywhere ? (
             <Trans>

@@ -18,6 +18,7 @@ const nothing: Result = {
     elsewhere: [],
     choices: [],
     noHomesIn: null,
+    otherCity: null,
     unread: [],
     missingWords: [],
     widened: [],
