@@ -359,7 +359,7 @@ const places: [string, Said][] = [
   ['jp nagar', { places: ['JP Nagar', 'JP Nagar 7th Phase'] }],
   ['j p nagar', { places: ['JP Nagar', 'JP Nagar 7th Phase'] }],
   ['kalyan ngr', { places: ['Kalyan Nagar'] }],
-  ['2bhk hsr lyt', { rooms: [2], places: ['HSR Layout'] }],
+  ['hsr lyt', { places: ['HSR Layout'] }],
   ['560999', { places: ['Kalyan Nagar'] }],
   ['560 999', { places: ['Kalyan Nagar'] }],
   ['gk 1', { places: ['Greater Kailash 1'] }],

@@ -184,7 +184,7 @@ test('what was read in a text can be taken off, thing by thing', () => {
     { ...at('15k-20k'), of: 'rent', value: '15000-20000' },
     { ...at('cheap'), of: 'sort', value: 'rent_asc' },
   ];
-  const understood = { spans, words: 'sunny' };
+  const understood = { spans, words: 'sunny', near: null };
   renderPage(
     <ActiveFilters query={new URLSearchParams({ q }).toString()} facets={facets} understood={understood} />,
   );

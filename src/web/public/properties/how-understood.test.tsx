@@ -2,13 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
-import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import type { Sort } from '../../../domain/catalogue.ts';
 import { HowUnderstood } from './how-understood.tsx';
 
 afterEach(cleanup);
 
-type Understood = PropertySearchResult['understood'];
+type Understood = Parameters<typeof HowUnderstood>[0]['result']['understood'];
 const understood: Understood = {
   city: null,
   localities: [],
