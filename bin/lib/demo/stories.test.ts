@@ -197,13 +197,24 @@ it('keeps books that sum to zero and that nothing has to be added to', async () 
   expect(await runAdminCommand(tools, ['verify-ledger'])).toMatchObject({ ok: true });
   const [sums] = await asOwner<Record<string, number>>(`select sum(amount)::float8 as all,
       sum(amount) filter (where account = 'rent_collected')::float8
-        - (select sum(amount) from rent_payments where state = 'confirmed')::float8 as received,
-      -sum(amount) filter (where account = 'rent_earned')::float8 - (select sum(amount) from rent_dues)::float8 as due
+        - (select sum(amount) from rent_payments where state = 'confirmed')::float8
+        + (select sum(a.amount) from rent_allocations a join rent_dues d on d.id = a.due_id where d.kind = 'deposit')::float8 as received,
+      -sum(amount) filter (where account = 'rent_earned')::float8
+        - (select sum(amount) from rent_dues where kind = 'rent')::float8 as due
     from journal_lines`);
   expect(sums).toEqual({ all: 0, received: 0, due: 0 });
   const before = await count('journal_entries');
   await asOwner('select app.post_backlog()');
   expect(await count('journal_entries')).toBe(before);
+});
+
+it('has deposits that came to Kiraya’s account, which owes them to their tenants', async () => {
+  expect(
+    await count(`rent_dues where kind = 'deposit' and received < amount and due_date < app.today() - 3`),
+  ).toBe(0);
+  expect(
+    await count(`journal_entries where kind = 'deposit_held' and source_type = 'rent_payment'`),
+  ).toBeGreaterThan(0);
 });
 
 it('recomputes every closed month to the same, and leaves two to close by hand', async () => {
