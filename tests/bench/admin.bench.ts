@@ -122,6 +122,8 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['tenant checks', () => client.tenantChecks.list({})],
     ['all tenant checks', () => client.tenantChecks.list({ show: 'all' })],
     ['tenant checks to refund', () => client.tenantChecks.list({ show: 'refund_due' })],
+    ['guaranteed leases', () => client.guaranteedLeases.list({})],
+    ['all guaranteed leases', () => client.guaranteedLeases.list({ show: 'all' })],
     ['one tenant check', () => client.tenantChecks.get({ id: busy.tenant_check })],
     ['registrations of brokers', () => client.brokerRegistrations.list({})],
     ['one registration', () => client.brokerRegistrations.get({ broker_id: busy.broker })],
