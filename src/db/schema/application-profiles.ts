@@ -56,7 +56,7 @@ export const applicationReferences = pgTable(
       for: 'select',
       using: sql`${isMe(table.userId)} or ${may('leads.readContacts')} or exists (select from property_applications a
         where a.id = ${table.applicationId} and a.status = 'approved'
-          and (a.lister_id = (select app.user_id()) or a.property_id in (select app.organisation_homes('leads'))))`,
+          and (a.lister_id = (select app.user_id()) or a.property_id = any (array(select app.organisation_homes('leads')))))`,
     }),
     pgPolicy('hand in', {
       to: member,

@@ -238,7 +238,7 @@ function textArrayOf(values: readonly string[]): string {
 
 const ownsProperty = sql`exists (select from properties p where p.id = property_id
   and (p.listed_by = (select app.user_id()) or ${may('properties.changeAll')}
-    or p.organisation_id in (select app.acts_for('homes'))))`;
+    or p.organisation_id = any (array(select app.acts_for('homes')))))`;
 const seesProperty = sql`exists (select from properties p where p.id = property_id)`;
 
 export const propertyPhotos = pgTable(
