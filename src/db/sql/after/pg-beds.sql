@@ -48,6 +48,8 @@ create or replace function app.let_bed() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- The home first, as whoever changes its rooms does: two who come at once wait for each other in one order.
+  perform from public.properties p where p.id = new.property_id for no key update;
   update public.pg_beds b set state = s.state
     from (select case when exists (select from public.leases l
         where l.bed_id = new.bed_id and l.state in ('accepted', 'active', 'ending')) then 'let' else 'free' end as state) s
