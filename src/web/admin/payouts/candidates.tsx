@@ -24,6 +24,7 @@ import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
 import { blockWords, payoutTexts } from './payout-labels.ts';
+import { RemindAll } from './remind-all.tsx';
 import { Section } from './section.tsx';
 
 const shows = ['all', 'to_pay', 'carried'] as const;
@@ -53,6 +54,9 @@ export function Candidates() {
     }),
   );
   const totals = useQuery(queries.payouts.totals.queryOptions({ staleTime: 0 }));
+  const missing = (totals.data?.carried ?? [])
+    .filter(({ block }) => block === 'no-pan' || block === 'no-account')
+    .reduce((sum, { people }) => sum + people, 0);
   return (
     <Section
       title={t`Owed to affiliates`}
@@ -87,6 +91,11 @@ export function Candidates() {
           { value: 'carried', label: t`Carried` },
         ]}
       />
+      {missing > 0 && (
+        <May to="payees.remindMatching">
+          <RemindAll q={q} total={missing} />
+        </May>
+      )}
       <DataList
         name="owed"
         label={t`Owed to affiliates`}
