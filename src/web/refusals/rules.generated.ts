@@ -306,7 +306,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "saved-search.too-many": msg({ message: "You keep 50 searches. Remove one to save another." }),
   "settings.alone": msg({ message: "Another administrator has to approve a weaker safeguard. If you run this business alone, turn on single-operator mode." }),
   "settings.change-over": msg({ message: "This has changed meanwhile. Reload the page to see where it stands." }),
-  "settings.own-change": msg({ message: "Another administrator has to approve a weaker safeguard that you requested." }),
+  "settings.own-change": msg({ message: "Another administrator has to approve a change that you requested." }),
   "settlement.answer-missing": msg({ message: "Answer each of the deductions." }),
   "settlement.changed-meanwhile": msg({ message: "The settlement has changed meanwhile. Reload the page to see where it is now." }),
   "settlement.decided-too-much": msg({ message: "At most the amount the landlord asked for." }),

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { type EnquiryStatus, nextEnquiryStatuses } from '../../../domain/enquiries.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useMay } from '../shell/use-may.ts';
@@ -63,7 +62,7 @@ function NoteAndState({ enquiry }: { enquiry: EnquiryDetail }) {
   const [text, setText] = useState('');
   const clear = () => setText('');
   const note = useEnquiryChange(api.enquiries.note, enquirySaved.noted, clear);
-  const move = useEnquiryChange(api.enquiries.move, successes.statusUpdated, clear);
+  const move = useEnquiryChange(api.enquiries.move, enquirySaved.moved, clear);
   const isBusy = note.isBusy || move.isBusy;
   const add = () => {
     note.submit({ id: enquiry.id, note: text });

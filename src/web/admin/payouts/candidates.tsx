@@ -62,7 +62,7 @@ export function Candidates() {
       title={t`Owed to affiliates`}
       actions={
         <May to="payouts.createBatch">
-          <DraftButton create={api.payouts.createBatch} disabled={totals.data?.to_pay.people === 0} />
+          <DraftButton create={api.payouts.createBatch} toPay={totals.data?.to_pay} />
         </May>
       }
     >
