@@ -1,5 +1,6 @@
 /** Who is signed in, their profile and settings, and the roles people hold: what crosses the wire. */
 import { z } from 'zod';
+import { ownApprovals } from '../domain/four-eyes.ts';
 import { languages } from '../domain/languages.ts';
 import { phoneOf } from '../domain/phones.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
@@ -199,7 +200,15 @@ export const rolesContract = {
     .output(heldRoles),
   requests: procedure('roles.requests')
     .route({ method: 'GET', path: '/staff-role-requests', summary: 'Staff roles that wait, oldest first' })
-    .output(z.object({ items: z.array(staffRequest) })),
+    .output(
+      z.object({
+        items: z.array(staffRequest),
+        ownApproval: z
+          .enum(ownApprovals)
+          .nullable()
+          .describe('why the reader may approve their own alone; null: another administrator has to'),
+      }),
+    ),
   approve: procedure('roles.approve')
     .route({ method: 'POST', path: '/staff-role-requests/{id}/approve' })
     .input(requestId)

@@ -4,7 +4,7 @@ import { claimKinds, claimMethods, claimStatuses, claimSubjects } from '../domai
 import { invalid } from '../domain/refusals.ts';
 import { claimShows } from './choices.ts';
 import { calendarDate, paragraph } from './fields.ts';
-import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { batchAfter, batchDone, cursor, MAX_PAGE_SIZE, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const claim = z.object({
@@ -80,6 +80,16 @@ const filters = z.object({
 });
 export type ClaimFilters = z.output<typeof filters>;
 
+/** All that wait and match, or of them those named, a batch at a time: `next` of one is `after` of the next. */
+const matching = filters.pick({ q: true, kind: true }).extend({
+  ids: z.array(one.shape.id).max(MAX_PAGE_SIZE).optional(),
+  after: batchAfter,
+});
+const verification = {
+  method: z.enum(claimMethods, invalid('claim-method.unknown', 'Choose how it was verified')),
+  valid_until: calendarDate,
+};
+
 export const claimsContract = {
   mine: procedure('claims.mine')
     .route({ method: 'GET', path: '/my/claims' })
@@ -120,17 +130,20 @@ export const claimsContract = {
     .output(pageOf(queued)),
   verify: procedure('claims.verify')
     .route({ method: 'POST', path: '/claims/{id}/verify' })
-    .input(
-      one.extend({
-        method: z.enum(claimMethods, invalid('claim-method.unknown', 'Choose how it was verified')),
-        valid_until: calendarDate,
-      }),
-    )
+    .input(one.extend(verification))
     .output(queued),
   decline: procedure('claims.decline')
     .route({ method: 'POST', path: '/claims/{id}/decline' })
     .input(one.extend({ reason: said.describe('the person reads it') }))
     .output(queued),
+  verifyMatching: procedure('claims.verifyMatching')
+    .route({ method: 'POST', path: '/claims/verify-matching' })
+    .input(matching.extend(verification))
+    .output(batchDone),
+  declineMatching: procedure('claims.declineMatching')
+    .route({ method: 'POST', path: '/claims/decline-matching' })
+    .input(matching.extend({ reason: said.describe('each person reads it') }))
+    .output(batchDone),
   revoke: procedure('claims.revoke')
     .route({ method: 'POST', path: '/claims/{id}/revoke' })
     .input(one.extend({ reason: said.describe('the person reads it') }))

@@ -9,7 +9,7 @@ import { invalid } from '../domain/refusals.ts';
 import { ofPaper } from './fields.ts';
 import { financialYear } from './financial-year.ts';
 import { instant, month, paise } from './months.ts';
-import { pageLimit } from './paging.ts';
+import { batchDone, MAX_PAGE_SIZE, pageLimit } from './paging.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
 
@@ -121,6 +121,13 @@ const hold = z.object({
   outcome_month: month.nullable(),
 });
 export type CommissionHold = z.infer<typeof hold>;
+const holdId = z
+  .string()
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2]) \S{1,40}$/,
+    invalid('id.malformed', 'This is not the number of {what}', { what: 'an entry' }),
+  )
+  .describe('its month and affiliate: 2026-08 KRY-QMQPZ');
 
 const fileFormat = z.enum(['pdf', 'csv'], invalid('file-format.unknown', 'Choose PDF or CSV'));
 const explained = z.object({ month, payment_id: paymentId.optional() });
@@ -263,13 +270,27 @@ export const commissionsContract = {
   listHolds: procedure('commissions.listHolds')
     .route({ method: 'GET', path: '/admin/commission-holds' })
     .input(z.object({ affiliate_id: affiliateCode.optional(), limit: pageLimit, offset }))
-    .output(z.object({ items: z.array(hold), has_more: z.boolean() })),
+    .output(
+      z.object({ items: z.array(hold), has_more: z.boolean(), total: count.describe('counted up to 1,000') }),
+    ),
   decideHold: procedure('commissions.decideHold')
     .route({ method: 'POST', path: '/admin/commission-holds/decision' })
     .input(
       z.object({ affiliate_id: affiliateCode, month, decision: z.enum(holdOutcomes), reason: adminReason }),
     )
     .output(hold),
+  /** All that are open, or of them those named, a batch at a time: `next` of one is `after` of the next. */
+  decideHolds: procedure('commissions.decideHolds')
+    .route({ method: 'POST', path: '/admin/commission-holds/decisions' })
+    .input(
+      z.object({
+        ids: z.array(holdId).max(MAX_PAGE_SIZE).optional(),
+        after: holdId.nullable().describe('`next` of the batch before; null begins'),
+        decision: z.enum(holdOutcomes),
+        reason: adminReason,
+      }),
+    )
+    .output(batchDone),
   listMyMonths: procedure('commissions.listMyMonths')
     .route({ method: 'GET', path: '/my/commissions/months' })
     .output(z.object({ items: z.array(myMonth) })),

@@ -13,7 +13,7 @@ import {
   phone,
   reachMissing,
 } from './fields.ts';
-import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { batchAfter, batchDone, cursor, MAX_PAGE_SIZE, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const DETAILS_MAX = 12;
@@ -108,6 +108,13 @@ const one = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an enquiry' })),
 });
 const note = paragraph(2000);
+const assignee = z.uuid(invalid('assignee.malformed', 'Choose an administrator')).nullable();
+/** All that match, or of them those named, a batch at a time: `next` of one is `after` of the next. */
+const matching = filters.omit({ limit: true, cursor: true }).extend({
+  ids: z.array(one.shape.id).max(MAX_PAGE_SIZE).optional(),
+  after: batchAfter,
+});
+export type MatchingEnquiries = z.output<typeof matching>;
 
 const own = z.object({
   id: z.uuid(),
@@ -145,9 +152,7 @@ export const enquiriesContract = {
     .output(enquiryDetail),
   assign: procedure('enquiries.assign')
     .route({ method: 'POST', path: '/enquiries/{id}/assign' })
-    .input(
-      one.extend({ user_id: z.uuid(invalid('assignee.malformed', 'Choose an administrator')).nullable() }),
-    )
+    .input(one.extend({ user_id: assignee }))
     .output(enquiryDetail),
   note: procedure('enquiries.note')
     .route({ method: 'POST', path: '/enquiries/{id}/notes' })
@@ -162,6 +167,18 @@ export const enquiriesContract = {
       }),
     )
     .output(enquiryDetail),
+  assignMatching: procedure('enquiries.assignMatching')
+    .route({ method: 'POST', path: '/enquiries/assign-matching' })
+    .input(matching.extend({ user_id: assignee }))
+    .output(batchDone),
+  moveMatching: procedure('enquiries.moveMatching')
+    .route({ method: 'POST', path: '/enquiries/move-matching' })
+    .input(
+      matching.extend({
+        status: z.enum(enquiryStatuses, invalid('state-filter.unknown', 'Choose one of the states')),
+      }),
+    )
+    .output(batchDone),
   /** Answers a question about tenant verification with the order form, which its sender fills in and sends themselves. */
   sendOrderForm: procedure('enquiries.sendOrderForm')
     .route({ method: 'POST', path: '/enquiries/{id}/order-form' })

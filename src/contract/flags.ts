@@ -5,7 +5,7 @@ import { listingStates, MAX_AREA_SQFT } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { flagShows } from './choices.ts';
 import { line, paragraph, rupees, whole } from './fields.ts';
-import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { batchAfter, batchDone, cursor, MAX_PAGE_SIZE, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -89,6 +89,17 @@ export const flagsContract = {
     .route({ method: 'POST', path: '/flags/{id}/dismiss' })
     .input(one.extend({ reason: said }))
     .output(flag),
+  /** All that wait and match, or of them those named, a batch at a time: `next` of one is `after` of the next. */
+  dismissMatching: procedure('flags.dismissMatching')
+    .route({ method: 'POST', path: '/flags/dismiss-matching' })
+    .input(
+      filters.pick({ q: true, kind: true }).extend({
+        ids: z.array(one.shape.id).max(MAX_PAGE_SIZE).optional(),
+        after: batchAfter,
+        reason: said,
+      }),
+    )
+    .output(batchDone),
   ask: procedure('flags.ask')
     .route({ method: 'POST', path: '/flags/{id}/ask' })
     .input(one.extend({ reason: said.describe('what the lister is asked') }))

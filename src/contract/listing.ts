@@ -153,11 +153,13 @@ export const propertiesContract = {
         refused: z.array(z.object({ id: z.uuid(), rule: z.string() })),
       }),
     ),
-  /** All that the list shows with that filter, a batch at a time: `next` of one is `after` of the next. */
+  /** All that the list shows with that filter, or of them those named, a batch at a time: `next` of one is `after` of the next. */
   bulkMatching: procedure('properties.bulkMatching')
     .route({ method: 'POST', path: '/my/properties/bulk-matching' })
     .input(
-      z.object({ ...ownHomeChoice, ...bulkChange, after: batchAfter }).refine(hasRentChange, noRentChange),
+      z
+        .object({ ...ownHomeChoice, ...bulkChange, ids: ids.optional(), after: batchAfter })
+        .refine(hasRentChange, noRentChange),
     )
     .output(batchDone),
   listMine: procedure('properties.listMine')

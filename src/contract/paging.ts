@@ -45,8 +45,14 @@ export const batchAfter = z
 export const batchDone = z.object({
   done: z.number().int(),
   refused: z
-    .array(z.object({ rule: z.string(), count: z.number().int() }))
+    .array(
+      z.object({
+        rule: z.string(),
+        count: z.number().int(),
+        names: z.array(z.string()).optional().describe('of the first of them, where they have one'),
+      }),
+    )
     .describe('what was left as it is, by the rule that said no'),
-  next: z.uuid().nullable().describe('null: nothing is left'),
+  next: z.string().nullable().describe('null: nothing is left'),
 });
 export type BatchDone = z.infer<typeof batchDone>;

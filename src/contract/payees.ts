@@ -11,6 +11,7 @@ import {
 } from '../domain/payees.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid } from '../domain/refusals.ts';
+import { batchDone, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const pan = z
@@ -119,6 +120,11 @@ const nameChecked = z.object({
 export type NameChecked = z.infer<typeof nameChecked>;
 
 // Repeating any of these changes nothing more, so nothing of them need be kept.
+const candidateCode = z
+  .string()
+  .max(40, invalid('text.too-long', 'Use at most {most} characters', { most: 40 }))
+  .describe('of an affiliate');
+
 export const payeesContract = {
   getMine: procedure('payees.getMine').route({ method: 'GET', path: '/my/payee' }).output(payee),
   setPan: procedure('payees.setPan', 'secret')
@@ -178,6 +184,16 @@ export const payeesContract = {
       }),
     )
     .output(z.object({ reminded: z.literal(true) })),
+  /** All affiliates who are owed, match and miss something, a batch at a time: `next` of one is `after` of the next. */
+  remindMatching: procedure('payees.remindMatching')
+    .route({ method: 'POST', path: '/admin/payees/remind-matching' })
+    .input(
+      z.object({
+        q: searchText,
+        after: candidateCode.nullable().describe('`next` of the batch before; null begins'),
+      }),
+    )
+    .output(batchDone),
   checkName: procedure('payees.checkName', 'handler')
     .route({
       method: 'POST',

@@ -192,26 +192,27 @@ const kept = <Value extends z.ZodType>(value: Value) =>
     updated_by: z.string().nullable().describe('name of the administrator'),
   });
 
-const waitingSafeguards = z
-  .object({
-    id: z.uuid(),
-    value: safeguards,
-    requested_by: z.string().describe('name of the administrator'),
-    requested_at: z.string(),
-    is_own: z.boolean().describe('requested by the caller, whom another administrator has to agree with'),
-  })
-  .nullable()
-  .describe('a weaker safeguard that waits for a second administrator');
+const waitingOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .object({
+      id: z.uuid(),
+      value,
+      requested_by: z.string().describe('name of the administrator'),
+      requested_at: z.string(),
+      is_own: z.boolean().describe('requested by the caller, whom another administrator has to agree with'),
+    })
+    .nullable()
+    .describe('a change that waits for a second administrator');
 
 const settings = z.object({
   brokers: kept(brokers),
   office: kept(office),
   operator: kept(operator),
-  fee_account: kept(feeAccount),
+  fee_account: kept(feeAccount).extend({ waiting: waitingOf(feeAccount) }),
   rent: kept(rent),
   marketing: kept(marketing),
   features: kept(features),
-  safeguards: kept(safeguards).extend({ waiting: waitingSafeguards }),
+  safeguards: kept(safeguards).extend({ waiting: waitingOf(safeguards) }),
   imports: kept(imports),
   texts: kept(texts),
 });
@@ -271,7 +272,8 @@ export const settingsContract = {
     .route({
       method: 'PUT',
       path: '/admin/settings',
-      summary: 'Saves a section. A weaker safeguard waits for a second administrator',
+      summary:
+        'Saves a section. A weaker safeguard and another account for fees wait for a second administrator',
     })
     .input(change)
     .output(settings),
@@ -279,7 +281,7 @@ export const settingsContract = {
     .route({
       method: 'POST',
       path: '/admin/settings/waiting/{id}/approve',
-      summary: 'A second administrator lets a weaker safeguard hold',
+      summary: 'A second administrator lets a change hold that waits',
     })
     .input(changeId)
     .output(settings),

@@ -1,5 +1,6 @@
 /** Switch-over: files of a business that already runs, what is wrong with them, and going live. */
 import { z } from 'zod';
+import { ownApprovals } from '../domain/four-eyes.ts';
 import { invalid } from '../domain/refusals.ts';
 import { switchOverKinds } from '../domain/switch-over.ts';
 import { procedure } from './procedure.ts';
@@ -45,6 +46,11 @@ const state = z.object({
   stage: z.enum(['open', 'asked', 'live']),
   asked_by: z.string().nullable(),
   approved_by: z.string().nullable(),
+  own_approval: z
+    .enum(ownApprovals)
+    .nullable()
+    .describe('why the reader may approve it alone; null: two have to'),
+  missing: z.array(z.enum(switchOverKinds)).describe('kinds of files of which none was taken'),
   files: z.array(file).describe('newest first, at most 100'),
   totals: z.object({
     people: count,

@@ -82,6 +82,7 @@ const activityFacts = z
     type: z.string().describe('of what kind the payment, entry or text is, or by which channel it went'),
     side: z.string().describe('how the person has to do with it: tenant or landlord'),
     code: z.string(),
+    home: z.string().describe('which an act is about'),
     reference: z.string().nullable().describe('the bank’s or provider’s number'),
     day: z.string().nullable().describe('on which it was paid'),
     month,

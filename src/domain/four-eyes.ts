@@ -154,3 +154,7 @@ export function checkApart(role: Role, held: readonly Role[]): void {
   );
   if (clashes) throw new RuleBroken('role.maker-and-checker', 'role');
 }
+
+/** Why somebody may approve what they drafted themselves. */
+export const ownApprovals = ['demo', 'single-operator'] as const;
+export type OwnApproval = (typeof ownApprovals)[number];

@@ -116,6 +116,7 @@ describe('payouts', () => {
       .getByText('No PAN')
       .waitFor();
     await page.getByRole('button', { name: 'Draft a batch' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Draft a batch' }).click();
     await page.waitForURL(`**/admin?tab=payouts&batch=${batchId}`);
     await page.getByRole('heading', { name: /Payouts of Oct 2026/ }).waitFor();
 

@@ -8,6 +8,8 @@ export const permissions = {
   'claims.list': VERIFICATION,
   'claims.verify': VERIFICATION,
   'claims.decline': VERIFICATION,
+  'claims.verifyMatching': VERIFICATION,
+  'claims.declineMatching': VERIFICATION,
   'claims.revoke': VERIFICATION,
 } as const satisfies FeaturePermissions;
 

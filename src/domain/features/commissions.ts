@@ -10,6 +10,7 @@ export const permissions = {
   'commissions.explain': SEES_MONTHS,
   'commissions.listHolds': SEES_MONTHS,
   'commissions.decideHold': CHECKER,
+  'commissions.decideHolds': CHECKER,
   'commissions.listMyMonths': 'signed-in',
   'commissions.listMine': 'signed-in',
   'commissions.explainMine': 'signed-in',

@@ -7,8 +7,10 @@ export const permissions = {
   'enquiries.list': SUPPORT,
   'enquiries.get': SUPPORT,
   'enquiries.assign': ADMIN,
+  'enquiries.assignMatching': ADMIN,
   'enquiries.note': SUPPORT,
   'enquiries.move': SUPPORT,
+  'enquiries.moveMatching': SUPPORT,
   'enquiries.answer': SUPPORT,
   'enquiries.sendOrderForm': SUPPORT,
 } as const satisfies FeaturePermissions;

@@ -8,6 +8,7 @@ import {
 export const permissions = {
   'flags.list': VERIFICATION,
   'flags.dismiss': VERIFICATION,
+  'flags.dismissMatching': VERIFICATION,
   'flags.ask': VERIFICATION,
   'flags.hideHome': ADMIN,
   'flags.showHome': ADMIN,

@@ -17,6 +17,7 @@ export const permissions = {
   'payees.confirmAccount': MAKER,
   'payees.checkName': MAKER,
   'payees.remind': MAKER,
+  'payees.remindMatching': MAKER,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {

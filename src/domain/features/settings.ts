@@ -9,7 +9,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'settings.own-change': 'Another administrator has to approve a weaker safeguard that you requested.',
+  'settings.own-change': 'Another administrator has to approve a change that you requested.',
   'settings.alone':
     'Another administrator has to approve a weaker safeguard. If you run this business alone, turn on single-operator mode.',
   'settings.change-over': 'This has changed meanwhile. Reload the page to see where it stands.',

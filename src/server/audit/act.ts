@@ -4,7 +4,7 @@ import { type AuditEntry, audit, auditEach } from '../../db/audit.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import type { WebhookKind } from '../../domain/webhooks.ts';
 import type { Jobs, JoinableTransaction } from '../lib/jobs.ts';
-import { type Notice, notify, type Subject, type Told } from '../notifications/notify.ts';
+import { type Notice, notify, notifyEach, type Subject, type Told } from '../notifications/notify.ts';
 
 /** A notice of the act; `to` is the receiver's user id. `about`: what its e-mails lie together with, the act's subject unless given. */
 export type NoticeTo = { to: string; notice: Notice; about?: Subject };
@@ -40,9 +40,16 @@ export async function act(by: Acting, done: Act): Promise<void> {
   await audit(db, entryOf(done));
 }
 
-/** The same of many acts at once, in one statement for each kind of row, where nobody gets a notice. */
-export async function actEach(db: JoinableTransaction, acts: readonly Recorded[]): Promise<void> {
+/** The same of many acts at once, in one statement for each kind of row. */
+export async function actEach(by: Handler | Told, acts: readonly Act[]): Promise<void>;
+export async function actEach(db: JoinableTransaction, acts: readonly Recorded[]): Promise<void>;
+export async function actEach(by: Acting, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return;
+  const db = 'execute' in by ? by : by.db;
+  const notices = acts.flatMap(({ notices: own = [], subject }) =>
+    own.map(({ to, notice, about = subject }) => ({ to, notice, about })),
+  );
+  if (notices.length > 0) await notifyEach(toldBy(by), notices);
   const events = acts.flatMap((done) => done.events ?? []);
   if (events.length > 0) await tellWebhooks(db, events);
   await auditEach(db, acts.map(entryOf));

@@ -3,6 +3,7 @@ import { defineFeature } from '../lib/feature.ts';
 import { waitingRows } from '../lib/waiting.ts';
 import { brokerRegistrations, brokers } from './brokers.ts';
 import { exportSections } from './export-sections.ts';
+import { unpaidRegistrations } from './review.ts';
 
 export const feature = defineFeature({
   procedures: { brokerRegistrations, brokers },
@@ -10,13 +11,15 @@ export const feature = defineFeature({
   waiting: [
     waitingRows(
       'registrations-paid',
+      // Cash that somebody said they hand over waits for whoever takes it.
       () => sql`
       select p.created_at as since from payments p join brokers b on b.id = p.broker_id
-       where p.kind = 'broker_registration' and p.status = 'succeeded' and not b.activated`,
+       where p.kind = 'broker_registration' and not b.activated
+         and (p.status = 'succeeded' or p.provider = 'cash' and p.status in ('created', 'pending'))`,
     ),
     waitingRows(
       'registrations-unpaid',
-      () => sql`select submitted_at as since from brokers where status in ('submitted', 'fee_due')`,
+      () => sql`select b.submitted_at as since from ${unpaidRegistrations}`,
     ),
   ],
 });

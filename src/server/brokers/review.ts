@@ -73,7 +73,7 @@ const longestWait: Keyset = {
 };
 
 /** A payment that was given up may be begun anew; one that is open or came is in the other list. */
-const unpaid = sql`brokers b where b.status in ('submitted', 'fee_due') and b.submitted_at is not null
+export const unpaidRegistrations = sql`brokers b where b.status in ('submitted', 'fee_due') and b.submitted_at is not null
   and not exists (select from payments p where p.broker_id = b.id and p.kind = 'broker_registration'
     and p.status in ('created', 'pending', 'succeeded'))`;
 
@@ -82,14 +82,14 @@ export const listUnpaid = api.brokerRegistrations.listUnpaid.handler(async ({ co
   const after = afterCursor(longestWait, cursor);
   const { rows } = await db.execute<UnpaidRegistration & { at: string }>(sql`
     select b.id, b.name, b.status, b.city, b.submitted_at, ${keyText(longestWait)} as at
-      from ${unpaid} ${after ? sql`and ${after}` : sql``} order by ${orderOf(longestWait)} limit ${limit + 1}`);
+      from ${unpaidRegistrations} ${after ? sql`and ${after}` : sql``} order by ${orderOf(longestWait)} limit ${limit + 1}`);
   const { page, next_cursor } = cutPage(rows, limit, (row) => row.id);
   return {
     items: page.map(({ at: _, submitted_at, ...row }) => ({
       ...row,
       submitted_at: new Date(submitted_at).toISOString(),
     })),
-    total: await countUpTo(db, unpaid),
+    total: await countUpTo(db, unpaidRegistrations),
     next_cursor,
   };
 });

@@ -22,23 +22,30 @@ async function titleOf(db: Executor, propertyId: string | null): Promise<string 
 
 type Said = { note?: string; until?: string };
 
-/** What who asked is told of it. */
-export const claimNotice = async (
-  db: Executor,
-  claim: Claim,
+/** What who asked is told of it; `home` is the title of the home it is about. */
+export const claimNoticeOf = (
+  claim: Pick<Claim, 'userId' | 'propertyId' | 'kind'>,
+  home: string | null,
   event: ClaimEvent,
   { note, until }: Said = {},
-): Promise<NoticeTo> => ({
+): NoticeTo => ({
   to: claim.userId,
   notice: {
     event,
     kind: claim.kind,
-    home: await titleOf(db, claim.propertyId),
+    home,
     path: pathOf(claim),
     ...(note ? { note } : {}),
     ...(until ? { until } : {}),
   },
 });
+
+export const claimNotice = async (
+  db: Executor,
+  claim: Claim,
+  event: ClaimEvent,
+  said: Said = {},
+): Promise<NoticeTo> => claimNoticeOf(claim, await titleOf(db, claim.propertyId), event, said);
 
 type Changed = { propertyId: string } | { userId: string };
 

@@ -75,7 +75,7 @@ const toQueued = ({ claim, person, decider, home }: Selected, readerId: string):
 });
 
 /** Of a home with these words, or of a person with this name. */
-async function matches(db: Executor, q: string | undefined): Promise<SQL | undefined> {
+export async function claimMatches(db: Executor, q: string | undefined): Promise<SQL | undefined> {
   if (!q?.trim()) return undefined;
   const { rows } = await db.execute<{ ids: string[] | null }>(
     sql`select app.few_claims(${q}, ${sql.param(searchedWords(q))}::text[], ${FEW}) as ids`,
@@ -90,7 +90,7 @@ export async function listClaims(db: Executor, readerId: string, filters: ClaimF
   const chosen = and(
     show === 'all' ? undefined : eq(claims.status, show),
     kind && eq(claims.kind, kind),
-    await matches(db, q),
+    await claimMatches(db, q),
   );
   const rows = await selectClaims(db, order)
     .where(and(chosen, afterCursor(order, cursor)))

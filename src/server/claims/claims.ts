@@ -16,6 +16,7 @@ import { type Paper, readPaper } from '../lib/uploads/document-files.ts';
 import { dropPaper, keepPaper, paperLink } from './claim-documents.ts';
 import { listClaims, lockClaim, toOwnClaim } from './claim-rows.ts';
 import { decline, revoke, verify } from './decide.ts';
+import { declineMatching, verifyMatching } from './decide-matching.ts';
 import { asked, ownKinds, subjectOf } from './own.ts';
 
 const mine = api.claims.mine.handler(async ({ context, input }) => {
@@ -95,4 +96,15 @@ const list = api.claims.list.handler(({ context, input }) =>
   listClaims(context.db, userIdOf(context), input),
 );
 
-export const claims = { mine, submit, withdraw, paperLink, list, verify, decline, revoke };
+export const claims = {
+  mine,
+  submit,
+  withdraw,
+  paperLink,
+  list,
+  verify,
+  decline,
+  verifyMatching,
+  declineMatching,
+  revoke,
+};

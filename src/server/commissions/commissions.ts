@@ -9,7 +9,7 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
 import { estimate, explainOpen, isClosed, openMonths } from './estimate.ts';
 import { type Asked, explain as explainAsked } from './explain.ts';
-import { decideHold, listHolds } from './holds.ts';
+import { decideHold, decideHolds, listHolds } from './holds.ts';
 import { linesOf, ownLines } from './lines.ts';
 import { explainPrepared, openMonthNow, preparedLines } from './open-month.ts';
 import { statementOf } from './statement.ts';
@@ -119,6 +119,7 @@ export const commissions = {
   explain,
   listHolds,
   decideHold,
+  decideHolds,
   listMyMonths,
   listMine,
   estimateMine,

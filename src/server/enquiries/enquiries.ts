@@ -8,6 +8,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { listEnquiries, loadEnquiry, newestEnquiries } from './rows.ts';
 import { form, submit } from './submit.ts';
 import { answer, assign, move, note, sendOrderForm } from './work.ts';
+import { assignMatching, moveMatching } from './work-matching.ts';
 
 const list = api.enquiries.list.handler(({ context, input }) =>
   listEnquiries(context.db, input, userIdOf(context)),
@@ -51,4 +52,17 @@ const answersTo = (db: Executor, ids: string[]) =>
     .where(and(inArray(events.enquiryId, ids), eq(events.action, 'answered'), isNotNull(events.note)))
     .orderBy(asc(events.createdAt), asc(events.id));
 
-export const enquiries = { form, submit, list, get, listMine, assign, note, move, answer, sendOrderForm };
+export const enquiries = {
+  form,
+  submit,
+  list,
+  get,
+  listMine,
+  assign,
+  assignMatching,
+  note,
+  move,
+  moveMatching,
+  answer,
+  sendOrderForm,
+};

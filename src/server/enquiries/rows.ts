@@ -80,14 +80,22 @@ const searched: SearchedList = {
   id: enquiries.id,
 };
 
-export async function listEnquiries(db: Executor, filters: EnquiryFilters, me: string) {
-  const { q, show, kind, assigned, limit, cursor } = filters;
-  const chosen = and(
+/** What the list shows with these filters. */
+export const chosenEnquiries = async (
+  db: Executor,
+  { q, show, kind, assigned }: Omit<EnquiryFilters, 'limit' | 'cursor'>,
+  me: string,
+) =>
+  and(
     shown(show),
     kind && eq(enquiries.kind, kind),
     assignedTo(assigned, me),
     or(namedBy(enquiries.id, q), await havingWords(db, searched, q && searchedWords(q).join(' '))),
   );
+
+export async function listEnquiries(db: Executor, filters: EnquiryFilters, me: string) {
+  const { limit, cursor } = filters;
+  const chosen = await chosenEnquiries(db, filters, me);
   const rows = await selectEnquiries(db)
     .where(and(chosen, afterCursor(newestEnquiries, cursor)))
     .orderBy(orderOf(newestEnquiries))

@@ -67,7 +67,8 @@ export const assign = api.enquiries.assign.handler(async ({ context, input: { id
   return record(context, before, { action: 'assigned', changes: { assignedTo: user_id, status } });
 });
 
-async function answersEnquiries({ db }: HandlerContext, userId: string): Promise<boolean> {
+/** Administrators and support. */
+export async function answersEnquiries({ db }: HandlerContext, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(sql`
     select exists (select from user_roles where user_id = ${userId} and role in ${[...SUPPORT]}) as is`);
   return rows[0]?.is ?? false;

@@ -1,6 +1,6 @@
 /** Reads doubts about listings with their homes as the contract shows them to administrators. */
 import { ORPCError } from '@orpc/server';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FlagFilters, ListingFlag } from '../../contract/flags.ts';
 import { homeMatches } from '../../db/home-summary.ts';
@@ -85,12 +85,37 @@ function shown(show: FlagFilters['show']): SQL | undefined {
   return show === 'waiting' ? inArray(flags.status, [...openFlagStatuses]) : eq(flags.status, show);
 }
 
-export async function listFlags(db: Executor, { q, show, kind, limit, cursor }: FlagFilters) {
-  const chosen = and(
+/** `homes` is joined. */
+const chosenFlags = async (db: Executor, { q, show, kind }: Pick<FlagFilters, 'q' | 'show' | 'kind'>) =>
+  and(
     shown(show),
     kind && eq(flags.kind, kind),
     await aboutHomesWith(db, flags.propertyId, q, homeMatches(q)),
   );
+
+type Matching = Pick<FlagFilters, 'q' | 'kind'> & { ids?: string[] | undefined; after: string | null };
+
+/** A batch of those that wait, in one order, so that two of these at once wait instead of blocking each other. */
+export async function lockWaitingFlags(db: Executor, { q, kind, ids, after }: Matching, most: number) {
+  return db
+    .select({ flag: flags, title: homes.title, listedBy: homes.listedBy })
+    .from(flags)
+    .innerJoin(homes, eq(homes.id, flags.propertyId))
+    .where(
+      and(
+        await chosenFlags(db, { q, kind, show: 'waiting' }),
+        ids && inArray(flags.id, ids),
+        after === null ? undefined : gt(flags.id, after),
+      ),
+    )
+    .orderBy(flags.id)
+    .limit(most)
+    .for('update', { of: flags });
+}
+
+export async function listFlags(db: Executor, filters: FlagFilters) {
+  const { limit, cursor } = filters;
+  const chosen = await chosenFlags(db, filters);
   const rows = await selectFlags(db)
     .where(and(chosen, afterCursor(newest, cursor)))
     .orderBy(orderOf(newest))

@@ -227,3 +227,32 @@ describe('the office', () => {
     });
   });
 });
+
+describe('doubts that match', () => {
+  it('are dismissed together for one reason, each written down, by verification and nobody else', async () => {
+    const other = await addHome(asOwner, lister, { title: '1 BHK at the mall' });
+    await setRent(350_000_000);
+    await setRent(350_000_000, other);
+    const doubts = (await waiting()).filter(({ kind }) => kind === 'rent');
+    expect(doubts).toHaveLength(2);
+    const staff = await addPerson('Vani Verification', ['verification']);
+    const dismissal = { reason: 'Seen, and true', kind: 'rent', after: null } as const;
+    for (const person of [lister, await addPerson('Sana Support', ['support'])]) {
+      await expect(as(person).flags.dismissMatching(dismissal)).rejects.toMatchObject({ status: 403 });
+    }
+    await expect(as(null).flags.dismissMatching(dismissal)).rejects.toMatchObject({ status: 401 });
+    expect(await as(staff).flags.dismissMatching({ ...dismissal, q: 'mall' })).toMatchObject({ done: 1 });
+    const ids = doubts.map(({ id }) => id);
+    expect(await as(staff).flags.dismissMatching({ ...dismissal, ids })).toEqual({
+      done: 1,
+      refused: [{ rule: 'flag.transition-not-allowed', count: 1 }],
+      next: null,
+    });
+    expect((await as(staff).flags.list({ show: 'dismissed' })).total).toBe(2);
+    const trail = await asOwner(
+      `select reason from audit_log where action = 'flags.dismiss' and subject_id = any($1)`,
+      [ids],
+    );
+    expect(trail).toEqual([{ reason: 'Seen, and true' }, { reason: 'Seen, and true' }]);
+  });
+});

@@ -1,17 +1,19 @@
 /** Answers the office's queue of doubtful listings: dismissed, asked about, or the home hidden. */
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
+import { BATCH_SIZE } from '../../contract/paging.ts';
 import { now } from '../../db/schema/columns.ts';
 import { listingFlags as table } from '../../db/schema/listing-flags.ts';
 import type { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkFlagMove, type FlagStatus, openFlagStatuses } from '../../domain/listing-doubts.ts';
-import { act, type NoticeTo } from '../audit/act.ts';
+import { act, actEach, type NoticeTo } from '../audit/act.ts';
+import { missingOf, partedBy, refusedOf } from '../lib/batch-refusals.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { hideListing, lockHome, showListing } from '../listing/home-hiding.ts';
-import { listFlags, loadFlag } from './flag-rows.ts';
+import { listFlags, loadFlag, lockWaitingFlags } from './flag-rows.ts';
 
 type Row = typeof table.$inferSelect;
 type Decided = { id: string; reason: string };
@@ -69,6 +71,41 @@ const dismiss = api.flags.dismiss.handler(async ({ context, input }) => {
   return finish(context, found, 'dismiss', input);
 });
 
+/** Of all that wait and match, those that may be dismissed; the home is left as it is. */
+const dismissMatching = api.flags.dismissMatching.handler(async ({ context, input }) => {
+  const { db } = context;
+  const { reason, ids: named } = input;
+  const batch = await lockWaitingFlags(db, input, BATCH_SIZE);
+  const { allowed, left } = partedBy(
+    batch,
+    ({ flag }) => checkFlagMove(flag.status, 'dismissed'),
+    ({ title }) => title,
+  );
+  const ids = allowed.map(({ flag }) => flag.id);
+  if (ids.length > 0) {
+    await db
+      .update(table)
+      .set({ status: 'dismissed', outcome: reason, decidedBy: userIdOf(context), decidedAt: now })
+      .where(inArray(table.id, ids));
+  }
+  await actEach(
+    db,
+    allowed.map(({ flag, listedBy }) => ({
+      action: 'flags.dismiss',
+      subject: { type: 'listing_flag', id: flag.id },
+      people: [listedBy],
+      before: { status: flag.status },
+      after: { status: 'dismissed', kind: flag.kind, property_id: flag.propertyId },
+      reason,
+    })),
+  );
+  return {
+    done: ids.length,
+    refused: refusedOf([...left, ...missingOf(named, batch.length, 'flag.transition-not-allowed')]),
+    next: batch.length < BATCH_SIZE ? null : (batch.at(-1)?.flag.id ?? null),
+  };
+});
+
 const ask = api.flags.ask.handler(async ({ context, input }) => {
   const found = await lock(context, input.id, { to: 'asked' });
   const { row, home } = found;
@@ -101,4 +138,4 @@ const showHome = api.flags.showHome.handler(async ({ context, input }) => {
   return loadFlag(context.db, input.id);
 });
 
-export const flags = { list, dismiss, ask, hideHome, showHome };
+export const flags = { list, dismiss, dismissMatching, ask, hideHome, showHome };

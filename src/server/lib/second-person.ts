@@ -6,6 +6,7 @@ import {
   type FourEyesAct,
   fourEyesActs,
   GRANT_BINDS_DAYS,
+  type OwnApproval,
   rolesOfTwo,
   type StaffGrant,
   secondPersonFor,
@@ -56,6 +57,17 @@ export async function isAlone(
 ): Promise<boolean> {
   const [grants, approvers] = [await grantsOfLate(db), await approversOfLate(db, act)];
   return secondPersonFor(person, approvers, grants, now()) === undefined;
+}
+
+/** Why this person may approve what they drafted themselves: nobody else counts as a second person; null: somebody else has to. */
+export async function ownApprovalOf(
+  db: Executor,
+  { act, person }: { act: FourEyesAct; person: string },
+  services: Pick<Services, 'config' | 'now' | 'settings'>,
+): Promise<OwnApproval | null> {
+  if (services.config.demo) return 'demo';
+  const { single_operator_reason: reason } = (await readSettings(services)).safeguards;
+  return reason !== null && (await isAlone(db, { act, person }, services)) ? 'single-operator' : null;
 }
 
 const sinceThen = sql`app.first_audit_row_since(app.now() - make_interval(days => ${GRANT_BINDS_DAYS}))`;

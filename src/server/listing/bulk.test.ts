@@ -130,7 +130,9 @@ describe('all homes that match', () => {
     const again = await as(lister).properties.bulkMatching({ action: 'pause', ...rest });
     expect(again).toEqual({
       done: 0,
-      refused: [{ rule: 'property.transition-not-allowed', count: 3 }],
+      refused: [
+        { rule: 'property.transition-not-allowed', count: 3, names: Array(3).fill('2 BHK near the park') },
+      ],
       next: null,
     });
   });

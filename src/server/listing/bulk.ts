@@ -11,6 +11,7 @@ import {
   rentChangedBy,
 } from '../../domain/own-homes.ts';
 import { actEach } from '../audit/act.ts';
+import { missingOf, refusedOf } from '../lib/batch-refusals.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { besides, nextStateOf } from './moves.ts';
@@ -32,7 +33,7 @@ export const performanceByWeek = api.properties.performanceByWeek.handler(async 
 });
 
 type Wanted = { action: BulkAction; rent_change_bp: number | null };
-type Refused = { id: string; rule: string };
+type Refused = { id: string; name: string; rule: string };
 
 export const bulk = api.properties.bulk.handler(async ({ context, input }) => {
   const own = await matchingHomes(context.db, userIdOf(context.actor), { show: 'all', q: undefined });
@@ -42,21 +43,21 @@ export const bulk = api.properties.bulk.handler(async ({ context, input }) => {
   const missing = input.ids.filter((id) => !found.includes(id));
   const { done, refused } = await changeAll(context, found, input);
   const unknown = missing.map((id) => ({ id, rule: 'property.transition-not-allowed' }));
-  return { done, refused: [...refused, ...unknown] };
+  return { done, refused: [...refused.map(({ id, rule }) => ({ id, rule })), ...unknown] };
 });
 
 export const bulkMatching = api.properties.bulkMatching.handler(async ({ context, input }) => {
   const matching = await matchingHomes(context.db, userIdOf(context.actor), input);
   const after = input.after === null ? sql`true` : sql`p.id > ${input.after}`;
+  const named = input.ids ? sql`p.id = any(${sql.param(input.ids)}::uuid[])` : sql`true`;
   // In one order, so that two changes of the same homes at once wait instead of blocking each other.
   const { rows } = await context.db.execute<{ id: string }>(sql`
-    select p.id from properties p where ${matching} and ${after} order by p.id limit ${BATCH_SIZE} for update`);
+    select p.id from properties p where ${matching} and ${named} and ${after} order by p.id limit ${BATCH_SIZE} for update`);
   const ids = rows.map(({ id }) => id);
   const { done, refused } = await changeAll(context, ids, input);
-  const counts = Map.groupBy(refused, ({ rule }) => rule);
   return {
     done: done.length,
-    refused: [...counts].map(([rule, { length: count }]) => ({ rule, count })),
+    refused: refusedOf([...refused, ...missingOf(input.ids, ids.length, 'property.transition-not-allowed')]),
     next: ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null),
   };
 });
@@ -72,11 +73,12 @@ async function changeAll({ db }: HandlerContext, ids: readonly string[], wanted:
           .where(inArray(properties.id, [...ids]));
   const refused: Refused[] = [];
   const changes = homes.flatMap((home) => {
+    const { id, title: name } = home;
     try {
       return [{ home, ...changeOf(home, wanted) }];
     } catch (error) {
       if (!(error instanceof RuleBroken)) throw error;
-      refused.push({ id: home.id, rule: error.code });
+      refused.push({ id, name, rule: error.code });
       return [];
     }
   });

@@ -5,9 +5,9 @@ import { lockRvlWrites } from '../../db/commission-lock.ts';
 import { managedProperties, managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
 import { managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { type CalendarDate, dateInIndia, firstDayOf, type Month } from '../../domain/dates.ts';
-import { RuleBroken } from '../../domain/errors.ts';
 import { checkRvlMonth, markPaid, type RvlPayment } from '../../domain/managed-rentals.ts';
 import { actEach } from '../audit/act.ts';
+import { ruleAgainst } from '../lib/batch-refusals.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -59,15 +59,8 @@ export const markMatchingPaid = api.rvl.markMatchingPaid.handler(async ({ contex
 });
 
 /** The rule that one month of one home is held to. */
-function problemOf(home: DetailsRow, month: Month, today: CalendarDate): string | null {
-  try {
-    checkRvlMonth(month, { start: home.leaseStartDate, end: home.leaseEndDate }, today);
-    return null;
-  } catch (error) {
-    if (error instanceof RuleBroken) return error.code;
-    throw error;
-  }
-}
+const problemOf = (home: DetailsRow, month: Month, today: CalendarDate): string | null =>
+  ruleAgainst(() => checkRvlMonth(month, { start: home.leaseStartDate, end: home.leaseEndDate }, today));
 
 type Marking = { home: DetailsRow; before: RvlPayment; after: RvlPayment; own: Partial<PaymentRow> };
 

@@ -70,3 +70,28 @@ export async function notifyAll(
         app.letter_time(person, ${actorId}, ${isAlwaysMailed(notice.event)})
       from (select distinct unnest(${sql.param(people)}::uuid[]) as person) people`);
 }
+
+/** A notice of its own to each, in one statement; their e-mails leave with the next round of notice-mail.ts. */
+export async function notifyEach(
+  { db, actorId }: Omit<Told, 'jobs'>,
+  notices: readonly { to: string; notice: Notice; about: Subject }[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ to, notice: { event, ...payload }, about }) => ({
+    person: to,
+    event,
+    category: categoryOf(event),
+    payload,
+    thread: threadOf(about),
+    always: isAlwaysMailed(event),
+  }));
+  // Of several to one person the first is mailed, as of one act: the rows of this statement do not see each other.
+  await db.execute(sql`
+    insert into notifications (user_id, actor_id, event, category, payload, thread, email_at)
+    select n.person, ${actorId}::uuid, n.event, n.category, n.payload, n.thread,
+        case when n.always or row_number() over (partition by n.person order by n.ordinality) = 1
+          then app.letter_time(n.person, ${actorId}, n.always) end
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as (person uuid, event text, category text, payload jsonb, thread text, always boolean))
+        with ordinality as n (person, event, category, payload, thread, always, ordinality)`);
+}

@@ -1,10 +1,10 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
 import { payees } from './payees.ts';
-import { remind, reminderHandlers } from './remind.ts';
+import { remind, reminderHandlers, remindMatching } from './remind.ts';
 
 export const feature = defineFeature({
-  procedures: { payees: { ...payees, remind } },
+  procedures: { payees: { ...payees, remind, remindMatching } },
   jobs: ({ database }) => reminderHandlers(database),
   exportSections,
 });

@@ -59,3 +59,37 @@ it('lets an administrator ask by hand, once a day, for what is missing', async (
   });
   await expect(as(person).payees.remind(ask)).rejects.toMatchObject({ status: 403 });
 });
+
+it('lets whoever drafts payouts ask one person once a day as well', async () => {
+  const maker = await addPerson('Maya Maker', ['finance_maker']);
+  const ask = { user_id: await addPerson('Owed Again'), what: 'pan' } as const;
+  await as(maker).payees.remind(ask);
+  await expect(as(maker).payees.remind(ask)).rejects.toMatchObject({
+    data: { rule: 'payee.reminded-lately' },
+  });
+});
+
+it('lets whoever drafts payouts ask all at once for what is missing, each once a day', async () => {
+  const [noPan, noAccount] = [
+    await affiliate('KRY-ALLP1', { pan: false }),
+    await affiliate('KRY-ALLA1', { account: false }),
+  ];
+  for (const code of ['KRY-ALLP1', 'KRY-ALLA1']) await credit(code, 90_000);
+  const maker = await addPerson('Mohan Maker', ['finance_maker']);
+  const all = { q: 'KRY-ALL', after: null };
+  expect(await as(maker).payees.remindMatching(all)).toEqual({ done: 2, refused: [], next: null });
+  const missing = await asOwner<{ what: string }>(
+    `select payload ->> 'what' as what from notifications where event = 'payee.missing' and user_id = any($1) order by 1`,
+    [[noPan, noAccount]],
+  );
+  expect(missing.map(({ what }) => what)).toEqual(['account', 'pan']);
+  expect(await as(maker).payees.remindMatching(all)).toMatchObject({
+    done: 0,
+    refused: [{ rule: 'payee.reminded-lately', count: 2 }],
+  });
+  expect(await as(maker).payees.remindMatching({ ...all, q: 'no one has this name' })).toMatchObject({
+    done: 0,
+  });
+  await expect(as(noPan).payees.remindMatching(all)).rejects.toMatchObject({ status: 403 });
+  await expect(as(null).payees.remindMatching(all)).rejects.toMatchObject({ status: 401 });
+});

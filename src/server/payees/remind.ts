@@ -1,10 +1,13 @@
 /** Asks people who are owed money for the PAN or the bank account without which they cannot be paid. */
 import { sql } from 'drizzle-orm';
+import { BATCH_SIZE } from '../../contract/paging.ts';
 import type { Database } from '../../db/actor.ts';
+import { affiliateMatches } from '../../db/affiliate-search.ts';
 import { planInForce } from '../../db/commission-plans.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { type MissingDetail, REMIND_AGAIN_HOURS, REMINDER_DAYS, REMINDERS_MAX } from '../../domain/payees.ts';
-import { act } from '../audit/act.ts';
+import { act, actEach } from '../audit/act.ts';
+import { partedBy, refusedOf } from '../lib/batch-refusals.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { notFound } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -50,6 +53,8 @@ export function remindPayees(database: Database, jobs: Jobs): Promise<number> {
   });
 }
 
+const lately = sql`app.now() - make_interval(hours => ${REMIND_AGAIN_HOURS})`;
+
 type Standing = { is_known: boolean; has_pan: boolean; has_account: boolean; is_lately: boolean };
 
 export const remind = api.payees.remind.handler(async ({ context, input: { user_id: person, what } }) => {
@@ -57,8 +62,7 @@ export const remind = api.payees.remind.handler(async ({ context, input: { user_
     select exists (select from profiles f where f.user_id = ${person}) as is_known,
       exists (select from tax_identities t where t.user_id = ${person}) as has_pan,
       exists (select from payout_accounts a where a.user_id = ${person}) as has_account,
-      exists (select from audit_log l where l.action = 'payees.remind' and l.subject_type = 'user' and l.subject_id = ${person}
-        and l.after ->> 'what' = ${what} and l.created_at > app.now() - make_interval(hours => ${REMIND_AGAIN_HOURS})) as is_lately`);
+      app.is_reminded_since(${person}, ${what}, ${lately}) as is_lately`);
   const standing = rows[0];
   if (!standing?.is_known) throw notFound('user.unknown', 'There is no such user');
   if (what === 'pan' ? standing.has_pan : standing.has_account) throw new RuleBroken('payee.nothing-missing');
@@ -71,4 +75,56 @@ export const remind = api.payees.remind.handler(async ({ context, input: { user_
     notices: [{ to: person, notice: { event: 'payee.missing', what } }],
   });
   return { reminded: true as const };
+});
+
+type Owed = {
+  affiliate_id: string;
+  person: string | null;
+  name: string;
+  what: MissingDetail;
+  is_lately: boolean;
+};
+
+/** Whoever was reminded in the last day is left out. */
+export const remindMatching = api.payees.remindMatching.handler(async ({ context, input }) => {
+  const { db } = context;
+  const { q, after } = input;
+  const { leastPayout } = await planInForce(db);
+  const { rows } = await db.execute<Owed>(sql`
+    select c.affiliate_id, c.user_id as person, c.full_name as name,
+        case c.block when 'no-pan' then 'pan' else 'account' end as what,
+        app.is_reminded_since(c.user_id, case c.block when 'no-pan' then 'pan' else 'account' end, ${lately}) as is_lately
+      from app.payout_candidates(${leastPayout}) c
+     where c.block in ('no-pan', 'no-account') and c.user_id is not null
+       and ${affiliateMatches(sql`c.affiliate_id`, q)}
+       and ${after === null ? sql`true` : sql`c.affiliate_id > ${after}`}
+     order by c.affiliate_id limit ${BATCH_SIZE}`);
+  const { allowed, left } = partedBy(
+    rows,
+    ({ is_lately }) => {
+      if (is_lately) throw new RuleBroken('payee.reminded-lately');
+    },
+    ({ name }) => name,
+  );
+  await actEach(
+    context,
+    allowed.flatMap(({ person, what }) =>
+      person === null
+        ? []
+        : [
+            {
+              action: 'payees.remind',
+              subject: { type: 'user', id: person },
+              people: [person],
+              after: { what },
+              notices: [{ to: person, notice: { event: 'payee.missing' as const, what } }],
+            },
+          ],
+    ),
+  );
+  return {
+    done: allowed.length,
+    refused: refusedOf(left),
+    next: rows.length < BATCH_SIZE ? null : (rows.at(-1)?.affiliate_id ?? null),
+  };
 });

@@ -123,10 +123,12 @@ describe('a role of staff', () => {
     const { id } = await ask();
     await letDelayPass(id);
     await expect(as(admin).roles.approve({ id })).rejects.toMatchObject(refusal('role.request-own'));
+    expect((await as(admin).roles.requests()).ownApproval).toBeNull();
     const { value, version } = (await as(admin).settings.get()).safeguards;
     const reason = 'A family business with one administrator';
     const declared = { ...value, single_operator_reason: reason };
     await as(admin).settings.update({ section: 'safeguards', value: declared, version });
+    expect((await as(admin).roles.requests()).ownApproval).toBe('single-operator');
     expect((await as(admin).roles.approve({ id })).roles).toEqual(['admin']);
     expect((await auditOf(asha)).at(-1)).toMatchObject({ after: { single_operator: reason } });
     await as(admin).settings.update({ section: 'safeguards', value, version: version + 1 });
@@ -140,6 +142,7 @@ describe('a role of staff', () => {
       reason: 'As the office needs',
     });
     expect(held).toMatchObject({ roles: ['admin'], waiting: [] });
+    expect((await as(admin, { services: demo }).roles.requests()).ownApproval).toBe('demo');
   });
 
   it('is not written beside all this, whatever the procedures do', async () => {

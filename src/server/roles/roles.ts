@@ -10,7 +10,7 @@ import { isStaff, type Role } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { requireSecondPerson } from '../lib/second-person.ts';
+import { ownApprovalOf, requireSecondPerson } from '../lib/second-person.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { tellStaffGranted, tellStaffRemoved, tellStaffRequested } from './admin-grants.ts';
@@ -69,6 +69,11 @@ async function ask(context: HandlerContext, { userId, role, reason }: Change, ho
 
 const requests = api.roles.requests.handler(async ({ context }) => ({
   items: await readWaiting(context, sql`true`),
+  ownApproval: await ownApprovalOf(
+    context.db,
+    { act: 'roles.approve', person: userIdOf(context) },
+    context.services,
+  ),
 }));
 
 const approve = api.roles.approve.handler(async ({ context, input: { id } }) => {

@@ -24,6 +24,8 @@ it('lists staff with their roles and devices, found by name and role, and nobody
     [1, false],
     [1, true],
   ]);
+  // Nobody is named who is not known: given on the server, or by an account that is gone.
+  expect(items.flatMap(({ roles }) => roles.map((held) => held.given_by))).toEqual([null, null]);
   expect((await as(admin).staff.list({ q: 'mohan' })).total).toBe(1);
   expect((await as(admin).staff.list({ role: 'viewer' })).total).toBe(0);
   await expect(as(maker).staff.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -7,9 +7,14 @@ import { defineNotices } from '../lib/notices.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { notifyAll } from '../notifications/notify.ts';
 
-/** `by` requested a weaker safeguard, changed the safeguards, or the account that fees are paid to. */
+/** `by` requested a weaker safeguard or another account for fees, or changed one of them. */
 const safeguardsNotice = z.object({
-  event: z.enum(['safeguards.requested', 'safeguards.changed', 'safeguards.fee-account']),
+  event: z.enum([
+    'safeguards.requested',
+    'safeguards.changed',
+    'safeguards.fee-account-requested',
+    'safeguards.fee-account',
+  ]),
   by: z.string().max(300),
 });
 type SafeguardsNotice = z.infer<typeof safeguardsNotice>;
@@ -35,6 +40,14 @@ function words(event: SafeguardsNotice['event'], by: string): Pick<NoticeParts, 
         subject: i18n._('Safeguards were changed'),
         sentence: i18n._(
           '{by} changed the safeguards of money and roles. If you did not expect this, talk to the other administrators.',
+          { by },
+        ),
+      };
+    case 'safeguards.fee-account-requested':
+      return {
+        subject: i18n._('Another account for fees waits for approval'),
+        sentence: i18n._(
+          '{by} wants to change the account that people pay our fees to. Another administrator can approve it. If you did not expect this, decline it.',
           { by },
         ),
       };

@@ -192,6 +192,56 @@ describe('a weaker safeguard', () => {
   });
 });
 
+describe('the account for fees', () => {
+  const account = { holder_name: 'Kiraya Homes', upi: 'fees@okbank', account_number: null, ifsc: null };
+  const feeAccount = async (by = admin) => (await as(by).settings.get()).fee_account;
+  const change = async (by = admin) =>
+    (
+      await as(by).settings.update({
+        section: 'fee_account',
+        value: account,
+        version: (await feeAccount(by)).version,
+      })
+    ).fee_account;
+  const told = async (event: string) =>
+    (await asOwner(`select from notifications where event = $1`, [event])).length;
+
+  beforeEach(async () => {
+    await asOwner(`delete from user_roles where role = 'admin' and user_id <> $1`, [admin]);
+    await asOwner(`delete from settings where key in ('safeguards', 'fee_account')`);
+    await asOwner('delete from notifications');
+    services.settings.forget();
+  });
+
+  it('waits for a second administrator where there is one, and is paid to as before until then', async () => {
+    const second = await addPerson('Sunita Second', ['admin']);
+    expect(await change()).toMatchObject({
+      value: { upi: null },
+      version: 0,
+      waiting: { value: account, requested_by: 'Vikram Admin', is_own: true },
+    });
+    expect((await readSettings(services)).fee_account.upi).toBeNull();
+    expect(await told('safeguards.fee-account-requested')).toBe(2);
+    const id = (await feeAccount(second)).waiting?.id ?? '';
+    await expect(as(admin).settings.approve({ id })).rejects.toMatchObject({
+      data: { rule: 'settings.own-change' },
+    });
+    const approved = await as(second).settings.approve({ id });
+    expect(approved.fee_account).toMatchObject({ value: account, version: 1, waiting: null });
+    expect(await told('safeguards.fee-account')).toBe(2);
+    await expect(as(second).settings.approve({ id })).rejects.toMatchObject({
+      data: { rule: 'settings.change-over' },
+    });
+  });
+
+  it('is declined by any administrator, and stays as it was', async () => {
+    const second = await addPerson('Sunita Second', ['admin']);
+    const id = (await change()).waiting?.id ?? '';
+    const declined = await as(second).settings.decline({ id });
+    expect(declined.fee_account).toMatchObject({ value: { upi: null }, version: 0, waiting: null });
+  });
+});
+
 describe('what is kept of them', () => {
   it('is asked for once, and again after somebody else changed it', async () => {
     services.settings.forget();

@@ -1,7 +1,7 @@
 /** Answers the settings: to everyone what pages show, to administrators all of it, with every change in the trail. */
 
 import type { InferContractRouterInputs } from '@orpc/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Contract } from '../../contract/contract.ts';
 import type { KeptSettings } from '../../contract/settings.ts';
 import { profiles } from '../../db/schema/identity.ts';
@@ -40,14 +40,18 @@ async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
     brokers: { value: values.brokers, ...kept('brokers') },
     office: { value: values.office, ...kept('office') },
     operator: { value: values.operator, ...kept('operator') },
-    fee_account: { value: values.fee_account, ...kept('fee_account') },
+    fee_account: {
+      value: values.fee_account,
+      ...kept('fee_account'),
+      waiting: await readWaiting(db, userId, 'fee_account', rows),
+    },
     rent: { value: values.rent, ...kept('rent') },
     marketing: { value: values.marketing, ...kept('marketing') },
     features: { value: values.features, ...kept('features') },
     safeguards: {
       value: values.safeguards,
       ...kept('safeguards'),
-      waiting: await readWaiting(db, userId, rows.find(({ key }) => key === 'safeguards')?.waiting ?? null),
+      waiting: await readWaiting(db, userId, 'safeguards', rows),
     },
     imports: { value: values.imports, ...kept('imports') },
     texts: { value: { ...values.texts, countries: [...values.texts.countries] }, ...kept('texts') },
@@ -63,7 +67,17 @@ const published = api.settings.published.handler(async ({ context }) => {
 
 const get = api.settings.get.handler(({ context }) => readKept(context.db, userIdOf(context)));
 
-async function readWaiting(db: Executor, reader: string, waiting: Waiting | null) {
+/** Sections whose changes may have to wait for a second administrator. */
+type WaitingSection = 'safeguards' | 'fee_account';
+type Rows = readonly { key: string; waiting: Waiting | null }[];
+
+async function readWaiting<Section extends WaitingSection>(
+  db: Executor,
+  reader: string,
+  section: Section,
+  rows: Rows,
+) {
+  const waiting = rows.find(({ key }) => key === section)?.waiting;
   if (!waiting) return null;
   const [asked] = await db
     .select({ name: sql<string>`app.person_name(${profiles.fullName}, ${profiles.email})` })
@@ -71,7 +85,7 @@ async function readWaiting(db: Executor, reader: string, waiting: Waiting | null
     .where(eq(profiles.userId, waiting.by));
   return {
     id: waiting.id,
-    value: settingsOf([{ key: 'safeguards', value: waiting.value }]).safeguards,
+    value: settingsOf([{ key: section, value: waiting.value }])[section],
     requested_by: asked?.name ?? '',
     requested_at: waiting.at,
     is_own: waiting.by === reader,
@@ -85,6 +99,8 @@ const update = api.settings.update.handler(({ context, input }) =>
     const { section, value, version } = input;
     const kept = await readKept(db, userId);
     if (kept[section].version !== version) throw changedMeanwhile();
+    if (section === 'fee_account')
+      return changeFeeAccount(context, db, userId, input, kept.fee_account.value);
     if (section !== 'safeguards') return save(db, userId, input, kept[section].value);
     const safeguards = kept.safeguards.value;
     if (context.services.config.demo || !weakensSafeguards(safeguards, value))
@@ -96,6 +112,23 @@ const update = api.settings.update.handler(({ context, input }) =>
     return save(db, userId, input, safeguards, { single_operator: reason });
   }),
 );
+
+/** Where people pay to is decided by two wherever there are two; a lone administrator changes it, and all are told. */
+async function changeFeeAccount(
+  context: HandlerContext,
+  db: Executor,
+  userId: string,
+  change: Extract<Change, { section: 'fee_account' }>,
+  before: KeptSettings['fee_account']['value'],
+): Promise<void> {
+  const isSame = (Object.keys(before) as (keyof typeof before)[]).every(
+    (field) => before[field] === change.value[field],
+  );
+  const lone = { act: 'settings.approve', person: userId } as const;
+  if (isSame || context.services.config.demo || (await isAlone(db, lone, context.services)))
+    return save(db, userId, change, before);
+  return wait(context, db, userId, change, before);
+}
 
 /** Kept beside what holds until then. A later request takes its place. */
 async function wait(
@@ -112,7 +145,8 @@ async function wait(
     .onConflictDoUpdate({ target: table.key, set: { waiting }, setWhere: eq(table.version, version) })
     .returning({ key: table.key });
   if (stored.length === 0) throw changedMeanwhile();
-  await tellSafeguards(db, 'safeguards.requested', userId);
+  const event = section === 'fee_account' ? 'safeguards.fee-account-requested' : 'safeguards.requested';
+  await tellSafeguards(db, event, userId);
   await act(db, {
     action: 'settings.request',
     subject: { type: 'settings', id: section },
@@ -156,26 +190,26 @@ async function save(
 
 const approve = api.settings.approve.handler(({ context, input }) =>
   concluded(context, async (db, userId) => {
-    const { waiting, version } = await lockWaiting(db, input.id);
+    const { section, waiting, version } = await lockWaiting(db, input.id);
     const approval = { act: 'settings.approve', drafter: waiting.by, approver: userId } as const;
     const approved = await requireSecondPerson(db, approval, context.services);
-    const { safeguards } = await readKept(db, userId);
-    const change = {
-      section: 'safeguards',
-      value: settingsOf([{ key: 'safeguards', value: waiting.value }]).safeguards,
-      version,
-    } as const;
-    await save(db, userId, change, safeguards.value, { requested_by: waiting.by, ...approved });
+    const kept = await readKept(db, userId);
+    const asked = settingsOf([{ key: section, value: waiting.value }]);
+    const change =
+      section === 'safeguards'
+        ? ({ section, value: asked.safeguards, version } as const)
+        : ({ section, value: asked.fee_account, version } as const);
+    await save(db, userId, change, kept[section].value, { requested_by: waiting.by, ...approved });
   }),
 );
 
 const decline = api.settings.decline.handler(({ context, input }) =>
   concluded(context, async (db) => {
-    const { waiting } = await lockWaiting(db, input.id);
-    await db.update(table).set({ waiting: null }).where(eq(table.key, 'safeguards'));
+    const { section, waiting } = await lockWaiting(db, input.id);
+    await db.update(table).set({ waiting: null }).where(eq(table.key, section));
     await act(db, {
       action: 'settings.decline',
-      subject: { type: 'settings', id: 'safeguards' },
+      subject: { type: 'settings', id: section },
       people: [],
       before: waiting.value,
     });
@@ -183,14 +217,17 @@ const decline = api.settings.decline.handler(({ context, input }) =>
 );
 
 /** Locked until it is decided. */
-async function lockWaiting(db: Executor, id: string): Promise<{ waiting: Waiting; version: number }> {
+async function lockWaiting(
+  db: Executor,
+  id: string,
+): Promise<{ section: WaitingSection; waiting: Waiting; version: number }> {
   const [row] = await db
-    .select({ waiting: table.waiting, version: table.version })
+    .select({ key: table.key, waiting: table.waiting, version: table.version })
     .from(table)
-    .where(eq(table.key, 'safeguards'))
+    .where(and(inArray(table.key, ['safeguards', 'fee_account']), sql`${table.waiting} ->> 'id' = ${id}`))
     .for('update');
-  if (row?.waiting?.id !== id) throw new RuleBroken('settings.change-over');
-  return { waiting: row.waiting, version: row.version };
+  if (!row?.waiting) throw new RuleBroken('settings.change-over');
+  return { section: row.key as WaitingSection, waiting: row.waiting, version: row.version };
 }
 
 /** In a transaction of its own, after which this process asks anew; others hear it from the database. */

@@ -38,6 +38,19 @@ it('is the business of administrators alone', async () => {
   });
 });
 
+it('says of which kinds no file was taken, and that two administrators go live', async () => {
+  const { missing, own_approval: own } = await as(admin).switchOver.state();
+  expect(missing).toEqual([
+    'people',
+    'sponsors',
+    'brokers',
+    'managed-homes',
+    'rvl-months',
+    'commission-balances',
+  ]);
+  expect(own).toBeNull();
+});
+
 it('checks a file and writes nothing', async () => {
   const before = await counts();
   expect(await take('people', business.people, 'check')).toMatchObject({
@@ -107,7 +120,9 @@ it('posts what is owed against the opening balance, and the books agree', async 
   ]);
   const proof = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
   expect(proof.differences).toEqual([]);
-  expect((await as(admin).switchOver.state()).checks).toEqual({
+  const state = await as(admin).switchOver.state();
+  expect(state.missing).toEqual(['brokers', 'managed-homes', 'rvl-months']);
+  expect(state.checks).toEqual({
     sponsors_differ: 0,
     homes_differ: 0,
     balances_differ: 0,

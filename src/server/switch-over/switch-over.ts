@@ -2,16 +2,17 @@
 import { sql } from 'drizzle-orm';
 import type { SwitchOverFile, SwitchOverState } from '../../contract/switch-over.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { type SwitchOverKind, switchOverKinds } from '../../domain/switch-over.ts';
 import { act } from '../audit/act.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
-import { requireSecondPerson } from '../lib/second-person.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { ownApprovalOf, requireSecondPerson } from '../lib/second-person.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LeaseChecks, type LeaseTotals, leaseSums } from './leases.ts';
 import { refuseWhenLive, SWITCH_OVER_LOCK, takeFile } from './take-file.ts';
 
-const state = api.switchOver.state.handler(({ context: { db } }) => stateOf(db));
+const state = api.switchOver.state.handler(({ context }) => stateOf(context));
 
 const upload = api.switchOver.upload.handler(async ({ context, input: { file, kind, step } }) => {
   await context.services.auth.limits.consume('upload.account', userIdOf(context));
@@ -24,7 +25,7 @@ const askGoLive = api.switchOver.askGoLive.handler(async ({ context }) => {
   await lockUntilCommit(db, SWITCH_OVER_LOCK);
   await refuseWhenLive(db);
   if (await waitingEnd(db)) throw new RuleBroken('switch-over.asked');
-  const checked = await fittingState(db);
+  const checked = await fittingState(context);
   const { rows } = await db.execute<{ id: string }>(
     sql`insert into switch_over_end (asked_by) values (app.user_id()) returning id`,
   );
@@ -34,7 +35,7 @@ const askGoLive = api.switchOver.askGoLive.handler(async ({ context }) => {
     people: [],
     after: checked.totals,
   });
-  return stateOf(db);
+  return stateOf(context);
 });
 
 const goLive = api.switchOver.goLive.handler(async ({ context }) => {
@@ -49,7 +50,7 @@ const goLive = api.switchOver.goLive.handler(async ({ context }) => {
     approver: userIdOf(context),
   } as const;
   const approved = await requireSecondPerson(db, ending, services);
-  const checked = await fittingState(db);
+  const checked = await fittingState(context);
   await db.execute(sql`
     update switch_over_end set approved_by = app.user_id(), approved_at = app.now() where id = ${waiting.id}`);
   await act(context, {
@@ -59,7 +60,7 @@ const goLive = api.switchOver.goLive.handler(async ({ context }) => {
     before: { asked_by: waiting.asked_by },
     after: { ...checked.totals, ...approved },
   });
-  return stateOf(db);
+  return stateOf(context);
 });
 
 async function waitingEnd(db: Executor) {
@@ -70,8 +71,8 @@ async function waitingEnd(db: Executor) {
 }
 
 /** Throws where there is nothing to go live with, or where the database does not hold what the files said. */
-async function fittingState(db: Executor): Promise<SwitchOverState> {
-  const found = await stateOf(db);
+async function fittingState(context: HandlerContext): Promise<SwitchOverState> {
+  const found = await stateOf(context);
   if (found.totals.people === 0) throw new RuleBroken('switch-over.empty');
   const { totals, checks } = found;
   const sums = ['owed', 'prepaid', 'held_by_owners', 'held_by_us'] as const;
@@ -89,7 +90,9 @@ async function fittingState(db: Executor): Promise<SwitchOverState> {
 
 type Ending = { asked_by: string | null; approved_by: string | null; is_live: boolean };
 
-async function stateOf(db: Executor): Promise<SwitchOverState> {
+async function stateOf(context: HandlerContext): Promise<SwitchOverState> {
+  const { db, services } = context;
+  const lone = { act: 'switchOver.goLive', person: userIdOf(context) } as const;
   const { rows: ends } = await db.execute<Ending>(sql`
     select case when a.user_id is not null then app.person_name(a.full_name, a.email) end as asked_by,
         case when b.user_id is not null then app.person_name(b.full_name, b.email) end as approved_by,
@@ -101,10 +104,19 @@ async function stateOf(db: Executor): Promise<SwitchOverState> {
     stage: end ? (end.is_live ? 'live' : 'asked') : 'open',
     asked_by: end?.asked_by ?? null,
     approved_by: end?.approved_by ?? null,
+    own_approval: await ownApprovalOf(db, lone, services),
+    missing: await missingKinds(db),
     files: await filesOf(db),
     totals: { ...(await totalsOf(db)), ...leases.totals },
     checks: { ...(await checksOf(db)), ...leases.checks },
   };
+}
+
+async function missingKinds(db: Executor): Promise<SwitchOverKind[]> {
+  const { rows } = await db.execute<{ kind: SwitchOverKind }>(
+    sql`select distinct kind from switch_over_files`,
+  );
+  return switchOverKinds.filter((kind) => !rows.some((row) => row.kind === kind));
 }
 
 async function filesOf(db: Executor): Promise<SwitchOverFile[]> {

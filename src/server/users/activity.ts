@@ -55,6 +55,18 @@ const told = (kinds: readonly ActivityKind[], whom: Told): SQL[] =>
 /** Entries of the audit trail have numbers; here they get ids of the same kind as events have, in the order of their numbers. */
 const auditId = sql`('00000000-0000-7000-8000-' || lpad(to_hex(a.id), 12, '0'))::uuid`;
 
+/** As what its index holds; null where it is none. */
+const subjectId = sql`(case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end)`;
+
+/** Which home an act is about, as far as its reader may see that. */
+const homeOfAct = sql`case a.subject_type
+  when 'property' then (select h.title from properties h where h.id = ${subjectId})
+  when 'lease' then (select l.home_name from leases l where l.id = ${subjectId})
+  when 'rent_payment' then (select l.home_name from rent_payments p join leases l on l.id = p.lease_id where p.id = ${subjectId})
+  when 'managed_property' then (select d.property_name from managed_property_details d where d.id = ${subjectId})
+  when 'rvl_payment' then (select d.property_name from managed_property_rvl_payments v
+    join managed_property_details d on d.id = v.managed_property_id where v.id = ${subjectId}) end`;
+
 /** Entries of the ledger are counted within their book. */
 const entryId = sql`md5(e.book || ' ' || e.id)::uuid`;
 
@@ -76,7 +88,8 @@ const sources: Readonly<Record<ActivityKind, (whom: Told) => SQL[]>> = {
     ].map(
       (whose) => sql`(
         select a.created_at as at, ${auditId} as id, 'audit' as kind, a.action, a.actor_id, a.reason,
-            a.subject_type as subject, a.before, a.after, null::jsonb as facts
+            a.subject_type as subject, a.before, a.after,
+            nullif(jsonb_strip_nulls(jsonb_build_object('home', ${homeOfAct})), '{}') as facts
           from audit_log a where ${whose} and a.action !~ '^(visits|applications)[.]' and ${before(sql`a.created_at`, auditId)}
           order by a.id desc limit ${limit})`,
     ),

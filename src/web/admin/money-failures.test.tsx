@@ -90,7 +90,14 @@ const saving = {
 };
 
 const ofPayouts: readonly Deed[] = [
-  { ...payouts, deed: 'drafting a batch', button: 'Draft a batch', calls: 'payouts.createBatch' },
+  {
+    ...payouts,
+    deed: 'drafting a batch',
+    opens: () => click('Draft a batch'),
+    closes: true,
+    button: 'Draft a batch',
+    calls: 'payouts.createBatch',
+  },
   { ...payouts, deed: 'having the books proved', button: 'Prove now', calls: 'ledger.prove' },
   {
     ...payouts,

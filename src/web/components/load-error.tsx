@@ -2,7 +2,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { failureMessage } from '../lib/messages.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { ruleOf } from './listing-rules.ts';
 
 type LoadErrorProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -10,7 +12,8 @@ type LoadErrorProps = {
 };
 
 export function LoadError({ query, otherwise }: LoadErrorProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  if (isWithheld(query.error)) return <EmptyState title={t`Not shown in a view`} />;
   const message = failureMessage(query.error, otherwise);
   const why = typeof message === 'string' ? message : i18n._(message);
   const title = i18n._(otherwise);
@@ -19,4 +22,10 @@ export function LoadError({ query, otherwise }: LoadErrorProps) {
       {why === title ? null : why}
     </ErrorState>
   );
+}
+
+/** What a view as somebody else keeps closed is no fault. */
+export function isWithheld(error: unknown): boolean {
+  const rule = ruleOf(error)?.rule;
+  return rule === 'view-as.closed' || rule === 'view-as.read-only';
 }

@@ -3,7 +3,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newSession, renderPage } from '../../../tests/support/web/render-page.tsx';
-import { keepView, viewOfTab } from '../lib/resilience/view-as.ts';
+import { keepView, keepViewStart, viewOfTab, viewStart } from '../lib/resilience/view-as.ts';
 import ViewBanner from './view-banner.tsx';
 
 vi.mock('../lib/use-settings.ts', () => ({ useSettings: () => ({ publicKey: 'key' }) }));
@@ -23,4 +23,13 @@ it('is dropped once nobody is signed in, so that the next sign-in is no part of 
   act(() => void store.start());
   expect(viewOfTab()).toBeNull();
   expect(onOver).toHaveBeenCalled();
+});
+
+it('leads back to where it began, and nowhere outside the office', () => {
+  keepViewStart('/admin?tab=enquiries&enquiry=7');
+  expect(viewStart()).toBe('/admin?tab=enquiries&enquiry=7');
+  for (const path of ['https://elsewhere.example/', '/portal', '/administer']) {
+    keepViewStart(path);
+    expect(viewStart()).toBe('/admin');
+  }
 });

@@ -5,15 +5,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { View } from '../../contract/view-as.ts';
 import { formatInstant } from '../../domain/dates.ts';
 import { useLazyApi } from '../lib/lazy-api.ts';
-import { dropView, openAs } from '../lib/resilience/view-as.ts';
+import { dropView, openAs, viewStart } from '../lib/resilience/view-as.ts';
 import { useSession } from '../lib/session-context.ts';
 
 /** The view may be ended elsewhere: by another sign-in, a role taken away, or time. */
 const ASK_EVERY_MS = 20_000;
 
-const leave = (userId?: string): void => {
+/** Back to where it began: support has no page of people. */
+const leave = (): void => {
   dropView();
-  openAs(userId ? `/admin?tab=users&user=${userId}` : '/admin');
+  openAs(viewStart());
 };
 
 /** What the server answered, unlike a connection that failed. */
@@ -53,10 +54,10 @@ export default function ViewBanner({ id, onOver }: { id: string; onOver: () => v
   const end = async () => {
     setEnding(true);
     // What cannot be reached runs out by itself; this tab leaves it in any case.
-    const ended = await load()
+    await load()
       .then((api) => api.viewAs.end({ id }))
       .catch(() => undefined);
-    leave(ended?.user_id);
+    leave();
   };
 
   return (

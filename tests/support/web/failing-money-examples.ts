@@ -179,6 +179,7 @@ export const settings: KeptSettings = {
   fee_account: {
     ...neverChanged,
     value: { holder_name: null, upi: null, account_number: null, ifsc: null },
+    waiting: null,
   },
   rent: { ...neverChanged, value: { upi_limit: 10_000_000 } },
   marketing: { ...neverChanged, value: { properties: '1.2K+', clients: '5K+' } },

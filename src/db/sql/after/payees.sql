@@ -117,3 +117,13 @@ alter function app.confirm_account(uuid, timestamptz, text, text, text) owner to
 alter function app.bank_reference_was_used(text) owner to kiraya_definer;
 grant execute on function app.reveal_payee(uuid, text, text), app.account_to_check(uuid, timestamptz),
   app.confirm_account(uuid, timestamptz, text, text, text), app.bank_reference_was_used(text) to member;
+
+-- Whether somebody was asked for their PAN or account since: whoever drafts payouts reads no trail, and asks once a day.
+create or replace function app.is_reminded_since(_person uuid, _what text, _at timestamptz) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select app.may('payees.readAll') and exists (
+    select from public.audit_log l where l.action = 'payees.remind' and l.subject_type = 'user'
+      and l.subject_id = _person::text and l.after ->> 'what' = _what and l.created_at > _at)
+$$;
+alter function app.is_reminded_since(uuid, text, timestamptz) owner to kiraya_definer;
+grant execute on function app.is_reminded_since(uuid, text, timestamptz) to member;

@@ -6,7 +6,8 @@ create or replace function app.find_staff(_roles text[], _words text[], _role te
 as $$
   with staff as (
     select r.user_id, min(r.created_at) as since,
-        jsonb_agg(jsonb_build_object('role', r.role, 'granted_at', r.created_at, 'given_by', app.person_name(g.full_name, g.email))
+        jsonb_agg(jsonb_build_object('role', r.role, 'granted_at', r.created_at, 'given_by',
+            case when g.user_id is not null then app.person_name(g.full_name, g.email) end)
           order by array_position(_roles, r.role)) as roles
       from public.user_roles r left join public.profiles g on g.user_id = r.granted_by
      where r.role = any(_roles) and app.may('staff.list')

@@ -9,6 +9,7 @@ export const enquiryFailures = {
 export const enquirySaved = {
   assigned: msg`Enquiry assigned`,
   noted: msg`Note added`,
+  moved: msg`Enquiry saved`,
   answered: msg`Answer sent`,
 };
 

@@ -11,6 +11,7 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { EnquiryBatchBar } from './enquiry-batch-bar.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { enquiryFailures } from './enquiry-messages.ts';
 
@@ -21,6 +22,8 @@ export function Inbox() {
     { show: enquiryShows, assigned: enquiryOwners },
     { kind: enquiryKinds },
   );
+  const { q, show, kind, assigned } = input;
+  const filter = { q, show, kind, assigned };
   const page = useQuery(
     queries.enquiries.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
   );
@@ -38,6 +41,12 @@ export function Inbox() {
         failure={enquiryFailures.load}
         empty={isFiltered ? t`Nothing matches` : t`No enquiries waiting`}
         rowKey={({ id }) => id}
+        choosing={{
+          nameOf: ({ name }) => name,
+          bar: (chosen, total, onDone) => (
+            <EnquiryBatchBar chosen={chosen} filter={filter} total={total} onDone={onDone} />
+          ),
+        }}
         card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
       />
     </Stack>

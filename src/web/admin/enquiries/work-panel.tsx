@@ -2,27 +2,18 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
-import { SUPPORT } from '../../../domain/access/audience.ts';
 import { type EnquiryStatus, nextEnquiryStatuses } from '../../../domain/enquiries.ts';
-import type { Role } from '../../../domain/roles.ts';
-import { shownName } from '../../../domain/users.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { enquirySaved } from './enquiry-messages.ts';
+import { NOBODY, useColleagues } from './use-colleagues.ts';
 import { useEnquiryChange } from './use-enquiry-change.ts';
 
 const NOTE_MAX = 2000;
-/** An office has no more administrators than fit a list. */
-const COLLEAGUES_SHOWN = 100;
-/** Whoever may answer an enquiry can be asked to. */
-const answering: readonly Role[] = SUPPORT;
-const NOBODY = 'nobody';
 
 export function WorkPanel({ enquiry }: { enquiry: EnquiryDetail }) {
   const { t } = useLingui();
@@ -39,14 +30,10 @@ export function WorkPanel({ enquiry }: { enquiry: EnquiryDetail }) {
 
 function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   const { t } = useLingui();
-  const { api, queries } = useApi();
-  const colleagues = useQuery(queries.staff.list.queryOptions({ input: { limit: COLLEAGUES_SHOWN } }));
+  const { api } = useApi();
+  const { known, isPending } = useColleagues();
   const form = useEnquiryChange(api.enquiries.assign, enquirySaved.assigned);
   const current = enquiry.assigned_to;
-  const known = (colleagues.data?.items ?? [])
-    .filter(({ roles }) => roles.some(({ role }) => answering.includes(role)))
-    .map(({ id, person, email }) => ({ value: id, label: shownName(person.full_name, email, null) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
   const isListed = current === null || known.some(({ value }) => value === current.user_id);
   const options = [
     { value: NOBODY, label: t`Nobody` },
@@ -60,7 +47,7 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
       options={options}
       value={current?.user_id ?? NOBODY}
       allowDeselect={false}
-      disabled={form.isBusy || colleagues.isPending}
+      disabled={form.isBusy || isPending}
       error={form.errors.user_id}
       onChange={(chosen) => {
         if (chosen) form.submit({ id: enquiry.id, user_id: chosen === NOBODY ? null : chosen });
@@ -75,7 +62,7 @@ function NoteAndState({ enquiry }: { enquiry: EnquiryDetail }) {
   const [text, setText] = useState('');
   const clear = () => setText('');
   const note = useEnquiryChange(api.enquiries.note, enquirySaved.noted, clear);
-  const move = useEnquiryChange(api.enquiries.move, successes.statusUpdated, clear);
+  const move = useEnquiryChange(api.enquiries.move, enquirySaved.moved, clear);
   const isBusy = note.isBusy || move.isBusy;
   const add = () => {
     note.submit({ id: enquiry.id, note: text });

@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { DismissBar } from './dismiss-bar.tsx';
 import { FlagCard } from './flag-card.tsx';
 import { type Deciding, DecisionDialog } from './flag-decision-dialog.tsx';
 import { doubtKindLabels, flagFailures, flagStatusLabels } from './flag-labels.ts';
@@ -62,6 +63,21 @@ function FlagsTab() {
         failure={flagFailures.load}
         empty={isFiltered ? t`Nothing matches` : t`No listing is in doubt`}
         rowKey={({ id }) => id}
+        choosing={
+          input.show === 'waiting'
+            ? {
+                nameOf: ({ kind, home }) => `${home.title}: ${i18n._(doubtKindLabels[kind])}`,
+                bar: (chosen, total, onDone) => (
+                  <DismissBar
+                    chosen={chosen}
+                    filter={{ q: input.q, kind: input.kind }}
+                    total={total}
+                    onDone={onDone}
+                  />
+                ),
+              }
+            : undefined
+        }
         card={(flag) => <FlagCard flag={flag} onDecide={(decision) => setDeciding({ flag, decision })} />}
       />
       {deciding && (

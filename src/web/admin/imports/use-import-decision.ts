@@ -1,8 +1,8 @@
 // Sends a decision about an import; the list is asked anew afterwards.
+import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { importFailures } from './import-labels.ts';
 
@@ -16,7 +16,7 @@ export function useImportDecision(decision: 'accept' | 'decline', onSent?: () =>
         : api.importReviews.decline(input, options),
     failure: importFailures.save,
     onSent: () => {
-      toast.success(successes.statusUpdated);
+      toast.success(decision === 'accept' ? msg`Import accepted` : msg`Import declined`);
       onSent?.();
       return client.invalidateQueries({ queryKey: queries.importReviews.key() });
     },

@@ -10,7 +10,6 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -149,7 +148,7 @@ function useDecided(onClose: () => void): () => Promise<unknown> {
   const { queries } = useApi();
   const client = useQueryClient();
   return () => {
-    toast.success(successes.statusUpdated);
+    toast.success(msg`Correction saved`);
     onClose();
     const changed = [queries.creditCorrections.key(), queries.months.preview.key(), queries.inbox.key()];
     return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,4 +1,5 @@
 // Asks why a held amount is to be released or to lapse.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CommissionHold } from '../../../contract/commissions.ts';
@@ -7,7 +8,6 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { monthFailures } from './month-messages.ts';
@@ -22,7 +22,7 @@ export function HoldDialog({ hold, decision, onClose }: HoldDialogProps) {
     send: api.commissions.decideHold,
     failure: monthFailures.decideHold,
     onSent: () => {
-      toast.success(successes.statusUpdated);
+      toast.success(msg`Held money decided`);
       onClose();
       const changed = [queries.commissions.key(), queries.months.preview.key()];
       return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));

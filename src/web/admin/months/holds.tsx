@@ -4,9 +4,12 @@ import { Card, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommissionHold } from '../../../contract/commissions.ts';
+import { formatMonth } from '../../../domain/dates.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useMay } from '../shell/use-may.ts';
+import { HoldBar } from './hold-bar.tsx';
 import { useHoldColumns } from './hold-columns.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { monthFailures } from './month-messages.ts';
@@ -16,6 +19,7 @@ const ROWS = 25;
 export function Holds() {
   const { t } = useLingui();
   const { queries } = useApi();
+  const may = useMay();
   const [deciding, setDeciding] = useState<{ hold: CommissionHold; decision: HoldOutcome }>();
   const list = useInfiniteQuery(
     queries.commissions.listHolds.infiniteOptions({
@@ -41,7 +45,15 @@ export function Holds() {
           failure={monthFailures.loadHolds}
           empty={t`No money is held.`}
           columns={useHoldColumns((hold, decision) => setDeciding({ hold, decision }))}
-          rowKey={({ affiliate_id: id, month }) => `${id} ${month}`}
+          rowKey={({ affiliate_id: id, month }) => `${month} ${id}`}
+          choosing={
+            may('commissions.decideHolds')
+              ? {
+                  nameOf: ({ full_name: name, month }) => `${name} · ${formatMonth(month)}`,
+                  bar: (chosen, total, onDone) => <HoldBar chosen={chosen} total={total} onDone={onDone} />,
+                }
+              : undefined
+          }
           minWidth={800}
         />
         {deciding && <HoldDialog {...deciding} onClose={() => setDeciding(undefined)} />}

@@ -24,6 +24,7 @@ import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
 import { blockWords, payoutTexts } from './payout-labels.ts';
+import { RemindAll } from './remind-all.tsx';
 import { Section } from './section.tsx';
 
 const shows = ['all', 'to_pay', 'carried'] as const;
@@ -53,12 +54,15 @@ export function Candidates() {
     }),
   );
   const totals = useQuery(queries.payouts.totals.queryOptions({ staleTime: 0 }));
+  const missing = (totals.data?.carried ?? [])
+    .filter(({ block }) => block === 'no-pan' || block === 'no-account')
+    .reduce((sum, { people }) => sum + people, 0);
   return (
     <Section
       title={t`Owed to affiliates`}
       actions={
         <May to="payouts.createBatch">
-          <DraftButton create={api.payouts.createBatch} disabled={totals.data?.to_pay.people === 0} />
+          <DraftButton create={api.payouts.createBatch} toPay={totals.data?.to_pay} />
         </May>
       }
     >
@@ -87,6 +91,11 @@ export function Candidates() {
           { value: 'carried', label: t`Carried` },
         ]}
       />
+      {missing > 0 && (
+        <May to="payees.remindMatching">
+          <RemindAll q={q} total={missing} />
+        </May>
+      )}
       <DataList
         name="owed"
         label={t`Owed to affiliates`}

@@ -1,9 +1,11 @@
-// The button that drafts a batch of transfers, and opens it.
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+// The button that drafts a batch of transfers once its sums were seen, and opens it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { CallContext } from '../../lib/api-context.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 import { payoutTexts } from './payout-labels.ts';
@@ -11,11 +13,12 @@ import { useReloadPayouts } from './use-reload-payouts.ts';
 
 type DraftButtonProps = {
   create: (input: undefined, options: { context: CallContext }) => Promise<{ id: string }>;
-  /** Nobody would be paid. */
-  disabled?: boolean;
+  /** Whom it would pay, and how much, as far as it is known by now. */
+  toPay: { people: number; amount: number } | undefined;
 };
 
-export function DraftButton({ create, disabled }: DraftButtonProps) {
+export function DraftButton({ create, toPay }: DraftButtonProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const reload = useReloadPayouts();
   const draft = useFormMutation({
@@ -27,9 +30,33 @@ export function DraftButton({ create, disabled }: DraftButtonProps) {
       await navigate(tabAddress('payouts', { batch: id }));
     },
   });
+  const { people, amount } = toPay ?? { people: 0, amount: 0 };
+  const sum = formatRupeesExact(paise(amount));
   return (
-    <Button size="sm" loading={draft.isBusy} disabled={disabled} onClick={() => draft.submit(null)}>
+    <ConfirmButton
+      size="sm"
+      loading={draft.isBusy}
+      disabled={people === 0}
+      question={t`Draft a batch of ${sum}?`}
+      explanation={
+        <Stack gap="xs">
+          <Text>
+            <Plural value={people} one={`# person gets ${sum}.`} other={`# people get ${sum} together.`} />
+          </Text>
+          <Text size="sm">
+            <Trans>
+              Nothing is paid yet: the batch is approved first, and can be cancelled until it is at the bank.
+            </Trans>
+          </Text>
+        </Stack>
+      }
+      confirmLabel={t`Draft a batch`}
+      onConfirm={() => {
+        draft.submit(null);
+        return undefined;
+      }}
+    >
       <Trans>Draft a batch</Trans>
-    </Button>
+    </ConfirmButton>
   );
 }

@@ -72,7 +72,7 @@ export const payoutTexts = {
   loadPayee: msg`The payee could not be loaded`,
   loadProof: msg`The proof of the ledger could not be loaded`,
   notDone: msg`It could not be done`,
-  drafted: msg`Draft made: another administrator approves it`,
+  drafted: msg`Draft made. It is to be approved next`,
   approved: msg`Batch approved`,
   cancelled: msg`Batch cancelled`,
   exported: msg`File for the bank saved`,

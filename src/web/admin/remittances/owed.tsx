@@ -45,7 +45,9 @@ export function Owed() {
   return (
     <Section
       title={t`Owed to owners and tenants`}
-      actions={may('remittances.createBatch') && <DraftButton create={api.remittances.createBatch} />}
+      actions={
+        may('remittances.createBatch') && <DraftButton create={api.remittances.createBatch} toPay={toPay} />
+      }
     >
       {toPay && (
         <Text size="sm">

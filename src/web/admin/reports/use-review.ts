@@ -1,8 +1,8 @@
 // Takes a report under review, and what every decision does afterwards: the list is asked anew.
+import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reportFailures } from './report-messages.ts';
 
@@ -19,7 +19,7 @@ export function useReview() {
     send: api.reports.review,
     failure: reportFailures.save,
     onSent: () => {
-      toast.success(successes.statusUpdated);
+      toast.success(msg`Report taken under review`);
       return reload();
     },
   });

@@ -32,7 +32,7 @@ const held = (own: object = {}) => ({
 const see = (requests: readonly StaffRequest[], answers: object = {}) =>
   open(RolesTab, `/admin?tab=roles&user=${asha}`, {
     'roles.list': held(),
-    'roles.requests': { items: requests },
+    'roles.requests': { items: requests, ownApproval: null },
     ...answers,
   });
 
@@ -87,7 +87,9 @@ describe('a role that waits', () => {
 
   test('says whose it is to approve, and why the server refuses', async () => {
     see([{ ...request, isOwn: true }]);
-    expect(await screen.findByText(/^You requested this\. Another administrator approves it/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^You requested this\. Another administrator has to approve it\./),
+    ).toBeTruthy();
     const why = 'Another administrator has to approve a role that you asked for.';
     failWith(refusal(409, why));
     await click(/^Approve/);
@@ -95,5 +97,16 @@ describe('a role that waits', () => {
     failWith(refusal(409, why));
     await click(/^Decline/);
     await expectToast('The request was not declined', why);
+  });
+
+  test.each([
+    ['demo', 'You requested this. In this demo you may approve it yourself.'],
+    [
+      'single-operator',
+      'You requested this. You are the only administrator, and single-operator mode is on: you approve it yourself, and the audit trail says so.',
+    ],
+  ] as const)('says why one alone approves: %s', async (ownApproval, words) => {
+    see([], { 'roles.requests': { items: [{ ...request, isOwn: true }], ownApproval } });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 });

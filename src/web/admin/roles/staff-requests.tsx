@@ -4,11 +4,13 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRequest } from '../../../contract/account.ts';
 import { epochMs, formatInstant } from '../../../domain/dates.ts';
+import type { OwnApproval } from '../../../domain/four-eyes.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
+import { WhoApproves } from '../shell/own-approval.tsx';
 import { useRequestDecisions } from './use-role-changes.ts';
 
 export function StaffRequests() {
@@ -23,7 +25,7 @@ export function StaffRequests() {
           <Trans>Waits for a second administrator</Trans>
         </Title>
         {requests.data.items.map((request) => (
-          <Request key={request.id} request={request} />
+          <Request key={request.id} request={request} own={requests.data.ownApproval} />
         ))}
       </Stack>
     </Card>
@@ -32,8 +34,10 @@ export function StaffRequests() {
 
 function Request({
   request: { id, name, role, requestedBy, reason, isOwn, readyAt },
+  own,
 }: {
   request: StaffRequest;
+  own: OwnApproval | null;
 }) {
   const { t, i18n } = useLingui();
   const { approve, decline, isDeciding } = useRequestDecisions();
@@ -57,7 +61,7 @@ function Request({
         {reason && <Text size="sm">{reason}</Text>}
         {isOwn && (
           <Text size="sm" c="dimmed">
-            <Trans>You requested this. Another administrator approves it, unless you run Kiraya alone.</Trans>
+            <Trans>You requested this.</Trans> <WhoApproves own={own} />
           </Text>
         )}
       </div>

@@ -1,21 +1,27 @@
 // Where people pay our fees to by hand: by UPI, by bank transfer, or by either.
-import { useLingui } from '@lingui/react/macro';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { KeptSettings } from '../../../contract/settings.ts';
+import { formatInstant } from '../../../domain/dates.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
+import { WaitingChange } from './waiting-change.tsx';
+
+type Account = KeptSettings['fee_account']['value'];
+
+const typed = ({ holder_name, upi, account_number, ifsc }: Account) => ({
+  holder_name: holder_name ?? '',
+  upi: upi ?? '',
+  account_number: account_number ?? '',
+  ifsc: ifsc ?? '',
+});
 
 export function FeeAccountForm({ kept }: { kept: KeptSettings['fee_account'] }) {
   const { t } = useLingui();
   const form = useSection();
   const { value: before } = kept;
-  const [values, setValues] = useState(() => ({
-    holder_name: before.holder_name ?? '',
-    upi: before.upi ?? '',
-    account_number: before.account_number ?? '',
-    ifsc: before.ifsc ?? '',
-  }));
+  const [values, setValues] = useState(() => typed(before));
   const field = (name: keyof typeof values) => ({
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -34,11 +40,14 @@ export function FeeAccountForm({ kept }: { kept: KeptSettings['fee_account'] }) 
     <SectionCard
       section="fee_account"
       title={t`Account for fees`}
-      description={t`Owners see it when they have to pay for a tenant check. Every administrator hears of a change.`}
+      description={t`Owners see it when they have to pay for a tenant check. A change waits for a second administrator if there is one, and we notify every administrator.`}
       kept={kept}
       busy={form.isBusy}
       onSave={save}
     >
+      {kept.waiting && (
+        <WaitingAccount waiting={kept.waiting} onApproved={(value) => setValues(typed(value))} />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput label={t`Name on the account`} maxLength={120} {...field('holder_name')} />
         <TextInput label={t`UPI address`} maxLength={160} {...field('upi')} />
@@ -51,5 +60,29 @@ export function FeeAccountForm({ kept }: { kept: KeptSettings['fee_account'] }) 
         <TextInput label={t`IFSC`} maxLength={30} {...field('ifsc')} />
       </SimpleGrid>
     </SectionCard>
+  );
+}
+
+type Waiting = NonNullable<KeptSettings['fee_account']['waiting']>;
+type WaitingAccountProps = { waiting: Waiting; onApproved: (value: Account) => void };
+
+function WaitingAccount({ waiting, onApproved }: WaitingAccountProps) {
+  const { value, requested_by: name, requested_at } = waiting;
+  const when = formatInstant(requested_at);
+  const account = [value.holder_name, value.upi, value.account_number, value.ifsc].filter(Boolean).join(', ');
+  return (
+    <WaitingChange waiting={waiting} onApproved={() => onApproved(value)}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {account ? (
+          <Trans>
+            Requested by {name}, {when}: {account}
+          </Trans>
+        ) : (
+          <Trans>
+            Requested by {name}, {when}: no account
+          </Trans>
+        )}
+      </Text>
+    </WaitingChange>
   );
 }

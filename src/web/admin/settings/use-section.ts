@@ -16,14 +16,18 @@ export function useSection() {
   const key = queries.settings.get.key({ type: 'query' });
   return useFormMutation({
     send: (change: Change, options: { context: CallContext }) =>
-      api.settings.update(change, options).catch(async (error: unknown) => {
-        if (isConflict(error)) await client.invalidateQueries({ queryKey: key });
-        throw error;
-      }),
+      api.settings.update(change, options).then(
+        (saved) => ({ saved, section: change.section }),
+        async (error: unknown) => {
+          if (isConflict(error)) await client.invalidateQueries({ queryKey: key });
+          throw error;
+        },
+      ),
     failure: settingsTexts.notSaved,
-    onSent: (saved) => {
+    onSent: ({ saved, section }) => {
       client.setQueryData(key, saved);
-      if (saved.safeguards.waiting?.is_own) toast.neutral(settingsTexts.waits);
+      const kept = saved[section];
+      if ('waiting' in kept && kept.waiting?.is_own) toast.neutral(settingsTexts.waits);
       else toast.success(settingsTexts.saved);
     },
   });

@@ -83,7 +83,7 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     view: { show: 'to-configure' },
   },
   'registrations-paid': {
-    label: msg`Brokers who paid and are not active`,
+    label: msg`Brokers who paid, or pay in cash, and are not active`,
     act: msg`Activate`,
     tab: 'brokers',
   },

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Choosing } from '../../components/list/choosing-table.tsx';
+import type { Choosing } from '../../components/list/choosable.tsx';
 import { DataList } from '../../components/list/data-list.tsx';
 import { type ListFilter, ListFilters } from '../../components/list/list-filters.tsx';
 import type { ListQuery } from '../../components/list/list-frame.tsx';

@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { keepView, openAs } from '../../lib/resilience/view-as.ts';
+import { keepView, keepViewStart, openAs } from '../../lib/resilience/view-as.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { May } from './may.tsx';
@@ -15,13 +16,16 @@ type ViewAsButtonProps = ButtonProps & { person: { userId: string; name: string 
 export function ViewAsButton({ person: { userId, name }, ...button }: ViewAsButtonProps) {
   const { t } = useLingui();
   const { api } = useApi();
+  const location = useLocation();
   const [isOpen, setOpen] = useState(false);
   const form = useFormMutation({
     send: api.viewAs.start,
     failure: msg`The view did not begin`,
     onSent: ({ id }) => {
-      if (keepView(id)) openAs('/portal');
-      else
+      if (keepView(id)) {
+        keepViewStart(`${location.pathname}${location.search}`);
+        openAs('/portal');
+      } else
         toast.destructive(
           msg`The view did not begin`,
           msg`The browser blocks storage for this tab. Allow it and try again.`,

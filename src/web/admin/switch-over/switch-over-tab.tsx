@@ -10,7 +10,6 @@ import { useMove } from '../../components/form/use-move.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { successes } from '../../lib/messages.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
@@ -18,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { adminTab } from '../shell/admin-tab.ts';
+import { WhoApproves } from '../shell/own-approval.tsx';
 import { kindNames } from './kind-names.ts';
 import { TakeFile } from './take-file.tsx';
 
@@ -120,15 +120,23 @@ function GoLive({ state }: StateProps) {
   const { api, queries } = useApi();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: queries.switchOver.key() });
-  const onDone = () => toast.success(successes.statusUpdated);
-  const ask = useMove({ send: () => api.switchOver.askGoLive(), onDone, reload });
-  const approve = useMove({ send: () => api.switchOver.goLive(), onDone, reload });
+  const ask = useMove({
+    send: () => api.switchOver.askGoLive(),
+    onDone: () => toast.success(msg`Going live requested`),
+    reload,
+  });
+  const approve = useMove({
+    send: () => api.switchOver.goLive(),
+    onDone: () => toast.success(msg`You are live`),
+    reload,
+  });
   return (
     <Card padding="md" component="section" aria-labelledby="switch-over-live">
       <Stack gap="sm">
         <Title order={2} size="h4" id="switch-over-live">
           <Trans>Going live</Trans>
         </Title>
+        {state.stage !== 'live' && state.totals.people > 0 && <Missing kinds={state.missing} />}
         <Group justify="space-between" gap="sm">
           <Text role="status" maw={640}>
             {stageOf(state)}
@@ -138,9 +146,13 @@ function GoLive({ state }: StateProps) {
               question={t`Ask to go live?`}
               confirmLabel={t`Ask`}
               explanation={
-                <Text>
-                  <Trans>Another administrator approves it. A new file takes this question back.</Trans>
-                </Text>
+                <Stack gap="sm">
+                  <Missing kinds={state.missing} />
+                  <Text>
+                    <WhoApproves own={state.own_approval} />{' '}
+                    <Trans>A new file takes this question back.</Trans>
+                  </Text>
+                </Stack>
               }
               onConfirm={() => ask.mutateAsync(undefined).catch(() => undefined)}
             >
@@ -152,9 +164,12 @@ function GoLive({ state }: StateProps) {
               question={t`Go live now?`}
               confirmLabel={t`Go live`}
               explanation={
-                <Text>
-                  <Trans>After that no file is taken any more. This cannot be undone.</Trans>
-                </Text>
+                <Stack gap="sm">
+                  <Missing kinds={state.missing} />
+                  <Text>
+                    <Trans>After that no file is taken any more. This cannot be undone.</Trans>
+                  </Text>
+                </Stack>
               }
               onConfirm={() => approve.mutateAsync(undefined).catch(() => undefined)}
             >
@@ -167,7 +182,19 @@ function GoLive({ state }: StateProps) {
   );
 }
 
-function stageOf({ stage, asked_by, approved_by }: SwitchOverState) {
+/** Not every business has brokers or homes, so that a file that is missing is said and hinders nothing. */
+function Missing({ kinds }: { kinds: SwitchOverState['missing'] }) {
+  const { i18n } = useLingui();
+  if (kinds.length === 0) return null;
+  const names = kinds.map((kind) => i18n._(kindNames[kind])).join(', ');
+  return (
+    <Text size="sm" fw={600}>
+      <Trans>No file was taken yet with: {names}. Go live without them only if your business has none.</Trans>
+    </Text>
+  );
+}
+
+function stageOf({ stage, asked_by, approved_by, own_approval }: SwitchOverState) {
   const asker = asked_by ?? <Trans>Deleted account</Trans>;
   const approver = approved_by ?? <Trans>Deleted account</Trans>;
   if (stage === 'live') {
@@ -177,8 +204,13 @@ function stageOf({ stage, asked_by, approved_by }: SwitchOverState) {
       </Trans>
     );
   }
-  if (stage === 'asked')
-    return <Trans>{asker} asked to go live. Another administrator has to approve it.</Trans>;
+  if (stage === 'asked') {
+    return (
+      <>
+        <Trans>{asker} requested to go live.</Trans> <WhoApproves own={own_approval} />
+      </>
+    );
+  }
   return <Trans>Go live once all files are here and the checks show no difference.</Trans>;
 }
 

@@ -14,7 +14,6 @@ import { ReferenceButton } from '../../components/tenant-checks/reference-button
 import { useCheckReload } from '../../components/tenant-checks/use-check-reload.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { successes } from '../../lib/messages.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
@@ -130,7 +129,7 @@ function AnswerButton({ check, point }: { check: TenantCheckDetail; point: Check
     send: api.tenantChecks.answer,
     onSent: () => {
       dialog.onClose();
-      toast.success(successes.statusUpdated);
+      toast.success(msg`Answer saved`);
       return reload();
     },
   });

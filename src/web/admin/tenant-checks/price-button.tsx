@@ -1,4 +1,5 @@
 // What a tenant check costs: the price of today, and a new one from a day on.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useCheckReload } from '../../components/tenant-checks/use-check-reload.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { successes } from '../../lib/messages.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -34,7 +34,7 @@ function SetPrice() {
     send: api.tenantChecks.addPrice,
     onSent: () => {
       dialog.onClose();
-      toast.success(successes.statusUpdated);
+      toast.success(msg`Price saved`);
       return reload();
     },
   });

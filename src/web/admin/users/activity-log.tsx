@@ -96,6 +96,7 @@ function ActivityItem({ item }: { item: Activity }) {
       <Text size="sm" c="dimmed">
         {item.by_this_person ? <Trans>By this person</Trans> : <Trans>By {who}</Trans>} · {when}
         {item.kind === 'lead' && item.subject && ` · ${item.subject}`}
+        {item.facts?.home && ` · ${item.facts.home}`}
         {item.facts?.reference && ` · ${item.facts.reference}`}
       </Text>
       {item.reason && (

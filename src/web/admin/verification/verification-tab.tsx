@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { ClaimBatchBar } from './claim-batch-bar.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { type Deciding, DecisionDialog } from './claim-decision-dialog.tsx';
 import { claimFailures } from './claim-messages.ts';
@@ -62,6 +63,22 @@ function VerificationTab() {
         failure={claimFailures.load}
         empty={isFiltered ? t`Nothing matches` : t`Nothing waits to be verified`}
         rowKey={({ id }) => id}
+        choosing={
+          input.show === 'submitted'
+            ? {
+                nameOf: ({ kind, home, person }) =>
+                  `${i18n._(claimKindLabels[kind])}: ${home?.title ?? person.full_name ?? ''}`,
+                bar: (chosen, total, onDone) => (
+                  <ClaimBatchBar
+                    chosen={chosen}
+                    filter={{ q: input.q, kind: input.kind }}
+                    total={total}
+                    onDone={onDone}
+                  />
+                ),
+              }
+            : undefined
+        }
         card={(claim) => (
           <ClaimCard claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
         )}

@@ -17,10 +17,13 @@ type Options<Input extends Sent> = {
   /** The lists that show what changed are asked anew. */
   reload: () => Promise<unknown>;
   onDone: () => void;
+  /** Where what a rule says of one row would not fit many. */
+  why?: (rule: string) => MessageDescriptor | undefined;
 };
 
 /** `run` takes what is to be done and the filter; the chosen rows go with it unless all are. */
-export function useBatchBar<Input extends Sent>({ chosen, send, failure, said, ...then }: Options<Input>) {
+export function useBatchBar<Input extends Sent>(options: Options<Input>) {
+  const { chosen, send, failure, said, why = ruleSentence, ...then } = options;
   const [report, setReport] = useState<BatchesDone>();
   const batches = useBatches({
     send,
@@ -30,7 +33,7 @@ export function useBatchBar<Input extends Sent>({ chosen, send, failure, said, .
       setReport(all);
       // A list that is empty now has no bar to say it in.
       if (all.refused === 0) toast.success(said(all.done));
-      else toast.neutral(said(all.done), ruleSentence(all.rule ?? ''));
+      else toast.neutral(said(all.done), why(all.rule ?? ''));
       then.onDone();
     },
   });
@@ -39,21 +42,29 @@ export function useBatchBar<Input extends Sent>({ chosen, send, failure, said, .
     const sent = chosen.isAll ? input : { ...input, ids: [...chosen.ids] };
     return batches.run(sent as Omit<Input, 'after'>).catch(() => undefined);
   };
-  return { run, report, isBusy: batches.isBusy, handled: batches.handled };
+  return {
+    run,
+    report,
+    why,
+    forget: () => setReport(undefined),
+    isBusy: batches.isBusy,
+    handled: batches.handled,
+  };
 }
 
 type BatchBarProps = {
   chosen: Chosen;
-  /** How many match, counted up to 1,000. */
+  /** How many match, counted up to 1,000 unless said otherwise. */
   total: number;
-  bar: Pick<ReturnType<typeof useBatchBar>, 'report' | 'isBusy' | 'handled'>;
+  isCapped?: boolean;
+  bar: Pick<ReturnType<typeof useBatchBar>, 'report' | 'why' | 'isBusy' | 'handled'>;
   /** Before anything is chosen: what choosing is for. */
   hint: ReactNode;
   /** The buttons. */
   children: (isDisabled: boolean) => ReactNode;
 };
 
-export function BatchBar({ chosen, total, bar, hint, children }: BatchBarProps) {
+export function BatchBar({ chosen, total, isCapped = true, bar, hint, children }: BatchBarProps) {
   const count = chosen.ids.length;
   const isNone = !chosen.isAll && count === 0;
   return (
@@ -66,16 +77,20 @@ export function BatchBar({ chosen, total, bar, hint, children }: BatchBarProps) 
         )}
         {children(isNone || bar.isBusy)}
       </Group>
-      {bar.isBusy && chosen.isAll && <BatchProgress handled={bar.handled} total={total} isCapped />}
-      {bar.report && bar.report.refused > 0 && <Refused report={bar.report} />}
+      {bar.isBusy && chosen.isAll && (
+        <BatchProgress handled={bar.handled} total={total} isCapped={isCapped} />
+      )}
+      {bar.report && bar.report.refused > 0 && <Refused report={bar.report} why={bar.why} />}
     </Stack>
   );
 }
 
-function Refused({ report: { refused, reasons } }: { report: BatchesDone }) {
+type RefusedProps = { report: BatchesDone; why: (rule: string) => MessageDescriptor | undefined };
+
+function Refused({ report: { refused, reasons }, why }: RefusedProps) {
   const { i18n, t } = useLingui();
   const whyOf = (rule: string) => {
-    const sentence = ruleSentence(rule);
+    const sentence = why(rule);
     return sentence ? i18n._(sentence) : t`Its state doesn’t allow it.`;
   };
   return (
@@ -84,9 +99,15 @@ function Refused({ report: { refused, reasons } }: { report: BatchesDone }) {
         <Plural value={refused} one="# was left as it is:" other="# were left as they are:" />
       </Text>
       <List size="sm">
-        {Object.entries(reasons).map(([rule, count]) => (
+        {Object.entries(reasons).map(([rule, { count, names }]) => (
           <List.Item key={rule}>
             {count.toLocaleString('en-IN')} · {whyOf(rule)}
+            {names.length > 0 && (
+              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {names.join(', ')}
+                {count > names.length && ' …'}
+              </Text>
+            )}
           </List.Item>
         ))}
       </List>

@@ -1,16 +1,32 @@
 // A list whose rows are cards at every width.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import type { Choosing } from './choosable.tsx';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
+
+/** Comes after the list: pages of members have a budget of scripts, and few lists have it. */
+const ChoosingCards = lazy(
+  () => import('./choosing-cards.tsx'),
+) as typeof import('./choosing-cards.tsx').default;
 
 type CardListProps<Row> = ListFrameProps<Row> & {
   rowKey: (row: Row) => string;
   card: (row: Row) => ReactNode;
+  /** Rows can be chosen, and something done with them. */
+  choosing?: Choosing<Row> | undefined;
 };
 
-export function CardList<Row>({ rowKey, card, ...list }: CardListProps<Row>) {
+export function CardList<Row>({ rowKey, card, choosing, ...list }: CardListProps<Row>) {
   return (
     <ListFrame {...list}>
-      {(rows) => rows.map((row) => <Fragment key={rowKey(row)}>{card(row)}</Fragment>)}
+      {(rows, total = rows.length) => {
+        const plain = rows.map((row) => <Fragment key={rowKey(row)}>{card(row)}</Fragment>);
+        if (!choosing) return plain;
+        return (
+          <Suspense fallback={plain}>
+            <ChoosingCards rows={rows} rowKey={rowKey} card={card} choosing={choosing} total={total} />
+          </Suspense>
+        );
+      }}
     </ListFrame>
   );
 }

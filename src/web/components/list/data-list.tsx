@@ -1,7 +1,7 @@
 // A list of rows from the description of its columns: a table, cards on a phone, and what every list does alike.
 import { Group, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { Choosing } from './choosing-table.tsx';
+import type { Choosing } from './choosable.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
@@ -18,7 +18,7 @@ type DataListProps<Row> = Omit<ListFrameProps<Row>, 'tools'> &
     /** Of the list in the address and of its file. With it the reader chooses columns and takes the rows along. */
     name?: string;
     /** Rows can be chosen, and something done with them. */
-    choosing?: Choosing<Row>;
+    choosing?: Choosing<Row> | undefined;
   };
 
 export function DataList<Row>(list: DataListProps<Row>) {

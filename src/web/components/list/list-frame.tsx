@@ -16,7 +16,7 @@ type Page<Row> = { items: Row[]; total?: number; next_cursor?: string | null };
 
 /** Pages one below the other, as of `useInfiniteQuery`. */
 type Growing<Row> = Asked & {
-  data: { pages: { items: Row[] }[] } | undefined;
+  data: { pages: { items: Row[]; total?: number }[] } | undefined;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
@@ -51,6 +51,7 @@ export function ListFrame<Row>({
   }
   const page = 'items' in query.data ? query.data : undefined;
   const rows = 'items' in query.data ? query.data.items : query.data.pages.flatMap(({ items }) => items);
+  const total = page ? page.total : growingTotal(query.data);
   return (
     <Stack gap="md">
       {rows.length === 0 ? (
@@ -58,7 +59,7 @@ export function ListFrame<Row>({
       ) : (
         <>
           <Head count={page?.total !== undefined && count(page.total)} tools={tools?.(rows)} />
-          {children(rows, page?.total)}
+          {children(rows, total)}
         </>
       )}
       {page?.next_cursor !== undefined && <CursorPager nextCursor={page.next_cursor} />}
@@ -72,6 +73,10 @@ export function ListFrame<Row>({
     </Stack>
   );
 }
+
+/** Of pages that grow the first says it, where the server counts. */
+const growingTotal = (data: object) =>
+  'pages' in data ? (data.pages as { total?: number }[])[0]?.total : undefined;
 
 const Empty = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <EmptyState title={children} /> : children;

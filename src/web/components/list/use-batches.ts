@@ -14,12 +14,15 @@ export type SendBatch<Input extends Sent> = (
   options: { context: { idempotencyKey: string } },
 ) => Promise<BatchDone>;
 
-/** `rule`: the first that said no; `reasons`: how many each said no to. */
+/** How many a rule said no to, and what the first of them are called. */
+type Reason = { count: number; names: readonly string[] };
+
+/** `rule`: the first that said no; `reasons`: what each said no to. */
 export type BatchesDone = {
   done: number;
   refused: number;
   rule: string | undefined;
-  reasons: Readonly<Record<string, number>>;
+  reasons: Readonly<Record<string, Reason>>;
 };
 
 type Batches<Input extends Sent> = {
@@ -34,7 +37,7 @@ const nothing = {
   done: 0,
   refused: 0,
   rule: undefined as string | undefined,
-  reasons: {} as Record<string, number>,
+  reasons: {} as Record<string, Reason>,
 };
 
 export function useBatches<Input extends Sent>({ send, failure, onEnd }: Batches<Input>) {
@@ -72,8 +75,13 @@ export function useBatches<Input extends Sent>({ send, failure, onEnd }: Batches
   return { run: run.mutateAsync, isBusy: run.isPending, handled };
 }
 
-function addedTo(reasons: Readonly<Record<string, number>>, { refused }: BatchDone) {
+const NAMES_SHOWN = 5;
+
+function addedTo(reasons: Readonly<Record<string, Reason>>, { refused }: BatchDone) {
   const sums = { ...reasons };
-  for (const { rule, count } of refused) sums[rule] = (sums[rule] ?? 0) + count;
+  for (const { rule, count, names = [] } of refused) {
+    const before = sums[rule] ?? { count: 0, names: [] };
+    sums[rule] = { count: before.count + count, names: [...before.names, ...names].slice(0, NAMES_SHOWN) };
+  }
   return sums;
 }

@@ -7,18 +7,16 @@ import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
-const bulk = vi.fn();
 const bulkMatching = vi.fn();
 vi.mock('../../lib/api-provider.tsx', () => ({
   useApi: () => ({
-    api: { properties: { bulk, bulkMatching } },
+    api: { properties: { bulkMatching } },
     queries: { properties: { key: () => ['properties'] } },
   }),
 }));
 
 afterEach(() => {
   cleanup();
-  bulk.mockReset();
   bulkMatching.mockReset();
 });
 
@@ -30,13 +28,13 @@ async function lowerRents(times: number) {
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Percent'), { target: { value: '-5' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Change rent' }));
-  await waitFor(() => expect(bulk).toHaveBeenCalledTimes(times));
+  await waitFor(() => expect(bulkMatching).toHaveBeenCalledTimes(times));
 }
 
 test('the rents of the chosen homes change once, however often it is tried', async () => {
-  bulk
+  bulkMatching
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValue({ done: ['a'], refused: [] });
+    .mockResolvedValue({ done: 1, refused: [], next: null });
   const onDone = vi.fn();
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
@@ -52,9 +50,16 @@ test('the rents of the chosen homes change once, however often it is tried', asy
   await lowerRents(2);
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   await lowerRents(3);
-  const keys = bulk.mock.calls.map(([, options]) => options.context.idempotencyKey);
-  expect(bulk.mock.calls.map(([input]) => input)).toEqual(
-    Array(3).fill({ ids: ['a'], action: 'rent', rent_change_bp: -500 }),
+  const keys = bulkMatching.mock.calls.map(([, options]) => options.context.idempotencyKey);
+  expect(bulkMatching.mock.calls.map(([input]) => input)).toEqual(
+    Array(3).fill({
+      ids: ['a'],
+      q: undefined,
+      show: 'all',
+      action: 'rent',
+      rent_change_bp: -500,
+      after: null,
+    }),
   );
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
@@ -62,7 +67,9 @@ test('the rents of the chosen homes change once, however often it is tried', asy
 });
 
 test('all that match change batch by batch; a second try goes on where the first stopped', async () => {
-  const rules = { refused: [{ rule: 'property.transition-not-allowed', count: 2 }] };
+  const rules = {
+    refused: [{ rule: 'property.transition-not-allowed', count: 2, names: ['Lake view', 'Hill view'] }],
+  };
   bulkMatching
     .mockResolvedValueOnce({ done: 500, refused: [], next: 'b' })
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -92,7 +99,7 @@ test('all that match change batch by batch; a second try goes on where the first
   await pause();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(neutral).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ values: { done: 510, refused: 2 } }),
+    expect.objectContaining({ values: { count: 510 } }),
     expect.objectContaining({ message: 'Their status doesn’t allow it.' }),
   );
   const filter = { q: 'park', show: 'available', action: 'pause', rent_change_bp: null };
@@ -104,5 +111,6 @@ test('all that match change batch by batch; a second try goes on where the first
   const keys = bulkMatching.mock.calls.map(([, options]) => options.context.idempotencyKey);
   expect(keys[1]).toBe(keys[2]);
   expect(keys[0]).not.toBe(keys[1]);
-  expect(bulk).not.toHaveBeenCalled();
+  expect(screen.getByText('2 were left as they are:')).toBeDefined();
+  expect(screen.getByText('Lake view, Hill view')).toBeDefined();
 });

@@ -1,8 +1,9 @@
 // `/settings`: how the product looks, how one is told of things and signs in, and one's personal data.
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { viewOfTab } from '../../lib/resilience/view-as.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,6 +11,7 @@ import { ApiLinkSection } from './api-link-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
 /** What stands further down comes after the page: it keeps the budget of scripts. */
@@ -75,30 +77,47 @@ export default function SettingsPage() {
           </Suspense>
         )}
         <NotificationsSection />
-        <Suspense fallback={loading}>
-          <EmailSection />
-        </Suspense>
-        <Suspense fallback={loading}>
-          <PhoneSection />
-        </Suspense>
-        <Suspense fallback={loading}>
-          <PasswordSection />
-        </Suspense>
-        <Suspense fallback={loading}>
-          <SecondFactorSection />
-        </Suspense>
-        <Suspense fallback={loading}>
-          <PasskeysSection />
-        </Suspense>
-        <SessionsSection />
-        <Suspense fallback={loading}>
-          <MergeSection />
-        </Suspense>
+        {viewOfTab() === null ? (
+          <SignInSections loading={loading} />
+        ) : (
+          <SettingsSection title={t`Signing in`}>
+            <Text size="sm">
+              <Trans>How they sign in, and on which devices, is not shown in a view.</Trans>
+            </Text>
+          </SettingsSection>
+        )}
         <ApiLinkSection />
         <Suspense fallback={loading}>
           <PrivacySections />
         </Suspense>
       </Stack>
+    </>
+  );
+}
+
+/** Of whoever is signed in: in a view that is not the person whose page it is. */
+function SignInSections({ loading }: { loading: ReactNode }) {
+  return (
+    <>
+      <Suspense fallback={loading}>
+        <EmailSection />
+      </Suspense>
+      <Suspense fallback={loading}>
+        <PhoneSection />
+      </Suspense>
+      <Suspense fallback={loading}>
+        <PasswordSection />
+      </Suspense>
+      <Suspense fallback={loading}>
+        <SecondFactorSection />
+      </Suspense>
+      <Suspense fallback={loading}>
+        <PasskeysSection />
+      </Suspense>
+      <SessionsSection />
+      <Suspense fallback={loading}>
+        <MergeSection />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,60 @@
+// Asks everyone who is owed money and matches for the PAN or the account that is missing.
+import { msg, plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { BatchBar, useBatchBar } from '../../components/list/batch-bar.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { payoutTexts } from './payout-labels.ts';
+
+const everyone = { ids: [], isAll: true } as const;
+
+type RemindAllProps = {
+  q: string | undefined;
+  /** How many lack something, whatever is searched for. */
+  total: number;
+};
+
+export function RemindAll({ q, total }: RemindAllProps) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const bar = useBatchBar({
+    chosen: everyone,
+    send: api.payees.remindMatching,
+    said: (count) => msg`${plural(count, { one: '# person reminded', other: '# people reminded' })}`,
+    failure: payoutTexts.notDone,
+    reload: () => client.invalidateQueries({ queryKey: queries.payouts.key() }),
+    onDone: () => {},
+  });
+  return (
+    <BatchBar chosen={everyone} total={total} isCapped={false} bar={bar} hint={null}>
+      {(isDisabled) => (
+        <ConfirmButton
+          variant="default"
+          size="compact-sm"
+          disabled={isDisabled}
+          question={t`Remind everyone who can’t be paid?`}
+          explanation={
+            q ? (
+              <Trans>
+                Everyone your search finds who gave no PAN or no bank account gets an email and a notice.
+                Those reminded in the last 24 hours are left out. It can’t be taken back.
+              </Trans>
+            ) : (
+              <Plural
+                value={total}
+                one="# person gave no PAN or no bank account. They get an email and a notice, unless they were reminded in the last 24 hours. It can’t be taken back."
+                other="# people gave no PAN or no bank account. They get an email and a notice, unless they were reminded in the last 24 hours. It can’t be taken back."
+              />
+            )
+          }
+          confirmLabel={t`Remind`}
+          onConfirm={() => bar.run({ q })}
+        >
+          <Trans>Remind everyone</Trans>
+        </ConfirmButton>
+      )}
+    </BatchBar>
+  );
+}

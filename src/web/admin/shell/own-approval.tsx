@@ -1,0 +1,21 @@
+// What somebody reads whose own request waits: who approves it, and what they can do where nobody else is there.
+import { Trans } from '@lingui/react/macro';
+import type { OwnApproval } from '../../../domain/four-eyes.ts';
+
+export function WhoApproves({ own }: { own: OwnApproval | null }) {
+  if (own === 'demo') return <Trans>In this demo you may approve it yourself.</Trans>;
+  if (own === 'single-operator') {
+    return (
+      <Trans>
+        You are the only administrator, and single-operator mode is on: you approve it yourself, and the audit
+        trail says so.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Another administrator has to approve it. If you are the only one, turn on single-operator mode in
+      Settings first.
+    </Trans>
+  );
+}

@@ -1,0 +1,39 @@
+// The cards of a list whose rows can be chosen, each beside its box.
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Choosing, useChoosable, useFilterKey } from './choosable.tsx';
+
+type ChoosingCardsProps<Row> = {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+  choosing: Choosing<Row>;
+  total: number;
+};
+
+export default function ChoosingCards<Row>(list: ChoosingCardsProps<Row>) {
+  return <Choosable key={useFilterKey()} {...list} />;
+}
+
+function Choosable<Row>({ card, ...list }: ChoosingCardsProps<Row>) {
+  const { rows, rowKey } = list;
+  const { selection, bar, allMatching } = useChoosable(list);
+  return (
+    <Stack gap="md">
+      {bar}
+      <Group gap="sm" wrap="nowrap">
+        {selection.head}
+        <Text size="sm" aria-hidden>
+          {selection.label}
+        </Text>
+      </Group>
+      {allMatching}
+      {rows.map((row) => (
+        <Group key={rowKey(row)} gap="sm" wrap="nowrap" align="flex-start">
+          {selection.cell(row)}
+          <div style={{ flex: 1, minWidth: 0 }}>{card(row)}</div>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
