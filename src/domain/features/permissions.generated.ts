@@ -9,9 +9,11 @@ import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bankStatements from './bank-statements.ts';
+import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokerRegistrations from './broker-registrations.ts';
 import * as brokers from './brokers.ts';
+import * as buildings from './buildings.ts';
 import * as calculationMode from './calculation-mode.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
@@ -47,6 +49,7 @@ import * as map from './map.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
 import * as notifications from './notifications.ts';
+import * as organisations from './organisations.ts';
 import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
 import * as photos from './photos.ts';
@@ -97,9 +100,11 @@ export const permissions = {
   ...applications.permissions,
   ...audit.permissions,
   ...bankStatements.permissions,
+  ...beds.permissions,
   ...books.permissions,
   ...brokerRegistrations.permissions,
   ...brokers.permissions,
+  ...buildings.permissions,
   ...calculationMode.permissions,
   ...claims.permissions,
   ...commissionPlans.permissions,
@@ -135,6 +140,7 @@ export const permissions = {
   ...messages.permissions,
   ...months.permissions,
   ...notifications.permissions,
+  ...organisations.permissions,
   ...payees.permissions,
   ...payouts.permissions,
   ...photos.permissions,

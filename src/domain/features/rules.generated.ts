@@ -7,8 +7,10 @@ import * as apiTokens from './api-tokens.ts';
 import * as applications from './applications.ts';
 import * as approvals from './approvals.ts';
 import * as bankStatements from './bank-statements.ts';
+import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokers from './brokers.ts';
+import * as buildings from './buildings.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
 import * as complaints from './complaints.ts';
@@ -32,6 +34,7 @@ import * as messages from './messages.ts';
 import * as messaging from './messaging.ts';
 import * as money from './money.ts';
 import * as months from './months.ts';
+import * as organisations from './organisations.ts';
 import * as payees from './payees.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
@@ -73,8 +76,10 @@ export const ruleSentences = {
   ...applications.rules,
   ...approvals.rules,
   ...bankStatements.rules,
+  ...beds.rules,
   ...books.rules,
   ...brokers.rules,
+  ...buildings.rules,
   ...claims.rules,
   ...commissions.rules,
   ...complaints.rules,
@@ -98,6 +103,7 @@ export const ruleSentences = {
   ...messaging.rules,
   ...money.rules,
   ...months.rules,
+  ...organisations.rules,
   ...payees.rules,
   ...payments.rules,
   ...payouts.rules,

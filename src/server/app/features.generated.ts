@@ -7,8 +7,10 @@ import * as analytics from '../analytics/feature.ts';
 import * as apiAccess from '../api-access/feature.ts';
 import * as audit from '../audit/feature.ts';
 import * as bankStatements from '../bank-statements/feature.ts';
+import * as beds from '../beds/feature.ts';
 import * as books from '../books/feature.ts';
 import * as brokers from '../brokers/feature.ts';
+import * as buildings from '../buildings/feature.ts';
 import * as claims from '../claims/feature.ts';
 import * as commissions from '../commissions/feature.ts';
 import * as complaints from '../complaints/feature.ts';
@@ -34,6 +36,7 @@ import * as managedRentals from '../managed-rentals/feature.ts';
 import * as messages from '../messages/feature.ts';
 import * as messaging from '../messaging/feature.ts';
 import * as notifications from '../notifications/feature.ts';
+import * as organisations from '../organisations/feature.ts';
 import * as payees from '../payees/feature.ts';
 import * as payments from '../payments/feature.ts';
 import * as payouts from '../payouts/feature.ts';
@@ -68,8 +71,10 @@ export const features = [
   apiAccess.feature,
   audit.feature,
   bankStatements.feature,
+  beds.feature,
   books.feature,
   brokers.feature,
+  buildings.feature,
   claims.feature,
   commissions.feature,
   complaints.feature,
@@ -95,6 +100,7 @@ export const features = [
   messages.feature,
   messaging.feature,
   notifications.feature,
+  organisations.feature,
   payees.feature,
   payments.feature,
   payouts.feature,
