@@ -12,9 +12,9 @@ const budgets: readonly [characters: number, most: number][] = [
   [200, 1],
   [2000, 5],
 ];
-const TEXTS = 40;
-const ROUNDS = 15;
-const WARM_UP = 3;
+const TEXTS = 25;
+const ROUNDS = 8;
+const WARM_UP = 2;
 
 const english = [
   'I am looking for a spacius semi furnished 2 or 3 bhk apartmnt',

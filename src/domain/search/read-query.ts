@@ -42,7 +42,7 @@ export type Said =
   | `not_${Excluded['of']}`;
 
 /** What a home must not be, where a filter has all other values. */
-export type Excluded = { of: 'property_type'; value: PropertyType } | { of: 'furnishing'; value: Furnishing };
+type Excluded = { of: 'property_type'; value: PropertyType } | { of: 'furnishing'; value: Furnishing };
 
 /** A part of the text that became a filter. */
 export interface Span {

@@ -23,6 +23,9 @@ beforeAll(async () => {
   await asOwner(`update cities set lat = 18.52, lng = 73.86 where slug = 'pune'`);
   await asOwner(`insert into localities (city_id, name, slug)
     select id, 'Civil Lines', 'civil-lines' from cities where slug in ('bengaluru', 'pune')`);
+  await asOwner(
+    `insert into places (kind, name, slug, source, aliases) values ('city', 'Mysore', 'mysore', 'test', '{Mysuru}')`,
+  );
   const lister = await addPerson('Lata Iyer', ['landlord']);
   for (const [city, locality, property_type] of homes) {
     const { id } = await as(lister).properties.create(homeInput({ city, locality, property_type }));
@@ -47,13 +50,12 @@ describe('a place that several cities have', () => {
     expect(total).toBe(1);
   });
 
-  it.each([
-    { q: 'civil lines', city: 'pune' },
-    { q: 'civil lines pune' },
-    { q: 'koramangala' },
-  ])('is not asked about where a city is chosen or named, or only one has it: %j', async (filters) => {
-    expect((await search(filters)).understood.choices).toEqual([]);
-  });
+  it.each([{ q: 'civil lines', city: 'pune' }, { q: 'civil lines pune' }, { q: 'koramangala' }])(
+    'is not asked about where a city is chosen or named, or only one has it: %j',
+    async (filters) => {
+      expect((await search(filters)).understood.choices).toEqual([]);
+    },
+  );
 
   it('offers no city whose homes are others than those asked for', async () => {
     const { understood } = await search({ q: 'civil lines', bedrooms: [5] });
@@ -86,7 +88,10 @@ describe('what is not wanted', () => {
 describe('a city without homes', () => {
   it('shows the homes around it, and the nearest cities with homes', async () => {
     const { understood, total } = await search({ q: '2bhk navi pune' });
-    expect(understood.noHomesIn).toMatchObject({ city: 'Navi Pune', nearest: [{ city: 'Pune', homes: 1 }, {}] });
+    expect(understood.noHomesIn).toMatchObject({
+      city: 'Navi Pune',
+      nearest: [{ city: 'Pune', homes: 1 }, {}],
+    });
     expect([total, understood.near?.name]).toEqual([1, 'Navi Pune']);
   });
 
@@ -100,11 +105,19 @@ describe('a city without homes', () => {
     const lister = await addPerson('Meera Nair', ['landlord']);
     await asOwner(`insert into localities (city_id, name, slug)
       select id, 'Main Bazaar', 'main-bazaar' from cities where slug = 'farville'`);
-    const { id } = await as(lister).properties.create(homeInput({ city: 'Farville', locality: 'Main Bazaar' }));
+    const { id } = await as(lister).properties.create(
+      homeInput({ city: 'Farville', locality: 'Main Bazaar' }),
+    );
     await as(lister).properties.publish({ id });
     await vi.waitFor(async () => expect((await search({ q: 'farville' })).total).toBe(1));
     expect((await search({ q: 'farville' })).understood.noHomesIn).toBeNull();
   });
+});
+
+it('says that we are not in a city which the gazetteer knows, by any of its names', async () => {
+  for (const q of ['mysore', 'flat in mysuru'])
+    expect((await search({ q })).understood).toMatchObject({ otherCity: 'Mysore', noHomesIn: null });
+  expect((await search({ q: 'koramangala' })).understood.otherCity).toBeNull();
 });
 
 describe('words that are left over', () => {
