@@ -1,12 +1,12 @@
 // What a search found, with its places named as the page's language writes them: cards, filters, chips and the title.
 import { cardHome } from '../../components/property/card-home.ts';
 import type { Api } from '../../lib/api-context.ts';
-import type { PlaceNames } from '../../lib/place-names.ts';
+import type { Place, PlaceNames } from '../../lib/place-names.ts';
 
 type Found = Awaited<ReturnType<Api['properties']['search']>>;
 
 /** Every name that the page may show. */
-export function placesIn({ items, nearest, facets, understood }: Found) {
+export function placesIn({ items, nearest, facets, understood }: Found): Place[] {
   const city = cityOf({ facets, understood });
   const localities = [...facets.locality.map(({ label }) => label), ...understood.localities];
   const alone = [...placesOfSpans(understood.spans), ...(understood.near ? [understood.near.name] : [])];
