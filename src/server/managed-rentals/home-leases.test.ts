@@ -61,7 +61,7 @@ describe('a managed home and its lease', () => {
     });
     expect(await payee()).toMatchObject({ upi: 'lal.singh@okbank' });
     await as(landlord).mandates.accept({ id, text_hash, name: 'Lal Singh' });
-    expect(await payee()).toEqual({ name: 'Kiraya Homes', upi: 'rent@okbank' });
+    expect(await payee()).toEqual({ name: 'Kiraya Homes', upi: 'rent@okbank', bank: null });
     const { items } = await as(landlord).leases.options({});
     expect(items).toContainEqual(expect.objectContaining({ id: home, deposit_held_by: 'company' }));
   });

@@ -1,7 +1,7 @@
 // What a landlord or manager finds on their first screen: homes and what is to be done, the month's rent, terms that end.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -10,12 +10,16 @@ import { formatDate } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconHome } from '../../ui/icons.ts';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { RentFigures } from '../rents/rent-figures.tsx';
 
 export function ToDo({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
   const summary = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  // A manager is given homes; a landlord brings the first one.
+  if (role === 'landlord' && summary.data?.homes === 0 && summary.data.drafts === 0) return <FirstHome />;
   return (
     <Stack gap="lg">
       {summary.isPending && <StatsSkeleton />}
@@ -27,6 +31,29 @@ export function ToDo({ as: role }: { as: LessorRole }) {
       <RentFigures as={role} />
       {summary.data && <Ending as={role} ending={summary.data.ending} />}
     </Stack>
+  );
+}
+
+/** Instead of nine zeros: the two ways to begin. */
+function FirstHome() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<IconHome size={28} />}
+      title={t`No homes yet`}
+      action={
+        <Group gap="sm" justify="center">
+          <Button component={Link} to="/properties/create">
+            <Trans>List a home</Trans>
+          </Button>
+          <Button component={Link} to="/submit-managed-rental" variant="default">
+            <Trans>Let us manage it</Trans>
+          </Button>
+        </Group>
+      }
+    >
+      <Trans>Your homes, leases, rent and repairs appear here once you list the first one.</Trans>
+    </EmptyState>
   );
 }
 
