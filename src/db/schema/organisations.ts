@@ -83,7 +83,7 @@ export const organisationMembers = pgTable(
   ],
 );
 
-export const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const organisationInvitations = pgTable(
   'organisation_invitations',
