@@ -11,7 +11,7 @@ export const permissions = {
 export const rules = {
   'bed.not-a-pg': 'Only a PG has rooms and beds. Change the type of the home first.',
   'bed.home-has-rooms': 'This PG has rooms and beds. Take its rooms away before you change the type.',
-  'bed.home-is-let': 'A lease of the whole home still runs. End it before you let its beds one by one.',
+  'bed.home-is-let': 'A lease of the whole home still runs. End it before you rent out its beds one by one.',
   'bed.room-names-missing': 'Enter the rooms, like 101-106, 201',
   'bed.room-name-long': 'A name of a room has at most 40 characters.',
   'bed.room-range-reversed': 'A range begins with its lower number, like 101-106.',
@@ -21,5 +21,5 @@ export const rules = {
   'bed.no-such-room': 'Choose a room of this PG.',
   'bed.let': 'Someone has a lease of this bed. It is free again when the lease ends.',
   'bed.room-is-let': 'Someone has a lease of a bed in this room. It stays until the lease ends.',
-  'bed.sharing-too-small': 'More beds of this room are let than this. Choose a larger sharing.',
+  'bed.sharing-too-small': 'More beds of this room are taken than this. Choose a larger sharing.',
 } as const;

@@ -81,7 +81,7 @@ export const rules = {
   'lease.not-running': 'This lease does not run any more.',
   'lease.already-renewed': 'A renewal of this lease is offered already.',
   'lease.overlaps': 'The home is let in these days: another lease covers them.',
-  'lease.bed-missing': 'Choose the bed that is let.',
+  'lease.bed-missing': 'Choose the bed that you rent out.',
   'lease.bed-not-of-home': 'Choose a bed of this PG.',
   'lease.application-not-approved': 'Choose an application that you accepted.',
   'lease.application-used': 'This application has a lease already.',

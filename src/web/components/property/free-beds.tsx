@@ -2,7 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
 export function FreeBeds({ free, count }: { free: number; count: number }) {
-  if (free === 0) return <Plural value={count} one="Its only bed is let" other="All # beds are let" />;
+  if (free === 0) return <Plural value={count} one="Its only bed is taken" other="All # beds are taken" />;
   return (
     <Trans>
       {free} of {count} beds free

@@ -48,8 +48,8 @@ function Board({ board: { home, rooms } }: { board: BedBoard }) {
       {rooms.length === 0 ? (
         <EmptyState title={t`No rooms yet`} action={<AddRoomsButton homeId={home.id} />}>
           <Trans>
-            Add rooms many at a time, like 101-106. Each bed is then let by a lease of its own, and your
-            listing shows how many are free.
+            Add rooms many at a time, like 101-106. Each bed then has a lease of its own, and your listing
+            shows how many are free.
           </Trans>
         </EmptyState>
       ) : (

@@ -134,7 +134,7 @@ function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
 function Occupancy({ home: { kind, lease, beds, paid_month: paidMonth } }: { home: PortfolioHome }) {
   const { t } = useLingui();
   if (beds?.free === 0) return <Badge color="green">{t`Let`}</Badge>;
-  if (beds) return <Badge color="teal">{t`Let by the bed`}</Badge>;
+  if (beds) return <Badge color="teal">{t`Rented out by the bed`}</Badge>;
   if (lease?.state === 'ending') return <Badge color="yellow">{t`Under notice`}</Badge>;
   if (lease) return <Badge color="green">{t`Let`}</Badge>;
   if (paidMonth !== null) return <Badge color="teal">{t`Rented, no lease`}</Badge>;

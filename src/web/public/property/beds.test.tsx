@@ -43,7 +43,7 @@ const pg = (own: object = {}) =>
 test('a PG lists its beds by sharing, with what is free and the rules of the house', () => {
   renderPage(<Beds home={pg()} />);
   const [, single, double, triple] = within(screen.getByRole('table')).getAllByRole('row');
-  expect(single?.textContent).toBe('Single roomIts only bed is letfrom ₹15,000');
+  expect(single?.textContent).toBe('Single roomIts only bed is takenfrom ₹15,000');
   expect(double?.textContent).toBe('Double sharingAttached bathroom · 1 of 2 beds freefrom ₹9,000');
   expect(triple?.textContent).toBe('Triple sharing2 of 3 beds freefrom ₹8,000');
   expect(screen.getByText('No smoking indoors.')).toBeTruthy();

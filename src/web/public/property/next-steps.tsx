@@ -102,7 +102,7 @@ function NotToBeHad({ home }: { home: PropertyDetail }) {
   if (home.free_beds === 0) {
     return (
       <p className={steps.state}>
-        <Trans>All beds of this PG are let now. Similar homes are below.</Trans>
+        <Trans>All beds of this PG are taken now. Similar homes are below.</Trans>
       </p>
     );
   }
