@@ -40,11 +40,7 @@ export function DismissBar({ chosen, filter, total, onDone }: DismissBarProps) {
         <BatchReasonButton
           label={t`Dismiss chosen`}
           title={t`Dismiss the chosen doubts?`}
-          explanation={
-            <Trans>
-              The homes stay as they are. This can’t be undone.
-            </Trans>
-          }
+          explanation={<Trans>The homes stay as they are. This can’t be undone.</Trans>}
           disabled={isDisabled}
           onSubmit={(reason) => bar.run({ ...filter, reason })}
         />
