@@ -35,7 +35,7 @@ export const lawOfHome = api.leases.lawOfHome.handler(async ({ context, input: {
   return shownLaw(rows[0]?.state ?? null, null, { today: context.services.today(), language });
 });
 
-const noHome = { application_id: null, property_id: null, managed_property_id: null };
+const noHome = { application_id: null, property_id: null, managed_property_id: null, bed_id: null };
 const named = {
   application: 'application_id',
   listed: 'property_id',

@@ -101,7 +101,9 @@ test('offers the cities that have the place, with their homes', () => {
     { city: 'Delhi', slug: 'delhi', homes: 1204, isShown: true },
     { city: 'Jaipur', slug: 'jaipur', homes: 8, isShown: false },
   ];
-  const elsewhere = [{ city: 'Jaipur', name: 'Civil Lines', slug: 'civil-lines' }];
+  const elsewhere = [
+    { city: 'Jaipur', name: 'Civil Lines', slug: 'civil-lines', shown: 'Civil Lines, Jaipur' },
+  ];
   show({ spans, choices, elsewhere, words: '', wordsAreMissing: false }, 'q=civil+lines');
   screen.getByText(/More than one city has Civil Lines. You’re looking at Delhi/);
   expect(screen.getByRole('link', { name: 'Delhi 1,204' }).getAttribute('aria-current')).toBe('true');
