@@ -28,7 +28,7 @@ export const enquiryForm = z
     phone,
     company: optionalLine(160),
     city: optionalLine(80),
-    message: paragraph(5000).min(1, invalid('enquiry-text.missing', 'Write what we can do for you')),
+    message: paragraph(5000).min(1, invalid('enquiry-text.missing', 'Tell us how we can help')),
     details: z
       .record(line(60), line(300))
       .refine(

@@ -70,7 +70,7 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
 export const optionalEmail = optional(
-  z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase(),
+  z.email(invalid('email.missing', 'Enter an email address')).max(254).toLowerCase(),
 );
 
 type Reach = { email: string | null; phone: string | null };

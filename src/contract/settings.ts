@@ -34,7 +34,7 @@ const brokers = z.object({
 const office = z.object({
   email: optional(
     z
-      .email(invalid('email.missing', 'Enter an e-mail address'))
+      .email(invalid('email.missing', 'Enter an email address'))
       .max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 })),
   ),
   phone,

@@ -317,7 +317,7 @@ describe('row', () => {
     });
   });
 
-  it('keeps zero and "not said" apart', () => {
+  it('keeps zero and "Not mentioned" apart', () => {
     const map = { ...mapping, columns: { ...mapping.columns, deposit: 'Deposit', availableFrom: 'From' } };
     expect(read({ Deposit: '0', From: 'Immediately' }, map)).toMatchObject({
       listing: { deposit: 0, availableFrom: null },

@@ -98,7 +98,7 @@ const commission = [
   `insert into commission_holds (affiliate_id, month, amount, status)
      select ${CODE}, m.month, 20000, 'suspended' from person p, commission_months m where n % 30 = 7 on conflict do nothing`,
   `insert into commission_adjustments (affiliate_id, origin_month, amount, reason, state, proposed_by, created_at)
-     select ${CODE}, m.month, 50000, 'Credited to somebody else', 'proposed', a.user_id, now() - n * interval '1 minute'
+     select ${CODE}, m.month, 50000, 'Credited to someone else', 'proposed', a.user_id, now() - n * interval '1 minute'
        from person p, admin a, (select max(month) as month from commission_months) m where n % 50 = 1`,
   `insert into payout_batches (state, month, transfers, amount, created_by, approved_by, approved_at, exported_at, settled_at, created_at)
      select 'settled', m.month, ${MAX_BATCH}, ${MAX_BATCH} * 90000::bigint, a.user_id, a.user_id, now(), now(), now(), m.month

@@ -25,7 +25,7 @@ export async function weigh(context: BrowserContext, url: string): Promise<Weigh
 export async function signIn(context: BrowserContext, origin: string, email: string, password: string) {
   const page = await context.newPage();
   await page.goto(`${origin}/auth?next=%2Fmy-properties`);
-  await page.getByLabel('Mobile number or e-mail').fill(email);
+  await page.getByLabel('Mobile number or email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/my-properties');

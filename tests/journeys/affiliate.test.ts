@@ -75,7 +75,7 @@ describe('joining by invitation', () => {
     await page.getByText('This invitation link is not known').waitFor();
     await page.getByLabel('Code of your sponsor').fill('KRY-ZZZZZ');
     await page.getByRole('button', { name: 'Find sponsor' }).click();
-    await page.getByText('Nobody has this code. Check it with your sponsor.').waitFor();
+    await page.getByText('No affiliate has this code. Check it with your sponsor.').waitFor();
     await page.goto('/portal/affiliate/team');
     await page.getByRole('heading', { name: 'You are not in the affiliate programme yet' }).waitFor();
   });

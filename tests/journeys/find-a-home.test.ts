@@ -68,7 +68,7 @@ describe.each([
     expect(twoBedrooms).toBeGreaterThan(0);
 
     await openFilters(page);
-    const rent = page.getByRole('group', { name: 'Rent a month (₹)' });
+    const rent = page.getByRole('group', { name: 'Monthly rent (₹)' });
     await rent.getByLabel('From').fill('10250');
     await rent.getByLabel('To').fill('60000');
     await page.getByRole('button', { name: 'Show homes' }).click();
@@ -94,7 +94,7 @@ describe.each([
     await page.goto('/');
     await page.getByLabel('Where').fill('Pune');
     await page.getByLabel('Size').selectOption({ label: '2 BHK' });
-    await page.getByLabel('Budget a month').selectOption({ label: 'Up to ₹30,000' });
+    await page.getByLabel('Monthly budget').selectOption({ label: 'Up to ₹30,000' });
     await page.getByRole('search', { name: 'Find a home' }).getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { name: 'Homes to rent in Pune' }).waitFor();
     await chip(page, '2 BHK').waitFor();
@@ -131,7 +131,7 @@ it('gives the same homes for Back, Forward and a shared address', async () => {
 it('says which filter to loosen when nothing matches', async () => {
   const page = await visitor();
   await page.goto('/properties?city=Pune&bedrooms=4&rent_max=2000');
-  await page.getByRole('heading', { name: 'No home matches all of this' }).waitFor();
+  await page.getByRole('heading', { name: 'No exact matches' }).waitFor();
   await page.getByRole('heading', { name: 'Closest to what you asked' }).waitFor();
   await page.getByRole('link', { name: 'Without the rent range' }).click();
   await page.waitForURL((url) => !url.search.includes('rent_max'));
@@ -150,7 +150,7 @@ it('a home tells what it costs to move in and offers similar ones', async () => 
   const amount = async (row: string) =>
     Number((await costs.getByRole('row', { name: row }).getByRole('cell').textContent())?.replace(/\D/g, ''));
   expect(await amount('Total')).toBeGreaterThanOrEqual((await amount("First month's rent")) * 2);
-  expect(await page.getByText('Given back when you leave').count()).toBe(1);
+  expect(await page.getByText('Refundable when you move out').count()).toBe(1);
   const similar = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Similar homes' }) });

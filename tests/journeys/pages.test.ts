@@ -191,7 +191,7 @@ describe('without JavaScript', () => {
       expect(again).toContain('value="Ila &quot;Plain&quot; Sen"');
       body.set('form', /name="form" value="([^"]*)"/.exec(again)?.[1] ?? '');
       const refused = await post();
-      expect(refused).toContain('Enter an e-mail address');
+      expect(refused).toContain('Enter an email address');
       expect(refused).toContain('Please write to me.');
       body.set('email', 'ila@example.in');
       // A program would be that quick: what it sends waits until a person could have.

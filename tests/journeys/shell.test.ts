@@ -75,7 +75,7 @@ describe('guards', () => {
     await page.goto('/my-properties?q=Baner');
     await page.waitForURL((url) => url.pathname === '/auth');
     expect(new URL(page.url()).searchParams.get('next')).toBe('/my-properties?q=Baner');
-    await page.getByLabel('Mobile number or e-mail').fill(demoEmail('landlord'));
+    await page.getByLabel('Mobile number or email').fill(demoEmail('landlord'));
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/my-properties?q=Baner');

@@ -28,7 +28,7 @@ export async function register(page: Page, { name, email, pan }: Applicant): Pro
   await page.waitForURL((url) => url.pathname === '/auth');
   await signUp(page, email, name);
   await page.waitForURL((url) => url.pathname === '/register/broker');
-  await page.getByRole('link', { name: 'Begin the registration' }).click();
+  await page.getByRole('link', { name: 'Start registration' }).click();
 
   await page.waitForURL((url) => url.pathname === '/register/broker/form');
   expect(await page.getByLabel('Full name').inputValue()).toBe(name);

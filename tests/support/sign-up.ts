@@ -75,7 +75,7 @@ export async function typeCode(page: Page, code: string, label = 'Code'): Promis
 export async function signInByCode(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(next)}`);
   await page.getByText('One-time code', { exact: true }).click();
-  await page.getByLabel('Mobile number or e-mail').fill(email);
+  await page.getByLabel('Mobile number or email').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText('We have sent a six-digit code').waitFor();
   await typeCode(page, await mailedCode(page, email));
@@ -91,7 +91,7 @@ export async function signUp(page: Page, email: string, name: string): Promise<v
 /** The same where the page offers an account at once. */
 export async function openAccount(page: Page, email: string, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Mobile number or e-mail').fill(email);
+  await page.getByLabel('Mobile number or email').fill(email);
   await page.getByLabel('I am looking for a home').check();
   await page.getByRole('textbox', { name: 'Password (optional)' }).fill(password);
   await page.getByRole('button', { name: 'Send me a code' }).click();

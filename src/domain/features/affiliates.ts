@@ -27,7 +27,7 @@ export const rowPermissions = {
 export const rules = {
   'affiliate.unknown': 'Nobody is an affiliate with this code.',
   'affiliate.already-registered': 'You are in the affiliate programme already.',
-  'affiliate.sponsor-unknown': 'Nobody has this code. Check it with your sponsor.',
+  'affiliate.sponsor-unknown': 'No affiliate has this code. Check it with your sponsor.',
   'affiliate.sponsor-is-self': 'This is your own code. Your sponsor is somebody else.',
   'affiliate.sponsor-in-own-team': 'This person is in your own team and cannot be your sponsor.',
   'affiliate.sponsor-terminated': 'The membership of this sponsor has ended. Ask for another invitation.',

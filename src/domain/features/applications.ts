@@ -12,7 +12,7 @@ export const permissions = {
 
 export const rules = {
   'application.transition-not-allowed': 'The other side was quicker: this application has changed meanwhile.',
-  'application.already-open': 'You already applied for this home. Track Applications shows where it stands.',
+  'application.already-open': 'You already applied for this home. See its status in Track Applications.',
   'application.move-in-in-past': 'This day has passed. Choose a later one.',
   'application.move-in-too-far': 'Choose a day within the next 180 days.',
   'application.occupants-out-of-range': 'Enter a number of people from 1 to 20.',

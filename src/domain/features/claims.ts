@@ -19,11 +19,11 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'claim.transition-not-allowed': 'This claim has changed meanwhile. Look at where it stands now.',
+  'claim.transition-not-allowed': 'This request has changed in the meantime. Look at its current state.',
   'claim.already-open': 'You requested this already. We’ll notify you when it is decided.',
   'claim.need-missing': 'Something that this is about is still missing.',
-  'claim.paper-missing': 'Add the paper.',
-  'claim.paper-not-needed': 'This needs no paper.',
+  'claim.paper-missing': 'Add the document.',
+  'claim.paper-not-needed': 'This needs no document.',
   'claim.method-not-of-kind': 'This cannot be verified that way.',
   'claim.validity-out-of-range': 'Choose a day from tomorrow to the latest one.',
   'claim.own': 'Another administrator has to decide what you asked for yourself.',

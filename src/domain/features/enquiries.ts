@@ -22,7 +22,7 @@ export const rowPermissions = {
 
 export const rules = {
   'enquiry.transition-not-allowed':
-    'This enquiry has changed meanwhile. Reload the page to see where it stands.',
+    'This enquiry has changed in the meantime. Reload the page to see its current state.',
   'enquiry.no-order-form': 'Only a question about tenant verification is answered with the order form.',
   'enquiry.no-address': 'Only a mobile number was left. Call, and write a note of what you said.',
   'enquiry.not-an-administrator': 'Choose an administrator or someone in support.',

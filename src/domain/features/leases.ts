@@ -39,7 +39,8 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'lease.transition-not-allowed': 'This lease has changed meanwhile. Reload the page to see where it stands.',
+  'lease.transition-not-allowed':
+    'This lease has changed in the meantime. Reload the page to see its current state.',
   'lease.terms-agreed': 'These terms are agreed. A renewal or a new lease changes them.',
   'lease.code-wrong': 'This code is not right any more. Ask for a new one.',
   'lease.no-way-to-prove': 'Confirm your email address or your mobile number first: the code is sent there.',

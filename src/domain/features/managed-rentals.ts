@@ -30,7 +30,7 @@ export const rowPermissions = {
 
 export const rules = {
   'managed-rental.transition-not-allowed':
-    'This application has changed meanwhile. Reload the page to see where it stands.',
+    'This application has changed in the meantime. Reload the page to see its current state.',
   'managed-rental.not-approved': 'This application is not approved.',
   'managed-rental.already-configured': 'This application is configured already.',
   'managed-rental.not-a-broker': 'Only activated brokers hand in a home for somebody else.',
@@ -41,7 +41,7 @@ export const rules = {
   'managed-rental.rental-ends-before-start': 'The end is before the start.',
   'managed-rental.paid-month-outside-lease': 'A month that was paid would be outside the lease.',
   'managed-rental.affiliate-not-available': 'Choose an affiliate who is not terminated.',
-  'managed-rental.not-a-manager': 'Choose somebody with the role of a property manager.',
+  'managed-rental.not-a-manager': 'Choose someone with the role of a property manager.',
 } as const;
 
 /** What of them is told of, and the category that it may be switched off with. */

@@ -11,6 +11,6 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'lead.stage-not-allowed': 'This lead has moved meanwhile. Reload the page to see where it stands.',
+  'lead.stage-not-allowed': 'This lead has moved in the meantime. Reload the page to see its current state.',
   'lead.reminder-out-of-range': 'Choose a day from tomorrow to a year from now.',
 } as const;

@@ -38,7 +38,7 @@ export const rowPermissions = {
 
 export const rules = {
   'property.transition-not-allowed':
-    'This home has changed meanwhile. Reload the page to see where it stands.',
+    'This home has changed in the meantime. Reload the page to see its current state.',
   'property.draft-incomplete': 'Something is still missing. Please complete the marked fields.',
   'property.hidden': 'Kiraya hid this home. Correct what is wrong and write to us, and we show it again.',
   'property.not-accepting-leads': 'This home does not take requests any more. Similar homes are on its page.',

@@ -34,7 +34,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'rent.transition-not-allowed': 'This payment has changed meanwhile. Look at where it stands now.',
+  'rent.transition-not-allowed': 'This payment has changed in the meantime. Look at its current state.',
   'rent.amount-out-of-range': 'Enter an amount of at most two years’ rent.',
   'rent.paid-in-future': 'This day has not come yet.',
   'rent.paid-too-long-ago': 'Choose a day within the last 400 days.',

@@ -19,7 +19,7 @@ export const rules = {
   'visit.slot-in-past': 'This time has passed. Choose a later one.',
   'visit.slot-too-far': 'Choose a day within the next 30 days.',
   'visit.not-yet-begun': 'The visit has not begun yet.',
-  'visit.already-open': 'You already asked to visit this home. Track Applications shows where it stands.',
+  'visit.already-open': 'You already asked to visit this home. See its status in Track Applications.',
   'visit.rating-not-allowed': 'A visit can be rated by who asked for it, once it took place.',
 } as const;
 

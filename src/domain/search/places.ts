@@ -10,7 +10,13 @@ import {
 } from '../place-lookup.ts';
 import { placeShortenings } from '../place-shortenings.ts';
 import { compassesOf, isSameSide } from './compass.ts';
-import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords, wordsOfAnyHome } from './ordinary-words.ts';
+import {
+  emptyWords,
+  genericPlaceWords,
+  nameEndings,
+  ordinaryWords,
+  wordsOfAnyHome,
+} from './ordinary-words.ts';
 import { beginsWords, type KnownPlaces, START, startOf } from './place-names.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';

@@ -191,7 +191,7 @@ const desk: readonly Deed[] = [
   {
     ...ofClaim(),
     deed: 'opening the paper of a claim',
-    button: `Download the paper: ${home.title}`,
+    button: `Download the document: ${home.title}`,
     calls: 'claims.paperLink',
     title: 'The document could not be opened',
     unreached: 'The document could not be opened',
@@ -203,7 +203,7 @@ const desk: readonly Deed[] = [
     answers: { 'mailLog.list': page(letter) },
     button: `Send again: ${letter.subject}`,
     calls: 'mailLog.sendAgain',
-    title: 'The letter could not be sent again',
+    title: 'The email could not be sent again',
     unreached: CHECK_CONNECTION,
     nobody,
   },

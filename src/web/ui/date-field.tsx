@@ -114,7 +114,7 @@ export function DateField({ value, onChange, today, min, max, isExcluded, error,
         firstDayOfWeek={1}
         // Days off are chosen like others; Mantine's red would read as a fault.
         weekendDays={[]}
-        placeholder={t`Day month year`}
+        placeholder={t`DD Mon YYYY`}
         clearButtonProps={{ 'aria-label': t`Clear date` }}
         nextLabel={t`Next month`}
         previousLabel={t`Previous month`}

@@ -179,7 +179,7 @@ describe('two-step sign-in', () => {
 
     const elsewhere = await visitor();
     await elsewhere.goto('/auth?next=%2Fsettings');
-    await elsewhere.getByLabel('Mobile number or e-mail').fill(email);
+    await elsewhere.getByLabel('Mobile number or email').fill(email);
     await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password);
     await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
     await elsewhere.getByText('One more step').waitFor();
@@ -194,15 +194,15 @@ describe('two-step sign-in', () => {
     await elsewhere.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
 
     await page.getByRole('button', { name: 'Change address' }).click();
-    const change = page.locator('form').filter({ has: page.getByLabel('New e-mail address') });
+    const change = page.locator('form').filter({ has: page.getByLabel('New email address') });
     const newEmail = `tara.${Date.now()}@example.in`;
-    await change.getByLabel('New e-mail address').fill(newEmail);
+    await change.getByLabel('New email address').fill(newEmail);
     await change.getByRole('textbox', { name: 'Your password' }).fill(password);
     await change.getByLabel('Code of the app or backup code').fill(codeNow(uri));
     await change.getByRole('button', { name: 'Send a code there' }).click();
     await page.getByText('We have sent a six-digit code').waitFor();
     await typeCode(page, await mailedCode(page, newEmail, 'Your code for a new e-mail address'));
-    await page.getByText('E-mail address changed').waitFor();
+    await page.getByText('Email address changed').waitFor();
     await page.getByRole('button', { name: 'Change address' }).waitFor();
     await page.getByText(newEmail).first().waitFor();
   });
@@ -240,11 +240,11 @@ describe('one’s own data', () => {
     await page.goto('/auth?next=%2Fsettings');
     await signUp(page, email, 'Kiran Private');
     await page.waitForURL('**/settings');
-    const offers = page.getByRole('switch', { name: 'Offers and news by e-mail' });
+    const offers = page.getByRole('switch', { name: 'Offers and news by email' });
     await offers.click();
     await page.getByText('Answer kept').waitFor();
     await expect.poll(() => offers.isChecked()).toBe(true);
-    await page.getByText('Nobody of our office looked at your data.').waitFor();
+    await page.getByText('No one from our team has viewed your data.').waitFor();
     await rentAndJoin(email);
 
     await page.getByRole('button', { name: 'Make a copy' }).click();
@@ -294,7 +294,7 @@ it('signs in by a mailed link, which works once and leaves the address bar', asy
   const page = await visitor();
   await page.goto('/auth');
   await page.getByText('One-time code', { exact: true }).click();
-  await page.getByLabel('Mobile number or e-mail').fill(email);
+  await page.getByLabel('Mobile number or email').fill(email);
   await page.getByRole('button', { name: 'E-mail me a link instead' }).click();
   await page.getByText('a link is on its way').waitFor();
   const letter = await openLetter(page, email, 'Your link to sign in to Kiraya');

@@ -54,7 +54,7 @@ describe('the profile', () => {
     await otherTab.goto('/robots.txt');
     await otherTab.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
     await page.waitForURL('**/auth?next=%2Fprofile');
-    await page.getByLabel('Mobile number or e-mail').fill(demoEmail('user'));
+    await page.getByLabel('Mobile number or email').fill(demoEmail('user'));
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/profile');

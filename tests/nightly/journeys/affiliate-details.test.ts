@@ -35,7 +35,7 @@ describe('the team', () => {
       answerTo<{ items: TeamMember[] }>(affiliate, `/team/children?limit=50${of}`);
     const branch = (await children('')).items.find(({ recruits }) => recruits > 0);
     const [found] = (await children(`&affiliate_id=${branch?.affiliate_id}`)).items;
-    await page.getByLabel('Find somebody in your team').fill(found?.affiliate_id ?? '');
+    await page.getByLabel('Find someone in your team').fill(found?.affiliate_id ?? '');
     await page.getByRole('button', { name: `Show ${found?.full_name} in the tree` }).click();
     await tree
       .getByRole('treeitem', { selected: true })

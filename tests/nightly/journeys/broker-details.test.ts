@@ -39,7 +39,7 @@ it('a broker sees what the month pays, why, and how far it is to the next rank',
 
   await sidebar.getByRole('link', { name: 'Affiliate', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/portal/broker/affiliate');
-  const rentByRent = page.getByRole('link', { name: 'Rent by rent' });
+  const rentByRent = page.getByRole('link', { name: 'Breakdown by home' });
   expect(await rentByRent.getAttribute('href')).toMatch(/^\/portal\/broker\/commissions\?month=/);
 
   await sidebar.getByRole('link', { name: 'Performance', exact: true }).click();

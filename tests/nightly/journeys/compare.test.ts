@@ -26,7 +26,7 @@ it('compares homes chosen on their pages, on a phone', async () => {
     await page.getByText('Being compared').waitFor();
   }
   await page.getByRole('link', { name: 'Compare 2 homes side by side' }).click();
-  await page.getByRole('heading', { name: 'Homes side by side', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Compare homes', level: 1 }).waitFor();
   expect(await page.getByRole('columnheader').count()).toBe(3);
   expect(
     await page

@@ -13,9 +13,9 @@ it('an enquiry of a visitor reaches the office, which takes, notes and answers i
   await stranger.goto('/contact');
   await stranger.getByRole('button', { name: 'Send message' }).click();
   await stranger.getByText('Enter your name', { exact: true }).waitFor();
-  await stranger.getByText('Write what we can do for you', { exact: true }).waitFor();
+  await stranger.getByText('Tell us how we can help', { exact: true }).waitFor();
   await stranger.getByLabel('Your name').fill(name);
-  await stranger.getByLabel('E-mail address').fill('journey@example.in');
+  await stranger.getByLabel('Email address').fill('journey@example.in');
   await stranger.getByRole('combobox', { name: 'What is it about?' }).selectOption('Managed rental');
   await stranger.getByLabel('Your message').fill('Please look after my flat.');
   await stranger.getByRole('button', { name: 'Send message' }).click();

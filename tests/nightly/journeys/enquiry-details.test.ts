@@ -23,9 +23,9 @@ it('a home is verified with its paper by the office, and its page says what, how
     ...(await signedIn(demoEmail('broker'))),
   });
   await lister.goto(`/properties/${home.id}/verification`);
-  const paper = lister.getByRole('region', { name: 'Ownership paper' });
+  const paper = lister.getByRole('region', { name: 'Ownership document' });
   await paper.getByRole('button', { name: 'Ask for verification: Ownership paper' }).click();
-  await paper.getByRole('alert').getByText('Add the paper.').waitFor();
+  await paper.getByRole('alert').getByText('Add the document.').waitFor();
   await paper
     .locator('input[type=file]')
     .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: onePagePdf('A deed') });

@@ -8,7 +8,7 @@ const { visitor } = openBrowser();
 
 async function signInAsLister(page: Page): Promise<void> {
   await page.goto('/my-properties');
-  await page.getByLabel('Mobile number or e-mail').fill('landlord@demo.kiraya.example');
+  await page.getByLabel('Mobile number or email').fill('landlord@demo.kiraya.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor();

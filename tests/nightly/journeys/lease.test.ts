@@ -86,7 +86,7 @@ async function writeLease(landlord: Page): Promise<string> {
   await landlord.getByLabel('Days of notice of the tenant').fill('0');
   await landlord.getByLabel('Monthly rent').fill('30000');
   await landlord.getByLabel('Security deposit').fill('90000');
-  await landlord.getByLabel('Name of the account').fill('Lal Singh');
+  await landlord.getByLabel('Account holder').fill('Lal Singh');
   await landlord.getByLabel('UPI address').fill('lal.singh@okbank');
   await landlord.getByRole('button', { name: 'Save the draft' }).click();
   await landlord.waitForURL(/\/portal\/landlord\/leases\/[0-9a-f-]{36}$/);

@@ -17,7 +17,7 @@ describe('a managed rental', () => {
     const lane = `${once('Journey Lane')}, Mumbai`;
     await broker.goto('/submit-managed-rental');
     await broker.getByLabel('Name of the landlord').fill('Ila Sen');
-    await broker.getByLabel('E-mail of the landlord').fill('ila.sen@example.in');
+    await broker.getByLabel('Landlord’s email').fill('ila.sen@example.in');
     await broker.getByRole('combobox', { name: 'Property Type' }).click();
     await broker.getByRole('option', { name: 'Studio' }).click();
     await broker.getByLabel('Property Location').fill(lane);

@@ -15,11 +15,11 @@ it('seeker and lister write to each other, and see the contacts once both agree'
 
   const seeker = await visitor();
   await seeker.goto(`/property/${home.id}`);
-  await seeker.getByRole('link', { name: 'Write to the lister' }).click();
+  await seeker.getByRole('link', { name: 'Message the owner or agent' }).click();
   await seeker.waitForURL('**/auth?**');
   const email = `journey.writer.${Date.now()}@example.com`;
   await signUp(seeker, email, 'Meera Writer');
-  const form = seeker.getByRole('dialog', { name: 'Write to the lister' });
+  const form = seeker.getByRole('dialog', { name: 'Message the owner or agent' });
   await form.getByLabel('Message').fill('Is it free in June? My number is 98765 43210.');
   await form.getByRole('button', { name: 'Send message' }).click();
   await seeker.getByText('Message sent').waitFor();

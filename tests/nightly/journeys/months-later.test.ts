@@ -121,7 +121,7 @@ it('a rent taken back after its month was closed takes back what it paid, and an
 
   // ₹24,000 of rent, 8 % of it, and 10 % of that for a Starter.
   const person = await signedIn(affiliate, `/portal/affiliate/commissions?month=${closed}`);
-  const lines = person.getByRole('region', { name: 'Rent by rent' });
+  const lines = person.getByRole('region', { name: 'Breakdown by home' });
   const line = lines.getByRole('row').filter({ hasText: rose });
   await line.getByText('₹192.00').waitFor();
   await person.goto(`/portal/affiliate/commissions?month=${open}`);

@@ -27,7 +27,7 @@ function newNumber(): string {
 const words = {
   en: {
     name: 'Your name',
-    account: 'Mobile number or e-mail',
+    account: 'Mobile number or email',
     send: 'Send me a code',
     code: 'Code',
     byCode: 'One-time code',
@@ -295,9 +295,9 @@ describe('somebody forgetful', () => {
     await signUp('en', 'Kabir Anand', number, '/profile');
     const page = await visitor(phone);
     await page.goto('/portal-auth?portal=broker');
-    await page.getByLabel('Mobile number or e-mail').fill(number.slice(3));
-    await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-    expect(await page.getByLabel('Mobile number or e-mail').inputValue()).toBe(number.slice(3));
+    await page.getByLabel('Mobile number or email').fill(number.slice(3));
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    expect(await page.getByLabel('Mobile number or email').inputValue()).toBe(number.slice(3));
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await page.waitForURL(/step=code/);
     await page.reload();
@@ -315,10 +315,10 @@ describe('somebody forgetful', () => {
     expect(await page.getByRole('columnheader').allTextContents()).not.toContain('E-mail');
     await page.getByText('Optional: with one you can sign in by email too').waitFor();
     await page.getByLabel('Type your mobile number to confirm').waitFor();
-    expect(await page.getByText('Offers and news by e-mail').count()).toBe(0);
+    expect(await page.getByText('Offers and news by email').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Add an address' }).click();
-    await page.getByLabel('New e-mail address').fill(demoEmail('user'));
+    await page.getByLabel('New email address').fill(demoEmail('user'));
     await page.getByRole('button', { name: 'Send a code there' }).click();
     await typeCode(page, await mailedCode(page, demoEmail('user'), 'Your code for a new e-mail address'));
     await page.getByRole('alert').getByText('Another account signs in with this address').waitFor();

@@ -54,7 +54,7 @@ describe('what is done before the scripts come', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     expect(page.url()).toMatch(/\/contact$/);
     deliver();
-    await page.getByText('Enter an e-mail address').waitFor();
+    await page.getByText('Enter an email address').waitFor();
     expect([page.url(), await name.inputValue()]).toEqual([
       expect.stringMatching(/\/contact$/),
       'Early Bird',
@@ -63,7 +63,7 @@ describe('what is done before the scripts come', () => {
 
   it('the sign-in form is seen, and can be filled in once it can be sent', async () => {
     const { page, deliver } = await openAsleep('/auth');
-    const email = page.getByLabel('Mobile number or e-mail');
+    const email = page.getByLabel('Mobile number or email');
     expect(await email.isDisabled()).toBe(true);
     deliver();
     await expect.poll(() => email.isEnabled(), { timeout: 15_000 }).toBe(true);

@@ -32,6 +32,6 @@ it('a letter leads to a page that asks before it stops anything, without JavaScr
   const page = await visitor({ ...desk, javaScriptEnabled: false });
   const response = await page.goto('/unsubscribe/01900000-0000-7000-8000-000000000000.forged');
   expect(response?.status()).toBe(200);
-  await page.getByRole('button', { name: 'Stop the letters' }).click();
+  await page.getByRole('button', { name: 'Stop the emails' }).click();
   await page.getByText('This link is not complete').waitFor();
 });

@@ -18,7 +18,7 @@ it('a request for a check of a tenant is sent, and stands below the form', async
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type="email"]')?.value);
   await page.getByLabel('Name of the applicant').fill('Asha Verma');
   await page.getByRole('button', { name: 'Ask for a check' }).click();
-  await page.getByText('Write what we can do for you').waitFor();
+  await page.getByText('Tell us how we can help').waitFor();
   expect(await page.getByLabel('Name of the applicant').inputValue()).toBe('Asha Verma');
   await page.getByLabel('Your message').fill('She moves in next month.');
   await page.getByRole('button', { name: 'Ask for a check' }).click();

@@ -11,7 +11,7 @@ const waiting = { timeout: 30_000 };
 const lister = demoEmail('broker');
 
 async function comeBack(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Mobile number or e-mail').fill(email);
+  await page.getByLabel('Mobile number or email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -16,7 +16,7 @@ it('shows a wrong code at its field and takes the right one after it', async () 
   await page.goto('/auth?next=%2Fproperties');
   await page.getByRole('button', { name: 'New here? Open an account' }).click();
   await page.getByLabel('Your name').fill('Ravi Kumar');
-  await page.getByLabel('Mobile number or e-mail').fill(email);
+  await page.getByLabel('Mobile number or email').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = await mailedCode(page, email);
   await typeCode(page, code === '123456' ? '654321' : '123456');
@@ -34,8 +34,8 @@ it('recovers a forgotten password by code', async () => {
 
   const later = await visitor();
   await later.goto('/auth?next=%2Fproperties');
-  await later.getByRole('button', { name: 'Forgotten your password?' }).click();
-  await later.getByLabel('Mobile number or e-mail').fill(email);
+  await later.getByRole('button', { name: 'Forgot password?' }).click();
+  await later.getByLabel('Mobile number or email').fill(email);
   await later.getByRole('button', { name: 'Send me a code' }).click();
   await later.getByText('We have sent a six-digit code').waitFor();
   await typeCode(later, await mailedCode(later, email, 'Your code for a new password'));

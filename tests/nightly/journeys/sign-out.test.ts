@@ -36,7 +36,7 @@ it.each(['user', 'landlord', 'tenant'])(
     expect([...new Set([...seen, ...elsewhere])]).toEqual(['/']);
 
     await page.goto('/auth');
-    await page.getByLabel('Mobile number or e-mail').fill(demoEmail('broker'));
+    await page.getByLabel('Mobile number or email').fill(demoEmail('broker'));
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/portal/broker');

@@ -21,7 +21,7 @@ function DashboardTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Admin Dashboard</Trans>}
-        description={<Trans>How the business stands today, against the beginning of the month.</Trans>}
+        description={<Trans>The business today, compared with the start of the month.</Trans>}
         actions={<QuickActions />}
       />
       <WaitingWork />

@@ -20,10 +20,10 @@ export function QuickActions() {
     },
     { to: tabAddress('months'), label: t`Close a month`, needs: 'months.close' },
     { to: tabAddress('payouts'), label: t`Pay affiliates`, needs: 'payouts.candidates' },
-    { to: tabAddress('analytics'), label: t`See how it develops`, needs: 'analytics.get' },
+    { to: tabAddress('analytics'), label: t`Analytics`, needs: 'analytics.get' },
     { to: tabAddress('roles'), label: t`Assign a role`, needs: 'roles.assign' },
     { to: tabAddress('settings'), label: t`Change settings`, needs: 'settings.get' },
-    { to: tabAddress('audit'), label: t`See what was done`, needs: 'audit.list' },
+    { to: tabAddress('audit'), label: t`Audit trail`, needs: 'audit.list' },
   ];
   const offered = actions.filter(({ needs }) => may(needs));
   return (

@@ -30,7 +30,7 @@ export function EnquiryHistory({ enquiry: { events } }: { enquiry: EnquiryDetail
 
 function HistoryItem({ event }: { event: Event }) {
   const { t } = useLingui();
-  const who = event.actor?.full_name ?? t`Somebody without a name`;
+  const who = event.actor?.full_name ?? t`Someone without a name`;
   return (
     <Timeline.Item title={useTitle(event)}>
       <Text size="sm" c="dimmed">
@@ -50,7 +50,5 @@ function useTitle({ action, status, assigned_to: assignee }: Event): string {
   if (action === 'noted') return t`Note`;
   if (action === 'answered') return t`Answer sent`;
   if (action === 'moved') return i18n._(enquiryStatusLabels[status]);
-  return assignee
-    ? t`Assigned to ${assignee.full_name ?? t`somebody without a name`}`
-    : t`Assigned to nobody`;
+  return assignee ? t`Assigned to ${assignee.full_name ?? t`someone without a name`}` : t`Assigned to nobody`;
 }

@@ -38,7 +38,7 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   const options = [
     { value: NOBODY, label: t`Nobody` },
     // Somebody who does not answer any more still has what they took.
-    ...(isListed ? [] : [{ value: current.user_id, label: current.full_name ?? t`Somebody without a name` }]),
+    ...(isListed ? [] : [{ value: current.user_id, label: current.full_name ?? t`Someone without a name` }]),
     ...known,
   ];
   return (

@@ -62,9 +62,13 @@ test('shows the earlier home beside a double', () => {
 });
 
 test.each<[string, Partial<ListingFlag>, string[]]>([
-  ['open', {}, ['Ask the lister', 'Dismiss', 'Hide home']],
+  ['open', {}, ['Ask the owner or agent', 'Dismiss', 'Hide home']],
   ['asked', { status: 'asked' }, ['Dismiss', 'Hide home']],
-  ['of a withdrawn home', { home: { ...home, listing_state: 'withdrawn' } }, ['Ask the lister', 'Dismiss']],
+  [
+    'of a withdrawn home',
+    { home: { ...home, listing_state: 'withdrawn' } },
+    ['Ask the owner or agent', 'Dismiss'],
+  ],
   ['dismissed', { status: 'dismissed' }, []],
   ['cleared', { status: 'cleared' }, []],
   [

@@ -74,7 +74,7 @@ function Outcome({ flag }: { flag: ListingFlag }) {
   const { t } = useLingui();
   const { outcome, status } = flag;
   const at = formatInstant(flag.created_at);
-  const who = flag.decided_by?.full_name ?? t`Somebody without a name`;
+  const who = flag.decided_by?.full_name ?? t`Someone without a name`;
   return (
     <>
       <Text size="sm" c="dimmed" mt="xs">
@@ -105,8 +105,12 @@ function Actions({ flag: { status, home }, onDecide }: FlagCardProps) {
   return (
     <Group gap="xs" mt="sm">
       {canMoveFlag(status, 'asked') && (
-        <Button variant="default" aria-label={t`Ask the lister: ${title}`} onClick={() => onDecide('ask')}>
-          <Trans>Ask the lister</Trans>
+        <Button
+          variant="default"
+          aria-label={t`Ask the owner or agent: ${title}`}
+          onClick={() => onDecide('ask')}
+        >
+          <Trans>Ask the owner or agent</Trans>
         </Button>
       )}
       {status !== 'upheld' && canMoveFlag(status, 'dismissed') && (

@@ -25,7 +25,7 @@ function useWords({ flag, decision }: Deciding) {
       said: flagSaved.dismissed,
     },
     ask: {
-      title: t`Ask the lister of ${title}`,
+      title: t`Ask the owner or agent of ${title}`,
       submit: t`Ask`,
       label: t`Question`,
       explanation: t`We’ll send the question to the owner or agent. The home stays in the search meanwhile.`,

@@ -12,7 +12,7 @@ export const flagFailures = {
 
 export const flagSaved = {
   dismissed: msg`Doubt dismissed`,
-  asked: msg`Lister asked`,
+  asked: msg`Owner asked`,
   hidden: msg`Home hidden`,
   shown: msg`Home shown again`,
 };
@@ -24,12 +24,12 @@ export const doubtKindLabels: Readonly<Record<DoubtKind, MessageDescriptor>> = {
   rent_median: msg`Rent far from the middle`,
   pincode: msg`PIN code of another place`,
   locality: msg`Locality of another city`,
-  duplicate: msg`Perhaps listed twice`,
+  duplicate: msg`Possible duplicate`,
 };
 
 export const flagStatusLabels: Readonly<Record<FlagStatus, MessageDescriptor>> = {
   open: msg`Open`,
-  asked: msg`Lister asked`,
+  asked: msg`Owner asked`,
   upheld: msg`Home hidden`,
   dismissed: msg`Dismissed`,
   cleared: msg`Corrected`,

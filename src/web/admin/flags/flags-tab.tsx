@@ -18,7 +18,7 @@ import { FlagCard } from './flag-card.tsx';
 import { type Deciding, DecisionDialog } from './flag-decision-dialog.tsx';
 import { doubtKindLabels, flagFailures, flagStatusLabels } from './flag-labels.ts';
 
-export default adminTab({ place: 60, label: msg`Doubtful listings`, permission: 'flags.list' }, FlagsTab);
+export default adminTab({ place: 60, label: msg`Flagged listings`, permission: 'flags.list' }, FlagsTab);
 
 function FlagsTab() {
   const { t, i18n } = useLingui();
@@ -32,11 +32,11 @@ function FlagsTab() {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={<Trans>Doubtful listings</Trans>}
+        title={<Trans>Flagged listings</Trans>}
         description={
           <Trans>
-            Homes that are hard to believe or may be listed twice. Dismiss a doubt, ask the lister, or hide
-            the home.
+            Flagged listings: implausible details or possible duplicates. Dismiss the flag, ask the owner, or
+            hide the home.
           </Trans>
         }
       />

@@ -135,7 +135,7 @@ export function OfferButton({ order }: { order: GuaranteedLeaseDetail }) {
           onChange={(day) => set({ day })}
         />
         <TextInput
-          label={t`Name of the account`}
+          label={t`Account holder`}
           description={t`Tenants pay their rent into it`}
           required
           maxLength={120}

@@ -21,7 +21,7 @@ export const mailStatusColours: Readonly<Record<MailStatus, string>> = {
 
 export const mailFailures = {
   load: msg`The mail log could not be loaded`,
-  send: msg`The letter could not be sent again`,
+  send: msg`The email could not be sent again`,
 };
 
-export const mailSentAgain = msg`The letter is on its way again`;
+export const mailSentAgain = msg`The email is on its way again`;

@@ -72,7 +72,7 @@ function CollectingFields({ values, set, errors }: FieldsProps) {
         error={errors.remittance_day}
       />
       <TextInput
-        label={t`Name of the account`}
+        label={t`Account holder`}
         description={t`Tenants pay their rent into it`}
         maxLength={120}
         value={values.payee_name}

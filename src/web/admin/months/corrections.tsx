@@ -81,7 +81,7 @@ function useCorrectionColumns(onWhy: (one: Correction) => void): Column<Correcti
       key: 'changed',
       label: t`Changed`,
       cell: ({ changed_at: at, reason }) => (
-        <CellLines main={at ? formatInstant(at) : t`Credited to somebody else`} detail={reason} />
+        <CellLines main={at ? formatInstant(at) : t`Credited to someone else`} detail={reason} />
       ),
       csv: ({ changed_at: at }) => at,
     },

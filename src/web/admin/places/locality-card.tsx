@@ -98,7 +98,7 @@ function BesideName({ other: { name, homes, meters } }: { other: LocalityBeside 
 function LastDecision({ decision }: { decision: NonNullable<CuratedLocality['decision']> }) {
   const { t } = useLingui();
   const at = formatInstant(decision.created_at);
-  const who = decision.decided_by ?? t`Somebody without a name`;
+  const who = decision.decided_by ?? t`Someone without a name`;
   const { homes } = decision;
   return (
     <Text size="sm" c="dimmed" mt="xs">

@@ -74,7 +74,7 @@ function People({ report: { reporter, home, created_at } }: { report: ListingRep
 function Outcome({ report }: { report: ListingReport }) {
   const { t } = useLingui();
   if (!report.outcome) return null;
-  const who = report.decided_by?.full_name ?? t`Somebody without a name`;
+  const who = report.decided_by?.full_name ?? t`Someone without a name`;
   return (
     <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
       <Trans>

@@ -113,7 +113,7 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     view: { show: 'refund_due' },
   },
   claims: { label: msg`Verification requests`, act: msg`Verify`, tab: 'verification' },
-  flags: { label: msg`Doubtful listings`, act: msg`Look into`, tab: 'flags' },
+  flags: { label: msg`Flagged listings`, act: msg`Look into`, tab: 'flags' },
   imports: { label: msg`Imports of new accounts`, act: msg`Decide`, tab: 'imports' },
   localities: { label: msg`New localities`, act: msg`Decide`, tab: 'places' },
 };

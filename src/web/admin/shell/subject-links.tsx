@@ -12,7 +12,7 @@ type Person = { user_id: string; full_name: string | null };
 export function PersonLink({ person }: { person: Person }) {
   const { t } = useLingui();
   const may = useMay();
-  const name = person.full_name ?? t`Somebody without a name`;
+  const name = person.full_name ?? t`Someone without a name`;
   if (!may('users.get')) return name;
   return (
     <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm" underline="always">

@@ -143,7 +143,7 @@ type ActionsProps = {
 
 function Actions({ member, word, ask }: ActionsProps) {
   const { t } = useLingui();
-  const name = member.person.full_name ?? member.email ?? t`Somebody without a name`;
+  const name = member.person.full_name ?? member.email ?? t`Someone without a name`;
   const { id: userId, roles, sessions, is_own: isOwn } = member;
   return (
     <RowActions of={name}>

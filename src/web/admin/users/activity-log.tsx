@@ -89,7 +89,7 @@ function Entries({ userId, kind }: { userId: string; kind: ActivityKind | undefi
 function ActivityItem({ item }: { item: Activity }) {
   const { t } = useLingui();
   const sentence = useActivitySentence();
-  const who = item.actor === null ? t`Kiraya` : (item.actor.full_name ?? t`Somebody without a name`);
+  const who = item.actor === null ? t`Kiraya` : (item.actor.full_name ?? t`Someone without a name`);
   const when = formatInstant(new Date(item.created_at).toISOString());
   return (
     <Timeline.Item title={sentence(item)}>

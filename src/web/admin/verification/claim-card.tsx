@@ -81,7 +81,7 @@ function Subject({ claim: { home, person } }: { claim: QueuedClaim }) {
 function Outcome({ claim }: { claim: QueuedClaim }) {
   const { i18n, t } = useLingui();
   const { kind, method, decided_at, valid_until, reason } = claim;
-  const who = claim.decided_by?.full_name ?? t`Somebody without a name`;
+  const who = claim.decided_by?.full_name ?? t`Someone without a name`;
   return (
     <>
       {method && decided_at && valid_until && (

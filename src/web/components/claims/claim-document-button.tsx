@@ -7,7 +7,7 @@ export function ClaimDocumentButton({ id, name }: { id: string; name: string }) 
   const { t } = useLingui();
   const { api } = useApi();
   return (
-    <PrivateFileButton link={() => api.claims.paperLink({ id })} label={t`Download the paper: ${name}`}>
+    <PrivateFileButton link={() => api.claims.paperLink({ id })} label={t`Download the document: ${name}`}>
       <Trans>Paper</Trans>
     </PrivateFileButton>
   );

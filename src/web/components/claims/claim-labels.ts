@@ -10,13 +10,13 @@ export const claimKindLabels: Readonly<Record<ClaimKind, MessageDescriptor>> = {
   phone: msg`Phone number`,
   agent_rera: msg`RERA registration as an agent`,
   listing: msg`Listing`,
-  ownership: msg`Ownership paper`,
+  ownership: msg`Ownership document`,
   photos: msg`Photos on site`,
   rera: msg`RERA registration of the project`,
 };
 
 export const claimMethodLabels: Readonly<Record<ClaimMethod, MessageDescriptor>> = {
-  paper_checked: msg`the paper was checked`,
+  paper_checked: msg`the document was checked`,
   in_person: msg`checked in person`,
   video_call: msg`checked on a video call`,
   called_back: msg`the number was called`,

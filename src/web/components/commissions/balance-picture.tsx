@@ -24,7 +24,7 @@ export function BalancePicture({ person, isOfOther = false }: BalancePictureProp
     <section aria-labelledby={title}>
       <Stack gap="sm">
         <Title order={3} size="h5" id={title}>
-          {isOfOther ? <Trans>Balance of the streams</Trans> : <Trans>Balance of your streams</Trans>}
+          {isOfOther ? <Trans>Balance of the streams</Trans> : <Trans>Stream balance</Trans>}
         </Title>
         <Stream name={t`Primary stream`} amount={person.primary} widest={widest} target={target} />
         <Stream name={t`Growth stream`} amount={person.growth} widest={widest} target={target} />

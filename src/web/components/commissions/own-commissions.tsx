@@ -117,7 +117,7 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
       <Card padding="md" component="section" aria-labelledby="lines-title">
         <Stack gap="sm">
           <Title order={2} size="h4" id="lines-title">
-            <Trans>Rent by rent</Trans>
+            <Trans>Breakdown by home</Trans>
           </Title>
           <DataList
             query={lines}

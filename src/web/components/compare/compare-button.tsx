@@ -14,7 +14,7 @@ export function CompareButton({ homeId, title }: { homeId: string; title: string
   const isOn = useCompared().includes(homeId);
   const toggle = () => {
     if (!compareStore.toggle(homeId)) {
-      toast.neutral(msg`Four homes stand side by side at most`, msg`Take one away first.`);
+      toast.neutral(msg`You can compare up to four homes`, msg`Take one away first.`);
     }
   };
   return (

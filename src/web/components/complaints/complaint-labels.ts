@@ -26,7 +26,7 @@ type EntryKind = ComplaintDetail['entries'][number]['kind'];
 
 export const entryLabels: Readonly<Record<EntryKind, MessageDescriptor>> = {
   message: msg`Message`,
-  reply: msg`Answer of our office`,
+  reply: msg`Our team’s answer`,
   note: msg`Internal note`,
   decision: msg`Decision`,
   reopened: msg`Why the decision is not accepted`,

@@ -31,7 +31,7 @@ export function EnquiryFields({ fields, set, errors, topics, questions, withComp
       <SimpleGrid cols={columns} spacing="md">
         <TextInput label={t`Your name`} required autoComplete="name" maxLength={120} {...field('name')} />
         <TextInput
-          label={t`E-mail address`}
+          label={t`Email address`}
           type="email"
           autoComplete="email"
           maxLength={254}

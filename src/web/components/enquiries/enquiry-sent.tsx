@@ -26,7 +26,7 @@ export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           <Trans>
-            Somebody from our office reads it and answers you. Your reference is <strong>{reference}</strong>.
+            Our team will read it and reply. Your reference is <strong>{reference}</strong>.
           </Trans>
         </Text>
         {onAgain && (

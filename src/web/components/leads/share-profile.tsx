@@ -25,7 +25,7 @@ export function ShareProfile({ isShared, onChange }: ShareProfileProps) {
     <Checkbox
       checked={isShared}
       onChange={(event) => onChange(event.currentTarget.checked)}
-      label={t`Share my work and references with this lister`}
+      label={t`Share my work and references with this owner or agent`}
       description={
         <Trans>
           {what}. The lister reads your work at once, and who your references are once the application is

@@ -74,7 +74,7 @@ export function VisitForm({ homeId, rooms = [], onSent }: VisitFormProps) {
         />
         <Textarea
           label={t`Notes`}
-          description={t`Anything the lister should know. Phone numbers show once the visit is accepted.`}
+          description={t`Anything the owner or agent should know. Phone numbers show once the visit is accepted.`}
           value={notes}
           onChange={(event) => set({ notes: event.currentTarget.value })}
           maxLength={LEAD_NOTE_MAX}

@@ -44,7 +44,7 @@ const happened: Readonly<Record<MaintenanceEvent, MessageDescriptor>> = {
   'maintenance.raised': msg`Raised`,
   'maintenance.triage': msg`Sorted`,
   'maintenance.assign': msg`Assigned`,
-  'maintenance.start': msg`Work began`,
+  'maintenance.start': msg`Start work`,
   'maintenance.quote': msg`Estimate given`,
   'maintenance.approve': msg`Cost approved`,
   'maintenance.finish': msg`Done`,

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 import type { ProfileField } from '../../../domain/profiles.ts';
 
 export const profileFieldNames: Readonly<Record<ProfileField, MessageDescriptor>> = {
-  email: msg`E-mail address`,
-  emailVerified: msg`Confirmed e-mail`,
+  email: msg`Email address`,
+  emailVerified: msg`Confirmed email`,
   fullName: msg`Full name`,
   firstName: msg`First name`,
   lastName: msg`Last name`,

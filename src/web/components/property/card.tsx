@@ -86,7 +86,7 @@ function Picture({ home, eager, sizes }: { home: CardHome; eager: boolean; sizes
         <div className={styles.marks}>
           <span
             className={styles.mark}
-            title={t`By our office: the home’s page says what, how and until when`}
+            title={t`Checked by Kiraya: the home’s page says what, how and until when`}
           >
             <Trans>Verified</Trans>
           </span>

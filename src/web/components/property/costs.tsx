@@ -91,7 +91,7 @@ export function Costs({ home }: { home: CostsHome }) {
                 </small>
               </th>
               <td className="money">
-                {line.amount === null ? <Trans>ask the lister</Trans> : formatRupees(line.amount)}
+                {line.amount === null ? <Trans>ask the owner</Trans> : formatRupees(line.amount)}
               </td>
             </tr>
           ))}
@@ -105,7 +105,7 @@ export function Costs({ home }: { home: CostsHome }) {
           </tr>
           <tr>
             <th scope="row">
-              <Trans>Given back when you leave</Trans>
+              <Trans>Refundable when you move out</Trans>
             </th>
             <td className="money">{formatRupees(cost.refundable)}</td>
           </tr>

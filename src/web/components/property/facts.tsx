@@ -36,7 +36,7 @@ export function Facts({ home }: { home: FactsHome }) {
     <>
       <section>
         <h2>
-          <Trans>Facts</Trans>
+          <Trans>Home details</Trans>
         </h2>
         <dl className={styles.facts}>
           {rowsOf(home, i18n).map(([name, value]) => (

@@ -18,7 +18,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   if (photos.length === 0) {
     return (
       <p className={styles.nothing}>
-        <Trans>The lister has not added photos yet.</Trans>
+        <Trans>No photos have been added yet.</Trans>
       </p>
     );
   }

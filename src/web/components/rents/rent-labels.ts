@@ -21,9 +21,9 @@ export const closedShown: Shown<'cancelled' | 'objected' | 'waived'> = {
 };
 
 export const rentPaymentStateShown: Shown<RentPaymentState> = {
-  reported: { label: msg`To be confirmed`, color: 'blue' },
+  reported: { label: msg`Awaiting your confirmation`, color: 'blue' },
   confirmed: { label: msg`Confirmed`, color: 'green' },
-  mismatch: { label: msg`Does not fit`, color: 'yellow' },
+  mismatch: { label: msg`Amount mismatch`, color: 'yellow' },
   cancelled: { label: msg`Taken back`, color: 'gray' },
 };
 

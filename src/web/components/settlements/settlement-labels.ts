@@ -36,7 +36,7 @@ export const lineStateShown: Shown<SettlementLineState> = {
 };
 
 export const refundStateShown: Shown<RefundState> = {
-  reported: { label: msg`To be confirmed`, color: 'blue' },
+  reported: { label: msg`Awaiting your confirmation`, color: 'blue' },
   confirmed: { label: msg`Arrived`, color: 'green' },
   denied: { label: msg`Did not arrive`, color: 'red' },
 };

@@ -21,8 +21,8 @@ export function InviteCard({ affiliate }: { affiliate: OwnAffiliate }) {
           </Title>
           <Text size="sm">
             <Trans>
-              Whoever joins with this link, or with your code {code}, stands below you. You earn nothing for
-              the joining itself, only from rents that are paid.
+              Anyone who joins with this link, or with your code {code}, is in your team. You earn only from
+              rents that are paid, not from sign-ups.
             </Trans>
           </Text>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -181,7 +181,7 @@ function MonthSoFar({ estimate, affiliate, commissions }: ThisMonthProps & { est
         />
         <StatCard name={<Trans>Your own RVL</Trans>} value={formatRupeesAndPaise(paise(person.personal))}>
           <Link to={`${commissions}?month=${estimate.month}`}>
-            <Trans>Rent by rent</Trans>
+            <Trans>Breakdown by home</Trans>
           </Link>
         </StatCard>
       </SimpleGrid>

@@ -55,7 +55,7 @@ export function ApplicationProfileForm({ profile }: { profile: ApplicationProfil
         <WorkFields fields={fields} set={set} errors={form.errors} />
         <Textarea
           label={t`Notes`}
-          description={t`A few words about you, as you would write to a lister.`}
+          description={t`A few words about you, as you would write to an owner.`}
           value={fields.notes}
           onChange={(event) => set({ notes: event.currentTarget.value })}
           maxLength={LEAD_NOTE_MAX}

@@ -29,8 +29,8 @@ export default function ApplicationProfilePage() {
         title={<Trans>Application profile</Trans>}
         description={
           <Trans>
-            Fills in the form when you apply for a home. Nobody sees it; what you share goes along with an
-            application only when you say so there.
+            Fills in the form when you apply for a home. Only you see it; you choose what to share with each
+            application.
           </Trans>
         }
         actions={

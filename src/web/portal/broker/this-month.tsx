@@ -52,7 +52,7 @@ function SoFar() {
             <NextRank person={person} />
             <Group gap="md">
               <Anchor component={Link} size="sm" to={`/portal/broker/commissions?month=${month}`}>
-                <Trans>Rent by rent</Trans>
+                <Trans>Breakdown by home</Trans>
               </Anchor>
               <Anchor component={Link} size="sm" to="/portal/broker/affiliate">
                 <Trans>Your place in the programme</Trans>

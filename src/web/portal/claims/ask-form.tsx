@@ -31,7 +31,7 @@ export function AskForm({ item: { kind, current }, propertyId }: AskFormProps) {
   const label = i18n._(claimKindLabels[kind]);
   const send = () => {
     setProblem('');
-    if (paper === 'needed' && !file) return setProblem(t`Add the paper.`);
+    if (paper === 'needed' && !file) return setProblem(t`Add the document.`);
     ask.mutate({ kind, note, ...(file ? { file } : {}), ...(propertyId ? { property_id: propertyId } : {}) });
   };
   return (
@@ -47,7 +47,7 @@ export function AskForm({ item: { kind, current }, propertyId }: AskFormProps) {
         />
       )}
       <Textarea
-        label={t`A word to our office about: ${label}`}
+        label={t`A note to our team about: ${label}`}
         autosize
         minRows={1}
         maxLength={NOTE_MAX}
@@ -88,7 +88,7 @@ function PaperField({ label, isNeeded, file, busy, onFile, onProblem }: PaperFie
   return (
     <>
       <FileDrop
-        label={isNeeded ? t`Add the paper: ${label}` : t`Add a paper if you have one: ${label}`}
+        label={isNeeded ? t`Add the document: ${label}` : t`Add a document if you have one: ${label}`}
         hint={t`PDF, JPEG, PNG or WebP, up to 10 MB.`}
         accept={[...documentTypes]}
         maxBytes={DOCUMENT_MAX_BYTES}

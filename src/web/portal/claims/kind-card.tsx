@@ -63,12 +63,7 @@ function InForce({ claim: { kind, method, decided_at, valid_until } }: { claim: 
 function Answer({ reason }: { reason: string }) {
   const { t } = useLingui();
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      title={t`What our office wrote`}
-      style={{ overflowWrap: 'anywhere' }}
-    >
+    <Alert color="yellow" variant="light" title={t`What our team wrote`} style={{ overflowWrap: 'anywhere' }}>
       {reason}
     </Alert>
   );
@@ -81,7 +76,7 @@ function Waiting({ claim, label }: { claim: Claim; label: string }) {
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm">
-        <Trans>Our office has it and writes to you when it is decided.</Trans>
+        <Trans>Our team has it and will write to you when it is decided.</Trans>
       </Text>
       <Group gap="xs">
         {claim.has_paper && <ClaimDocumentButton id={claim.id} name={label} />}
@@ -91,7 +86,7 @@ function Waiting({ claim, label }: { claim: Claim; label: string }) {
             variant="subtle"
             color="red"
             question={t`Withdraw: ${label}?`}
-            explanation={<Trans>The paper is deleted. You can ask again.</Trans>}
+            explanation={<Trans>The document is deleted. You can ask again.</Trans>}
             confirmLabel={t`Withdraw`}
             destructive
             onConfirm={() => withdraw.mutateAsync({ id: claim.id }).catch(() => undefined)}

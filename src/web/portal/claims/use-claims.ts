@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const sent = msg`Sent to our office`;
+const sent = msg`Sent to our team`;
 const withdrawn = msg`Withdrawn`;
 const notWithdrawn = msg`It could not be withdrawn`;
 

@@ -27,7 +27,7 @@ function Steps({ complaint }: { complaint: ComplaintDetail }) {
     const write = {
       key: 'write',
       label: msg`Write more`,
-      explanation: msg`Our office reads it with your complaint.`,
+      explanation: msg`Our team reads it with your complaint.`,
       saved: msg`Message sent`,
       send: api.complaints.write,
     };

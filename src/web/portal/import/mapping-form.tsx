@@ -151,7 +151,7 @@ function Start({ preview, mapping, missing, onStarted, onAnother }: StartProps) 
           </Trans>
         </Alert>
       )}
-      {mustVerify && <Alert color="yellow" title={t`Confirm your e-mail address first`} />}
+      {mustVerify && <Alert color="yellow" title={t`Confirm your email address first`} />}
       <Group>
         <Button
           onClick={() => start.mutate()}

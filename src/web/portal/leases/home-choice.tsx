@@ -79,7 +79,7 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
             error={errors.tenant_name}
           />
           <TextInput
-            label={t`E-mail of the tenant`}
+            label={t`Tenant’s email`}
             description={t`The tenant signs in with it to accept. A mobile number below does as well.`}
             type="email"
             maxLength={254}

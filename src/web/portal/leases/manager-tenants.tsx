@@ -45,7 +45,7 @@ function Views() {
     >
       <Tabs.List mb="md" aria-label={t`Tenants`}>
         <Tabs.Tab value="tenants">{t`Leases`}</Tabs.Tab>
-        <Tabs.Tab value="waiting">{t`To be confirmed`}</Tabs.Tab>
+        <Tabs.Tab value="waiting">{t`Awaiting your confirmation`}</Tabs.Tab>
         <Tabs.Tab value="months">{t`Rent due`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="tenants">

@@ -46,7 +46,7 @@ export function PayeeButton({ lease }: { lease: Lease }) {
       }
     >
       <TextInput
-        label={t`Name of the account`}
+        label={t`Account holder`}
         maxLength={120}
         value={fields.name}
         onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}

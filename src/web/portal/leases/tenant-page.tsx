@@ -73,7 +73,7 @@ function OwnLeases() {
             </Button>
           }
         >
-          <Trans>Once a landlord accepts your application, the lease stands here for you to accept.</Trans>
+          <Trans>Once a landlord accepts your application, your lease appears here for you to accept.</Trans>
         </EmptyState>
       }
     >

@@ -82,7 +82,7 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
             {role === 'landlord' ? (
               <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
             ) : (
-              <Trans>The leases of your homes stand here as soon as their landlords have written them.</Trans>
+              <Trans>Leases of your homes appear here as soon as their landlords have written them.</Trans>
             )}
           </EmptyState>
         }

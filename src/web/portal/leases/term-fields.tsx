@@ -80,7 +80,7 @@ function MoneyFields({ fields, set, errors }: PartProps) {
         required
       />
       <NumberField
-        label={t`Rise on renewal, in percent`}
+        label={t`Annual increase (%)`}
         value={fields.escalation}
         onChange={(escalation) => set({ escalation })}
         decimalScale={2}
@@ -103,7 +103,7 @@ function MoneyFields({ fields, set, errors }: PartProps) {
         error={errors.deposit_held_by}
       />
       <TextInput
-        label={t`Name of the account`}
+        label={t`Account holder`}
         maxLength={120}
         value={fields.payee_name}
         onChange={(event) => set({ payee_name: event.currentTarget.value })}
@@ -138,7 +138,7 @@ function OtherFields({ fields, set, errors }: PartProps) {
           error={errors.home_address}
         />
         <TextInput
-          label={t`Phone of the tenant`}
+          label={t`Tenant’s phone`}
           type="tel"
           value={fields.tenant_phone}
           onChange={(event) => set({ tenant_phone: event.currentTarget.value })}

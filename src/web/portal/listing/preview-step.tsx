@@ -71,7 +71,7 @@ function Finish({ listing, home, isNew }: FinishProps) {
   return (
     <Stack gap="sm" align="flex-start">
       {mustVerify && (
-        <Alert color="yellow" title={t`Confirm your e-mail address first`}>
+        <Alert color="yellow" title={t`Confirm your email address first`}>
           <Trans>
             Homes are listed by people we can reach. Sign in once with a code by e-mail; your draft stays
             here.

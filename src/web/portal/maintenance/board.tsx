@@ -39,7 +39,7 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
       {board.isError && <LoadError query={board} otherwise={msg`The requests could not be loaded`} />}
       {board.data && columns.every(({ total }) => total === 0) && (
         <EmptyState title={q ? t`Nothing matches` : t`Nothing to repair`}>
-          <Trans>As soon as somebody raises a repair, it stands here.</Trans>
+          <Trans>Repair requests will appear here.</Trans>
         </EmptyState>
       )}
       {columns.some(({ total }) => total > 0) && (

@@ -17,7 +17,7 @@ export default function LandlordMaintenance() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Maintenance</Trans>}
-          description={<Trans>What is to be repaired in your homes, and where each request stands.</Trans>}
+          description={<Trans>Repairs in your homes, and the status of each request.</Trans>}
           actions={<RaiseButton as="landlord" />}
         />
         <WaitingRequests />

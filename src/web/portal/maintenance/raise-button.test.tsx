@@ -111,7 +111,7 @@ test.each([
     await fill(`${home.home_name} · Without a tenant`);
     inDialog().getByText('Nobody rents it through Kiraya now. No tenant will see this repair.');
     send();
-    await screen.findByText('It stands on the board now.');
+    await screen.findByText('It is on the board now.');
     expect(inputsOf('maintenance.raise')).toEqual([{ ...place, ...work }]);
   },
 );

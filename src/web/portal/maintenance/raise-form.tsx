@@ -27,7 +27,7 @@ const told = {
   landlord: msg`We’ll notify the other side.`,
   manager: msg`We’ll notify the landlord and the tenant.`,
 };
-const toldOfVacant = msg`It stands on the board now.`;
+const toldOfVacant = msg`It is on the board now.`;
 
 type RaiseFormProps = {
   as: MaintenanceSide;

@@ -29,7 +29,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
       {may('triage') && <TriageButton request={request} />}
       {may('assign') && (
         <StepButton
-          label={request.status === 'open' ? t`Assign` : t`Assign anew`}
+          label={request.status === 'open' ? t`Assign` : t`Reassign`}
           asks={['name', 'note']}
           filled={request.status === 'open'}
           send={api.maintenance.assign}
@@ -45,11 +45,11 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
         <ConfirmButton
           size="sm"
           question={t`Has the work begun?`}
-          explanation={hasTenant ? t`We’ll notify the tenant.` : t`It then stands under “In progress”.`}
-          confirmLabel={t`Work began`}
+          explanation={hasTenant ? t`We’ll notify the tenant.` : t`It then moves to “In progress”.`}
+          confirmLabel={t`Start work`}
           onConfirm={() => move.mutateAsync('start').catch(() => {})}
         >
-          {t`Work began`}
+          {t`Start work`}
         </ConfirmButton>
       )}
       {may('quote') && (

@@ -52,7 +52,7 @@ export function RequestList({ as: role }: Pick<MaintenanceFilters, 'as'>) {
         failure={msg`The requests could not be loaded`}
         empty={
           <EmptyState title={homeOf || isFiltered ? t`Nothing matches` : t`Nothing to repair`}>
-            <Trans>Requests stand here from the first word to the finished work.</Trans>
+            <Trans>Follow each request here, from report to repair.</Trans>
           </EmptyState>
         }
         count={(total) => <Plural value={total} one="# request" other="# requests" />}

@@ -86,7 +86,7 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
               question={t`Pause the chosen homes?`}
               explanation={
                 <>
-                  <Trans>Nobody finds them until you resume them. Requests that wait stay.</Trans>{' '}
+                  <Trans>They stay hidden until you resume them. Requests that are waiting stay.</Trans>{' '}
                   {chosen.isAll && <AllExplained total={total} />}
                 </>
               }

@@ -29,7 +29,7 @@ export function LandlordFields({ fields, set, errors }: PartProps) {
             error={errors['landlord.name']}
           />
           <TextInput
-            label={t`E-mail of the landlord`}
+            label={t`Landlord’s email`}
             description={t`With this address the landlord follows the review`}
             type="email"
             maxLength={254}

@@ -65,7 +65,7 @@ function NothingManaged() {
         </Button>
       }
     >
-      <Trans>Once an application is approved, its home and every month’s rent stand here.</Trans>
+      <Trans>Once an application is approved, the home and each month’s rent appear here.</Trans>
     </EmptyState>
   );
 }
@@ -74,7 +74,7 @@ function NothingAssigned() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`No homes assigned to you yet`}>
-      <Trans>Homes stand here as soon as an administrator assigns them to you.</Trans>
+      <Trans>Homes appear here as soon as an administrator assigns them to you.</Trans>
     </EmptyState>
   );
 }

@@ -39,12 +39,14 @@ function Talks() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Messages</Trans>}
-        description={<Trans>With listers of homes you look at, and with people who look at yours.</Trans>}
+        description={
+          <Trans>With owners and agents of homes you like, and with people who ask about yours.</Trans>
+        }
       />
       <ListFrame
         query={list}
         failure={notLoaded}
-        empty={t`No messages yet. Write to a lister from the page of a home.`}
+        empty={t`No messages yet. Message an owner or agent from a home’s page.`}
       >
         {(talks) => (
           <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>

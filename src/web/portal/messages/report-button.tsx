@@ -20,7 +20,7 @@ export function ReportButton({ id }: { id: string }) {
     send: api.messages.report,
     onSent: () => {
       setOpened(false);
-      toast.success(t`Reported`, t`Our office reads the conversation and writes to you.`);
+      toast.success(t`Reported`, t`Our team will read the conversation and write to you.`);
       void client.invalidateQueries({ queryKey: queries.messages.key() });
     },
   });

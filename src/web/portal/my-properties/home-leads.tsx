@@ -39,7 +39,7 @@ function LeadLists({ leads: { applications, visits } }: { leads: Leads }) {
   if (applications.length + visits.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Nobody has asked yet. Good photos and a full description help.</Trans>
+        <Trans>No one has asked yet. Good photos and a full description help.</Trans>
       </Text>
     );
   }

@@ -70,7 +70,7 @@ export function useHomeChanges(home: OwnHome) {
 }
 
 const moved = {
-  pause: msg`The home is paused: nobody finds it until you show it again.`,
+  pause: msg`The home is paused and hidden until you show it again.`,
   resume: msg`The home shows in the search again.`,
   renew: msg`The home stays in the search for another ${STALE_AFTER_DAYS} days.`,
   remove: msg`The home is deleted.`,

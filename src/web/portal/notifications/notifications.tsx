@@ -91,7 +91,7 @@ function Notices({ show, cursor }: { show: 'all' | 'unread'; cursor: string | un
           icon={<IconBell size={28} />}
           title={show === 'unread' ? t`Nothing unread` : t`No notifications yet`}
         >
-          <Trans>When something happens that concerns you, it stands here.</Trans>
+          <Trans>News that concerns you will appear here.</Trans>
         </EmptyState>
       }
       count={(total) => <Plural value={total} one="# notice" other="# notices" />}

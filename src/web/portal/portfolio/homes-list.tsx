@@ -60,9 +60,9 @@ function NoHomes({ as: role, isFiltered }: { as: LessorRole; isFiltered: boolean
   return (
     <EmptyState title={role === 'manager' ? t`No homes assigned to you yet` : t`No homes yet`}>
       {role === 'manager' ? (
-        <Trans>Homes stand here as soon as an administrator assigns them to you.</Trans>
+        <Trans>Homes appear here as soon as an administrator assigns them to you.</Trans>
       ) : (
-        <Trans>Homes that you list and homes that we manage for you stand here.</Trans>
+        <Trans>Homes you list and homes we manage for you appear here.</Trans>
       )}
     </EmptyState>
   );

@@ -24,7 +24,7 @@ export function CompletionPanel({ profile }: { profile: Profile }) {
             )}
           </Text>
           <Text size="sm" c="dimmed">
-            <Trans>Listers answer people they know something about.</Trans>
+            <Trans>Owners reply sooner to people they know something about.</Trans>
           </Text>
         </div>
       </div>

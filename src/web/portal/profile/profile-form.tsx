@@ -42,7 +42,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
         >
           <TextInput
             id={fieldId('emailVerified')}
-            label={t`E-mail address`}
+            label={t`Email address`}
             description={email ? t`You sign in with it.` : t`None yet: add one under Settings.`}
             value={email ?? ''}
             readOnly

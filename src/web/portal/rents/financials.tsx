@@ -61,7 +61,7 @@ function Views() {
       keepMounted={false}
     >
       <Tabs.List mb="md" aria-label={t`Financials`}>
-        <Tabs.Tab value="waiting">{t`To be confirmed`}</Tabs.Tab>
+        <Tabs.Tab value="waiting">{t`Awaiting your confirmation`}</Tabs.Tab>
         <Tabs.Tab value="months">{t`Due and paid`}</Tabs.Tab>
         <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
       </Tabs.List>

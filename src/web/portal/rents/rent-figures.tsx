@@ -33,7 +33,7 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
       <StatCard name={<Trans>Late</Trans>} value={money(lateAmount)}>
         <Trans>Months: {late}</Trans>
       </StatCard>
-      <StatCard name={<Trans>To be confirmed</Trans>} value={waiting} />
+      <StatCard name={<Trans>Awaiting your confirmation</Trans>} value={waiting} />
     </SimpleGrid>
   );
 }

@@ -44,7 +44,7 @@ export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
         failure={msg`The rent could not be loaded`}
         empty={
           <EmptyState title={t`No rent was due`}>
-            <Trans>Rent stands here for each month of each lease.</Trans>
+            <Trans>Each month’s rent of each lease appears here.</Trans>
           </EmptyState>
         }
         columns={useRentColumns(role, page.data?.months ?? [])}

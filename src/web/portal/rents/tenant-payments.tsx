@@ -67,7 +67,7 @@ function OwnRent() {
   if (!lease) {
     return (
       <EmptyState title={t`No rent yet`}>
-        <Trans>Once a lease is agreed, its months stand here.</Trans>
+        <Trans>Your monthly rents will appear here once your lease is signed.</Trans>
       </EmptyState>
     );
   }
@@ -167,7 +167,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
         lease_id={lease.id}
         empty={
           <EmptyState title={t`No payment yet`}>
-            <Trans>What you report and what your landlord records stands here.</Trans>
+            <Trans>What you report and what your landlord records appears here.</Trans>
           </EmptyState>
         }
       />

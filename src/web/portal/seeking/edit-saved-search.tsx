@@ -19,7 +19,7 @@ export const frequencyLabels: Record<SearchFrequency, MessageDescriptor> = {
   weekly: msg`Every week`,
 };
 const explanations: Record<SearchFrequency, MessageDescriptor> = {
-  at_once: msg`Within minutes; homes that come together share a letter`,
+  at_once: msg`Within minutes; homes listed together share one email`,
   daily: msg`At eight in the morning, if there is something new`,
   weekly: msg`Once a week at eight in the morning, if there is something new`,
 };
@@ -57,7 +57,7 @@ export function EditSavedSearch({ search, onClose }: { search: SavedSearch; onCl
             onChange={(event) => setName(event.currentTarget.value)}
             data-autofocus
           />
-          <Radio.Group label={t`Letters about new homes`} value={frequency} onChange={setFrequency}>
+          <Radio.Group label={t`Emails about new homes`} value={frequency} onChange={setFrequency}>
             <Stack gap="xs" mt="xs">
               {searchFrequencies.map((one) => (
                 <Radio

@@ -31,7 +31,7 @@ export default function SavedSearches() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Saved searches</Trans>}
-        description={<Trans>New homes that match come to you. Each home is told of once.</Trans>}
+        description={<Trans>Get alerts for new matches; each home is sent once.</Trans>}
       />
       {list.isPending && <TableSkeleton rows={4} />}
       {list.isError && (
@@ -148,7 +148,7 @@ function Today({ search: { total, total_is_exact: isExact } }: { search: SavedSe
 }
 
 function LastLetter({ search }: { search: SavedSearch }) {
-  if (search.last_sent_at === null) return <Trans>no letter yet</Trans>;
+  if (search.last_sent_at === null) return <Trans>No alerts sent yet</Trans>;
   const when = formatInstant(search.last_sent_at);
-  return <Trans>last letter {when}</Trans>;
+  return <Trans>last email {when}</Trans>;
 }

@@ -82,7 +82,7 @@ test('the password goes along, the code that was sent there ends it, and the ses
   expect(screen.getByText('asha@example.com')).toBeTruthy();
   await screen.findByLabelText('Your password');
   expect(screen.queryByLabelText('Code of the app or backup code')).toBeNull();
-  type('New e-mail address', ' New@example.com ');
+  type('New email address', ' New@example.com ');
   type('Your password', 'four unrelated words');
   await send();
   await screen.findByText(/We have sent a six-digit code to/);
@@ -100,7 +100,7 @@ test('the step of the code survives a reload, for its person alone', async () =>
   start.mockResolvedValue({ ok: true });
   confirm.mockResolvedValue(session);
   open({}, false);
-  type('New e-mail address', 'new@example.com');
+  type('New email address', 'new@example.com');
   await send();
   await screen.findByText(/We have sent a six-digit code to/);
   cleanup();
@@ -122,7 +122,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   );
   open({ hasSecondFactor: true });
   await screen.findByLabelText('Your password');
-  type('New e-mail address', 'new@example.com');
+  type('New email address', 'new@example.com');
   type('Your password', 'a wrong one');
   type('Code of the app or backup code', '654321');
   await send();
@@ -132,18 +132,18 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
     currentPassword: 'a wrong one',
     code: '654321',
   });
-  expect(screen.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('new@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe('new@example.com');
 });
 
 test('whoever has no password is asked for none, and told what the server refuses', async () => {
   const message = 'Confirm that it is you first';
   start.mockRejectedValue(new SignInFailure(403, { code: 'FRESH_PROOF_NEEDED', message }));
   open({}, false);
-  type('New e-mail address', 'not an address');
+  type('New email address', 'not an address');
   await send();
   expect(await screen.findByText(/Enter an e-mail address like/)).toBeTruthy();
   expect(start).not.toHaveBeenCalled();
-  type('New e-mail address', 'new@example.com');
+  type('New email address', 'new@example.com');
   await send();
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();
@@ -158,7 +158,7 @@ test('a letter that is sent again proves the person once more where a code of th
   start.mockResolvedValue({ ok: true });
   open({ hasSecondFactor: true });
   await screen.findByLabelText('Your password');
-  type('New e-mail address', 'new@example.com');
+  type('New email address', 'new@example.com');
   type('Your password', 'four unrelated words');
   type('Code of the app or backup code', 'ABCDE-23456');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -175,7 +175,7 @@ test('a letter that could not be sent again says why, and may be asked for at on
   const message = 'Too many tries; wait a moment';
   start.mockResolvedValueOnce({ ok: true }).mockRejectedValueOnce(new SignInFailure(429, { message }));
   open({}, false);
-  type('New e-mail address', 'new@example.com');
+  type('New email address', 'new@example.com');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await send();
   await waitHalfAMinute();

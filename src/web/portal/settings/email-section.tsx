@@ -13,17 +13,17 @@ export function EmailSection() {
   const user = useSession().current?.user;
   const change: IdentifierChange = {
     field: 'newEmail',
-    input: { label: t`New e-mail address`, type: 'email', autoComplete: 'email' },
+    input: { label: t`New email address`, type: 'email', autoComplete: 'email' },
     kept: (typed) => typed.trim().toLowerCase(),
     starts: emailChangeStart,
     confirms: emailChangeConfirm,
     start: (newEmail, proof) => signInCalls.startEmailChange({ newEmail, ...proof }),
     confirm: (newEmail, otp) => signInCalls.confirmEmailChange({ newEmail, otp }),
-    changed: msg`E-mail address changed`,
+    changed: msg`Email address changed`,
   };
   return (
     <SettingsSection
-      title={t`E-mail address`}
+      title={t`Email address`}
       text={
         user?.email === null ? (
           <Trans>Optional: with one you can sign in by email too, and we’ll email you what’s new.</Trans>

@@ -21,13 +21,13 @@ export function LooksSection() {
   return (
     <SettingsSection
       title={t`Who looked at my data`}
-      text={<Trans>Each look of somebody of our office at your data is written down for two years.</Trans>}
+      text={<Trans>Every time our staff view your data is logged for two years.</Trans>}
     >
       <DataList
         label={t`Who looked at my data`}
         query={list}
         failure={msg`The access log could not be loaded`}
-        empty={t`Nobody of our office looked at your data.`}
+        empty={t`No one from our team has viewed your data.`}
         columns={[
           { key: 'when', label: t`When`, cell: ({ created_at: at }) => formatInstant(at) },
           { key: 'who', label: t`Who`, cell: ({ actor_name: name }) => name },

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ConsentAnswer, DataExport, DataLook, Erasure, SignInEvent } from '../../../contract/privacy.ts';
 
 export const consentNames: Readonly<Record<ConsentAnswer['purpose'], MessageDescriptor>> = {
-  marketing: msg`Offers and news by e-mail`,
+  marketing: msg`Offers and news by email`,
   history: msg`Homes and searches I looked at`,
   'broker-terms': msg`Terms for brokers`,
   'managed-rental-terms': msg`Terms of managed rental`,
@@ -28,7 +28,7 @@ export const lookNames: Readonly<Record<DataLook['subject'], MessageDescriptor>>
   activity: msg`What you did`,
   payee: msg`Your PAN or bank account`,
   'broker-registration': msg`Your broker registration`,
-  document: msg`One of your papers`,
+  document: msg`One of your documents`,
   verification: msg`A verification of yours`,
   'view-as': msg`Kiraya as you see it, to read only`,
 };

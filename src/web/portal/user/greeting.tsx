@@ -36,7 +36,7 @@ function Summary({ dashboard: { today, awaiting_me, visits_today } }: { dashboar
       {day}
       {' · '}
       {waiting === 0 ? (
-        <Trans>Nobody waits for your answer</Trans>
+        <Trans>You’re all caught up</Trans>
       ) : (
         <Plural
           value={waiting}

@@ -43,7 +43,7 @@ export function OwnHomes() {
             </StepLink>
           }
         >
-          <Trans>Do you let a home? Listing it is free and takes about five minutes.</Trans>
+          <Trans>Renting out a home? Listing is free and takes about five minutes.</Trans>
         </Quiet>
       ) : (
         <>

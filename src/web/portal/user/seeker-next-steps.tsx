@@ -44,7 +44,7 @@ export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
           <Row
             icon={<IconCalendar size={20} />}
             to={tracked('visits')}
-            detail={t`The lister proposed a time`}
+            detail={t`The owner or agent proposed a time`}
           >
             <Plural value={mine.visits_made} one="# visit to confirm" other="# visits to confirm" />
           </Row>
@@ -63,7 +63,7 @@ export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
             icon={<IconCircleCheck size={20} />}
             detail={t`Requests for visits and applications show up here.`}
           >
-            <Trans>Nobody waits for your answer</Trans>
+            <Trans>You’re all caught up</Trans>
           </Row>
         )}
         <ProfileStep />
@@ -83,7 +83,11 @@ function Awaited({ others: { visits, applications } }: { others: Dashboard['awai
         </Row>
       )}
       {applications > 0 && (
-        <Row icon={<IconClock size={20} />} to={tracked('applications')} detail={t`The lister has to answer`}>
+        <Row
+          icon={<IconClock size={20} />}
+          to={tracked('applications')}
+          detail={t`Waiting for the owner or agent`}
+        >
           <Plural
             value={applications}
             one="# application of yours awaits an answer"

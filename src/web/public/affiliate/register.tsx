@@ -63,8 +63,8 @@ export default function AffiliateRegistration() {
         </Title>
         <Text c="dimmed">
           <Trans>
-            Bring homes and people, and earn from the rent that is paid each month. Joining costs nothing, and
-            nobody earns anything for bringing people in.
+            Earn a share of rent from homes that you and your team refer. No joining fee, and no pay for
+            sign-ups alone.
           </Trans>
         </Text>
       </div>

@@ -36,7 +36,7 @@ export function SponsorField({ sponsor, onSponsor, confirmed, onConfirmed, error
           error={error}
         />
         <Button variant="subtle" size="compact-sm" onClick={() => onSponsor(null)}>
-          <Trans>Somebody else</Trans>
+          <Trans>Someone else</Trans>
         </Button>
       </Group>
     </Stack>
@@ -63,7 +63,7 @@ function FindSponsor({ onFound, error }: FindSponsorProps) {
     const field = fieldErrorsOf(failed).sponsor_id;
     if (field) return field;
     if (failed instanceof Error && 'status' in failed && failed.status === 404) {
-      return t`Nobody has this code. Check it with your sponsor.`;
+      return t`No affiliate has this code. Check it with your sponsor.`;
     }
     const message = failureMessage(failed, registrationFailures.sponsor);
     return typeof message === 'string' ? message : i18n._(message);

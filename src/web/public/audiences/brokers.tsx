@@ -68,7 +68,7 @@ function BrokersGet() {
 function Registration() {
   const { t } = useLingui();
   return (
-    <Section title={t`How registration goes`}>
+    <Section title={t`How registration works`}>
       <Steps
         items={[
           { title: t`Create an account`, text: t`With your mobile number or email address.` },
@@ -78,10 +78,10 @@ function Registration() {
           },
           {
             title: t`Pay the registration fee`,
-            text: t`Once, by a payment provider or in cash. The amount stands on the registration’s own pages.`,
+            text: t`Once, online or in cash. You’ll see the fee before you pay.`,
           },
           {
-            title: t`The office activates you`,
+            title: t`We activate your account`,
             text: t`From then on you may hand in homes for their owners.`,
           },
         ]}

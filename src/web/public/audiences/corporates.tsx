@@ -26,7 +26,7 @@ export default function Corporates() {
     <>
       <Hero
         title={t`Homes for the people you move`}
-        lead={t`Find homes whose owners let to companies, with rent, deposit and notice known before anybody travels.`}
+        lead={t`Find homes whose owners rent to companies, with rent, deposit and notice known before anyone travels.`}
         step={step}
         drawing={<OfficesDrawing />}
       />
@@ -43,7 +43,7 @@ export default function Corporates() {
             },
             {
               title: t`A lease in the company’s name`,
-              text: t`Owners say whom they let to. The filter for company tenants leaves out those who do not.`,
+              text: t`Owners say whom they rent to. The filter for company tenants leaves out those who do not.`,
               link: { to: '/properties?preferred_tenant=company', label: t`See homes for companies` },
             },
             {
@@ -54,7 +54,7 @@ export default function Corporates() {
           ]}
         />
       </Section>
-      <Section title={t`How it goes`}>
+      <Section title={t`How it works`}>
         <Steps
           items={[
             { title: t`Set the frame`, text: t`City, rent, size, furnishing and the day of arrival.` },

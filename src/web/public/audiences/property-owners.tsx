@@ -15,7 +15,7 @@ import type { Route } from './+types/property-owners';
 
 const facts: PageFacts = {
   path: '/property-owners',
-  title: msg`Let your home`,
+  title: msg`Rent out your home`,
   description: msg`List your home yourself or hand it over for managed rental. What either costs, and what a managed year would bring you.`,
   service: msg`Rental listing and managed rental`,
 };
@@ -32,8 +32,8 @@ export default function PropertyOwners() {
   return (
     <>
       <Hero
-        title={t`Let your home, and know what happens with it`}
-        lead={t`List it in a few minutes. Visits and applications arrive in one place, and your number stays hidden until you accept somebody.`}
+        title={t`Rent out your home and stay in the loop`}
+        lead={t`List it in a few minutes. Visits and applications arrive in one place, and your number stays hidden until you accept someone.`}
         step={step}
         drawing={<KeyDrawing />}
       />
@@ -49,18 +49,18 @@ export default function PropertyOwners() {
 function WaysToLet() {
   const { t } = useLingui();
   return (
-    <Section title={t`Three ways to let`}>
+    <Section title={t`Three ways to rent out`}>
       <Cards
         items={[
           {
-            title: t`You let it yourself`,
+            title: t`You rent it out yourself`,
             text: t`Your listing, your tenant, your rules. You answer visits and applications, choose who moves in and agree the rent directly.`,
             link: { to: '/submit-property', label: t`List your home` },
           },
           {
             title: t`We manage it`,
             text: t`Photos, listing, visits, checks of the tenant, the agreement, the rent every month, and repairs with your consent. The fee is ${DEFAULT_FEE_PERCENT}% of rent that a tenant has paid.`,
-            link: { to: '/submit-managed-rental', label: t`Hand it over for managed rental` },
+            link: { to: '/submit-managed-rental', label: t`Let us manage it` },
           },
           {
             title: t`Through a broker`,
@@ -78,7 +78,7 @@ function ManagedEstimate() {
   const { input } = useLoaderData<typeof loader>();
   return (
     <EstimateForm
-      title={t`What a managed year would bring`}
+      title={t`Estimate your yearly income`}
       path={facts.path}
       input={input}
       questions={[
@@ -121,11 +121,11 @@ function ManagedSums() {
 function HowItGoes() {
   const { t } = useLingui();
   return (
-    <Section title={t`How managed rental goes`}>
+    <Section title={t`How managed rental works`}>
       <Steps
         items={[
           {
-            title: t`You hand it in`,
+            title: t`Tell us about your home`,
             text: t`Address, size, rent and deposit you have in mind. It costs nothing.`,
           },
           {
@@ -151,7 +151,7 @@ function OwnersAsk() {
       items={[
         {
           title: t`Who sees my address and number?`,
-          text: t`Nobody, until you accept a visit or an application. Before that, people see the locality and the photos.`,
+          text: t`No one, until you accept a visit or an application. Before that, people see the locality and the photos.`,
         },
         {
           title: t`What does a listing cost?`,

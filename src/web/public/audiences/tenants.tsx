@@ -31,8 +31,8 @@ export default function Tenants() {
   return (
     <>
       <Hero
-        title={t`Know the whole cost before you ring the bell`}
-        lead={t`Rent, maintenance, deposit and brokerage stand line by line on every home’s page, with the sum you need on the first day.`}
+        title={t`Know the full cost before you visit`}
+        lead={t`See rent, deposit, maintenance and brokerage itemised on every listing, with the total you need on day one.`}
         step={step}
         drawing={<DoorDrawing />}
       />
@@ -61,7 +61,7 @@ function Reasons() {
         items={[
           {
             title: t`Rents you can compare`,
-            text: t`Each home shows how its rent stands against the middle of its locality for the same number of bedrooms.`,
+            text: t`Each home shows how its rent compares with others of the same size in its locality or city.`,
           },
           {
             title: t`Availability that is true`,
@@ -69,7 +69,7 @@ function Reasons() {
           },
           {
             title: t`Your number is yours`,
-            text: t`Listers see your contact details when they accept your visit or application, not before.`,
+            text: t`Owners and agents see your contact details only after they accept your visit or application.`,
           },
           {
             title: t`Searches that wait for you`,

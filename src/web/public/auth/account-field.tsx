@@ -8,9 +8,9 @@ export function AccountField(props: TextInputProps) {
   const { t } = useLingui();
   const { texts } = useSettings();
   return texts ? (
-    <TextInput label={t`Mobile number or e-mail`} inputMode="email" autoComplete="username" {...props} />
+    <TextInput label={t`Mobile number or email`} inputMode="email" autoComplete="username" {...props} />
   ) : (
-    <TextInput label={t`E-mail address`} type="email" autoComplete="username" {...props} />
+    <TextInput label={t`Email address`} type="email" autoComplete="username" {...props} />
   );
 }
 

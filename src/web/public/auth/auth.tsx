@@ -22,7 +22,7 @@ import { modeOf, type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
 
 const names: Record<SignInMode, MessageDescriptor> = {
   'sign-in': msg`Sign in`,
-  'sign-up': msg`Open an account`,
+  'sign-up': msg`Create account`,
   recover: msg`Choose a new password`,
   'lost-number': msg`Lost your mobile number?`,
 };

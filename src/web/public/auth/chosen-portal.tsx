@@ -35,7 +35,7 @@ export function ChosenPortal({ portal }: { portal: Portal }) {
           <Trans>Go to your dashboard</Trans>
         </Button>
         <Button variant="subtle" onClick={() => store.signOut().catch(() => undefined)}>
-          <Trans>Sign in as somebody else</Trans>
+          <Trans>Sign in as someone else</Trans>
         </Button>
       </Group>
     </Stack>

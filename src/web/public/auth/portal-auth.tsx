@@ -24,7 +24,7 @@ export default function PortalAuthPage() {
             <Trans>Sign in to your portal</Trans>
           </Title>
           <Text c="dimmed">
-            <Trans>Choose where you work. You land there as soon as you are signed in.</Trans>
+            <Trans>Choose your portal; we’ll take you straight there.</Trans>
           </Text>
         </div>
         <PortalChoice />

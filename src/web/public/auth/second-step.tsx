@@ -79,7 +79,7 @@ export function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
           {isBackup ? <Trans>Use the authenticator app</Trans> : <Trans>Use a backup code instead</Trans>}
         </Anchor>
         <Anchor component="button" type="button" onClick={onBack}>
-          <Trans>Sign in as somebody else</Trans>
+          <Trans>Sign in as someone else</Trans>
         </Anchor>
       </Stack>
     </Form>

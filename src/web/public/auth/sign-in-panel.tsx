@@ -99,7 +99,7 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
       <Stack gap="xs" align="center">
         {mode === 'sign-in' && (
           <Anchor component="button" type="button" onClick={() => onMode('recover')}>
-            <Trans>Forgotten your password?</Trans>
+            <Trans>Forgot password?</Trans>
           </Anchor>
         )}
         {texts && (mode === 'sign-in' || mode === 'recover') && (

@@ -88,7 +88,7 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
         <Radio.Group label={t`What brings you here?`} {...form.getInputProps('signupRole')}>
           <Stack gap="xs" mt="xs">
             <Radio value="tenant" label={t`I am looking for a home`} />
-            <Radio value="landlord" label={t`I let a home`} />
+            <Radio value="landlord" label={t`I want to rent out my home`} />
             <Radio value="" label={t`Just looking around`} />
           </Stack>
         </Radio.Group>

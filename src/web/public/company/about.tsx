@@ -12,7 +12,7 @@ import type { Route } from './+types/about';
 const facts: PageFacts = {
   path: '/about',
   title: msg`About Kiraya`,
-  description: msg`Kiraya is a marketplace for rented homes in India: every cost told first, contacts kept until both sides agree, and every computed amount explained.`,
+  description: msg`Kiraya is a marketplace for rental homes in India: every cost upfront, contacts private until both sides agree, and every amount explained.`,
   type: 'AboutPage',
 };
 
@@ -32,7 +32,7 @@ export default function About() {
   return (
     <>
       <Hero
-        title={t`Renting, with everything on the table`}
+        title={t`Renting, with nothing hidden`}
         lead={t`Kiraya means rent. We build the place where people who rent, people who let and people who bring them together see the same facts.`}
         step={step}
         drawing={<StreetDrawing />}
@@ -54,7 +54,7 @@ export default function About() {
           items={[
             {
               title: t`Every cost first`,
-              text: t`Rent, maintenance, deposit and brokerage stand on the page, line by line, before anybody visits.`,
+              text: t`Rent, maintenance, deposit and brokerage are itemised on the page before anyone visits.`,
             },
             {
               title: t`Contacts by consent`,
@@ -66,7 +66,7 @@ export default function About() {
             },
             {
               title: t`No earning by recruiting`,
-              text: t`The affiliate programme pays from rent that was really paid. Joining is free, and nobody earns by signing others up.`,
+              text: t`The affiliate programme pays from rent that was really paid. Joining is free, and no one earns from sign-ups alone.`,
             },
             {
               title: t`Your data is yours`,

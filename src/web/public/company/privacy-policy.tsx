@@ -46,8 +46,8 @@ export default function PrivacyPolicy() {
       </h2>
       <p>
         <Trans>
-          Letters we sent are kept for 30 days, views of homes for a year, payments and tax records for as
-          long as the law asks. The rest is kept while you have an account.
+          Emails we sent are kept for 30 days, views of homes for a year, payments and tax records for as long
+          as the law asks. The rest is kept while you have an account.
         </Trans>
       </p>
       <h2 id="your-rights">

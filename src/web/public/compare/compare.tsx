@@ -30,14 +30,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta = () => screenMeta(msg`Homes side by side`);
+export const meta = () => screenMeta(msg`Compare homes`);
 
 export default function ComparePage() {
   const { homes, gone } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <h1>
-        <Trans>Homes side by side</Trans>
+        <Trans>Compare homes</Trans>
       </h1>
       {gone > 0 && (
         <p>
@@ -76,7 +76,7 @@ function Table({ homes }: { homes: readonly PropertyDetail[] }) {
   return (
     // Four homes are wider than a phone: the table moves under its names, which stay.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways has to be reached by keys
-    <section className={styles.scroll} aria-label={t`Homes side by side`} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t`Compare homes`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -107,7 +107,7 @@ function Head({ home, others }: { home: PropertyDetail; others: readonly string[
       {home.cover && <Photo photo={home.cover} sizes="200px" />}
       <Link to={`/property/${home.id}`}>{home.title}</Link>
       <Link to={comparePath(others)} className={styles.away} aria-label={t`Take away: ${home.title}`}>
-        <Trans>Take away</Trans>
+        <Trans>Remove</Trans>
       </Link>
     </div>
   );
@@ -119,7 +119,7 @@ function Row({ row, homes }: { row: ComparedRow; homes: readonly PropertyDetail[
       <th scope="row">{row.name}</th>
       {row.values.map((value, place) => (
         <td key={homes[place]?.id} className={row.isMoney ? 'money' : undefined}>
-          {value ?? <Trans>not said</Trans>}
+          {value ?? <Trans>Not mentioned</Trans>}
         </td>
       ))}
     </tr>

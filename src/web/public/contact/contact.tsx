@@ -65,7 +65,7 @@ function Office() {
   return (
     <aside className={classes.aside}>
       <h2>
-        <Trans>Our office</Trans>
+        <Trans>Our team</Trans>
       </h2>
       <ul className={classes.plain}>
         <Reach email={email} phone={phone} />
@@ -130,14 +130,14 @@ function Quicker() {
     { to: '/properties', text: <Trans>Find a home to rent</Trans> },
     { to: '/submit-property', text: <Trans>List your home</Trans> },
     { to: '/submit-managed-rental', text: <Trans>Hand your home over for managed rental</Trans> },
-    { to: '/track-applications', text: <Trans>See where your visits and applications stand</Trans> },
+    { to: '/track-applications', text: <Trans>See the status of your visits and applications</Trans> },
     { to: '/guaranteed-lease', text: <Trans>Ask for a guaranteed lease</Trans> },
     { to: '/tenant-verification', text: <Trans>Have a tenant verified</Trans> },
   ];
   return (
     <aside className={classes.aside}>
       <h2>
-        <Trans>Quicker than writing</Trans>
+        <Trans>Quick links</Trans>
       </h2>
       <ul>
         {links.map(({ to, text }) => (

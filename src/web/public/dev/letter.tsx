@@ -26,7 +26,7 @@ export default function Letter() {
     <div className={classes.page}>
       <Stack gap="md">
         <Anchor component={Link} to="/dev/mailbox">
-          <Trans>All letters</Trans>
+          <Trans>All emails</Trans>
         </Anchor>
         <Title order={1} size="h2">
           {letter.subject}

@@ -42,7 +42,7 @@ export default function Mailbox() {
           </Button>
         </Group>
         {items.length === 0 ? (
-          <EmptyState title={t`No letters yet`}>
+          <EmptyState title={t`No emails yet`}>
             <Trans>Ask for a sign-in code and it appears here within a second.</Trans>
           </EmptyState>
         ) : (

@@ -11,7 +11,7 @@ export function homeMeta(origin: string): MetaDescriptor[] {
     {
       name: 'description',
       content: say(
-        msg`Find a home to rent in India with every cost told first, list your own, or hand it over for managed rental.`,
+        msg`Find a home to rent in India with every cost upfront, list your own, or let us manage it for you.`,
       ),
     },
     ...addressMeta(origin, '/'),

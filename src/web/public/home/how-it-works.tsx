@@ -31,7 +31,7 @@ export function HowItWorks() {
         </article>
         <article>
           <h3>
-            <Trans>Let your home</Trans>
+            <Trans>Rent out your home</Trans>
           </h3>
           <ol>
             <li>
@@ -41,7 +41,7 @@ export function HowItWorks() {
               <Trans>Visits and applications arrive in one place.</Trans>
             </li>
             <li>
-              <Trans>Your number stays hidden until you accept somebody.</Trans>
+              <Trans>Your number stays hidden until you accept someone.</Trans>
             </li>
           </ol>
           <Link to="/submit-property">

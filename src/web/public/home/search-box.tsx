@@ -43,7 +43,7 @@ export function SearchBox({ cities }: SearchBoxProps) {
           <Trans>Size</Trans>
         </span>
         <select name="bedrooms" defaultValue="">
-          <option value="">{t`Any size`}</option>
+          <option value="">{t`Any BHK`}</option>
           {roomCounts.map((count) => (
             <option key={count} value={count}>
               {count === 5 ? t`5+ BHK` : t`${count} BHK`}
@@ -53,7 +53,7 @@ export function SearchBox({ cities }: SearchBoxProps) {
       </label>
       <label>
         <span className="unseen">
-          <Trans>Budget a month</Trans>
+          <Trans>Monthly budget</Trans>
         </span>
         <select name="rent_max" defaultValue="">
           <option value="">{t`Any budget`}</option>

@@ -27,7 +27,7 @@ export function EstimateForm({ title, path, questions, input, children }: Estima
             <Field key={question.name} question={question} input={input} />
           ))}
           <button type="submit">
-            <Trans>Work it out</Trans>
+            <Trans>Calculate</Trans>
           </button>
         </div>
         <div aria-live="polite">{children}</div>

@@ -90,7 +90,7 @@ export const FilterForm = memo(function FilterForm({
         <FacetChoices {...facetProps} name="city" type="radio" title={t`City`} />
         <FacetChoices {...facetProps} name="locality" title={t`Localities`} />
         <RangeFields
-          title={t`Rent a month (₹)`}
+          title={t`Monthly rent (₹)`}
           name="rent"
           least={filters.rent_min}
           most={filters.rent_max}
@@ -185,7 +185,7 @@ function AvailableBy({ date }: { date: string | undefined }) {
         defaultValue={date && formatDate(date)}
         onInput={check}
         maxLength={30}
-        placeholder={t`Day month year`}
+        placeholder={t`DD Mon YYYY`}
         autoComplete="off"
         className={styles.input}
       />

@@ -17,7 +17,7 @@ export function NothingFound({ result, query }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       <h2>
-        <Trans>No home matches all of this</Trans>
+        <Trans>No exact matches</Trans>
       </h2>
       {result.loosen.length === 0 ? (
         <p>

@@ -27,7 +27,7 @@ export function SaveSearch({ query }: { query: string }) {
       const api = await loadApi();
       const { is_new: isNew } = await api.savedSearches.save({ query });
       setSaved(query);
-      if (isNew) toast.success(msg`Search saved`, msg`New homes come as a letter every morning.`);
+      if (isNew) toast.success(msg`Search saved`, msg`New homes come by email every morning.`);
       else toast.neutral(msg`This search is saved already`);
     } catch (error) {
       const { ruleOf, ruleSentence } = await import('../../components/listing-rules.ts');

@@ -24,7 +24,7 @@ export function VisitState({ visit }: { visit: Visit }) {
       {visitTime(visit.scheduled_date, visit.slot)}
       {visit.awaiting === 'seeker' && (
         <Text size="sm" fw={600}>
-          <Trans>The lister proposed this time: please answer.</Trans>
+          <Trans>The owner or agent proposed this time. Please answer.</Trans>
         </Text>
       )}
     </LeadState>

@@ -91,7 +91,7 @@ function SignInFirst({ home }: { home: PropertyDetail }) {
         <Trans>Apply for this home</Trans>
       </Link>
       <Link to={backTo('message')} className={steps.secondary}>
-        <Trans>Write to the lister</Trans>
+        <Trans>Message the owner or agent</Trans>
       </Link>
     </div>
   );

@@ -100,7 +100,7 @@ function ReportForm({ homeId, onClose }: ContentProps) {
         </Radio.Group>
         <Textarea
           label={t`What should we know?`}
-          description={t`The lister does not learn who reported.`}
+          description={t`The owner or agent won’t know who reported it.`}
           autosize
           minRows={2}
           maxLength={NOTE_MAX}

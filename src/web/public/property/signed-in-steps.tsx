@@ -161,7 +161,11 @@ function WriteToLister({ homeId }: { homeId: string }) {
   if (talk) {
     return (
       <Button component={Link} to={`/messages?thread=${talk.id}`} variant="light" fullWidth>
-        {talk.is_unread ? <Trans>New answer of the lister</Trans> : <Trans>Messages with the lister</Trans>}
+        {talk.is_unread ? (
+          <Trans>New reply from the owner or agent</Trans>
+        ) : (
+          <Trans>Messages with the owner or agent</Trans>
+        )}
       </Button>
     );
   }
@@ -171,7 +175,12 @@ function WriteToLister({ homeId }: { homeId: string }) {
     step.close();
   };
   return (
-    <Step label={<Trans>Write to the lister</Trans>} title={t`Write to the lister`} {...step} variant="light">
+    <Step
+      label={<Trans>Message the owner or agent</Trans>}
+      title={t`Message the owner or agent`}
+      {...step}
+      variant="light"
+    >
       <FirstMessage homeId={homeId} onSent={onSent} />
     </Step>
   );

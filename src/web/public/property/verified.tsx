@@ -34,7 +34,7 @@ export function Verification({ home }: HomeProps) {
         <Sentences home={home} subject="home" />
       ) : (
         <p className={styles.note}>
-          <Trans>Our office has not verified this home yet.</Trans>
+          <Trans>Kiraya has not verified this home yet.</Trans>
         </p>
       )}
       {ofLister ? (
@@ -56,7 +56,7 @@ function Sentences({ home, subject }: HomeProps & { subject: 'home' | 'person' }
   if (claims.length === 0) {
     return home.verified && subject === 'home' ? (
       <p className={styles.note}>
-        <Trans>Our office looked at this listing and approved it.</Trans>
+        <Trans>Kiraya checked this listing and approved it.</Trans>
       </p>
     ) : null;
   }
@@ -71,7 +71,7 @@ function Sentences({ home, subject }: HomeProps & { subject: 'home' | 'person' }
 
 const NoPromise = () => (
   <p className={styles.note}>
-    <Trans>It is no promise about the state of the home on the day you visit.</Trans>
+    <Trans>Please check the home’s condition when you visit.</Trans>
   </p>
 );
 

@@ -34,7 +34,7 @@ export default function GuaranteedLease() {
   return (
     <>
       <Hero
-        title={t`The same rent in every month`}
+        title={t`Assured rent, every month`}
         lead={t`You and Kiraya agree one rent for a number of months. We owe it to you in months with a tenant and in months without.`}
         step={step}
         drawing={<GuaranteedDrawing />}
@@ -66,7 +66,7 @@ export default function GuaranteedLease() {
         <Cards
           items={[
             {
-              title: t`The gap is ours`,
+              title: t`We cover vacant months`,
               text: t`Between two tenants the agreed rent goes on. Finding the next one is our work and our cost.`,
             },
             {

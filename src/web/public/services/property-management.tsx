@@ -46,7 +46,7 @@ export default function PropertyManagement() {
               title: t`The home`,
               text: t`Repairs and the tenant’s requests; larger costs only with your consent.`,
             },
-            { title: t`The papers`, text: t`Agreement, deposit and lease dates, kept with the home.` },
+            { title: t`The documents`, text: t`Agreement, deposit and lease dates, kept with the home.` },
           ]}
         />
       </Section>

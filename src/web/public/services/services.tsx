@@ -77,7 +77,7 @@ export default function Services() {
             },
             {
               title: t`Companies`,
-              text: t`Homes whose owners let to companies.`,
+              text: t`Homes whose owners rent to companies.`,
               link: { to: '/corporates', label: t`For companies` },
             },
             {

@@ -33,7 +33,7 @@ export default function TenantVerification() {
         drawing={<VerificationDrawing />}
       />
       <WhatIsChecked />
-      <Section title={t`How it goes`}>
+      <Section title={t`How it works`}>
         <Steps
           items={[
             {
@@ -45,7 +45,7 @@ export default function TenantVerification() {
               text: t`They see who wants it and why, and have seven days to answer. You pay only after their yes, and they can take it back until the report is ready.`,
             },
             {
-              title: t`The office checks`,
+              title: t`We check`,
               text: t`Documents against what was said, and references by a call.`,
             },
             {

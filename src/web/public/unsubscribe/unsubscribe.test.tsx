@@ -9,6 +9,6 @@ afterEach(cleanup);
 
 test('its button says that a person pressed it', () => {
   renderPage(<Unsubscribe />);
-  const form = screen.getByRole('button', { name: 'Stop the letters' }).closest('form');
+  const form = screen.getByRole('button', { name: 'Stop the emails' }).closest('form');
   expect([form?.method, form?.getAttribute('action')?.endsWith(`?${BY_PAGE}`)]).toEqual(['post', true]);
 });

@@ -7,7 +7,7 @@ import { BY_PAGE } from '../../../domain/saved-searches.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import styles from '../marketing/marketing.module.css';
 
-export const meta = () => screenMeta(msg`Letters about a search`);
+export const meta = () => screenMeta(msg`Emails about a search`);
 
 export default function Unsubscribe() {
   const { pathname } = useLocation();
@@ -24,14 +24,14 @@ function Ask({ action }: { action: string }) {
   return (
     <>
       <h1>
-        <Trans>No more letters about this search?</Trans>
+        <Trans>Stop emails about this search?</Trans>
       </h1>
       <p>
         <Trans>The search stays among your saved ones, paused, and can be resumed there.</Trans>
       </p>
       <form method="post" action={action}>
         <button type="submit" className={styles.step}>
-          <Trans>Stop the letters</Trans>
+          <Trans>Stop the emails</Trans>
         </button>
       </form>
     </>
@@ -42,7 +42,7 @@ function Done() {
   return (
     <>
       <h1>
-        <Trans>No more letters</Trans>
+        <Trans>No more emails</Trans>
       </h1>
       <p>
         <Trans>

@@ -60,7 +60,7 @@ export function PeopleTable(props: PeopleTableProps) {
           rowKey={({ id }) => id}
           minWidth={720}
         />
-        {people.length === 0 && <Text size="sm">{t`Nobody in your team matches.`}</Text>}
+        {people.length === 0 && <Text size="sm">{t`No one in your team matches.`}</Text>}
         {people.length > shown && (
           <Group justify="center">
             <Button variant="default" onClick={() => setShown(shown + ROWS)}>

@@ -35,7 +35,7 @@ export function TeamSearch({ onShow }: TeamSearchProps) {
       <Stack gap="sm">
         <TextInput
           type="search"
-          label={t`Find somebody in your team`}
+          label={t`Find someone in your team`}
           description={t`At least three letters of the name, or the code`}
           leftSection={<IconSearch size={18} />}
           value={text}
@@ -56,7 +56,7 @@ type FoundProps = { items: readonly TeamMember[]; more: boolean; onShow: (member
 
 function Found({ items, more, onShow }: FoundProps) {
   const { t } = useLingui();
-  if (items.length === 0) return <Text size="sm">{t`Nobody in your team matches.`}</Text>;
+  if (items.length === 0) return <Text size="sm">{t`No one in your team matches.`}</Text>;
   return (
     <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }} aria-label={t`People found`}>
       {items.map((member) => {

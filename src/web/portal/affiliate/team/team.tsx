@@ -71,7 +71,7 @@ function Explorer({ root }: { root: TeamMember }) {
       <TeamSearch onShow={show} />
       {root.recruits === 0 && (
         <Text size="sm">
-          <Trans>Nobody has joined under you yet. Share your invitation from the overview.</Trans>
+          <Trans>No one has joined under you yet. Share your invitation from the overview.</Trans>
         </Text>
       )}
       <TeamTree tree={tree} active={active} onActive={setActive} />

@@ -47,9 +47,7 @@ function Pipeline() {
         failure={brokerFailures.leads}
         empty={
           <EmptyState title={isFiltered ? t`Nothing matches` : t`No open leads`}>
-            {!isFiltered && (
-              <Trans>As soon as somebody asks to see one of your homes, a card appears here.</Trans>
-            )}
+            {!isFiltered && <Trans>When someone asks to see one of your homes, a card appears here.</Trans>}
           </EmptyState>
         }
         count={(total) => <Plural value={total} one="# lead" other="# leads" />}

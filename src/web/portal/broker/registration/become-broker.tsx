@@ -16,7 +16,7 @@ export default function BecomeBroker() {
     <Stack gap="lg" maw={960}>
       <PageHeader
         title={<Trans>Become a broker</Trans>}
-        description={<Trans>Register once, let homes in the open, and be paid for what you bring.</Trans>}
+        description={<Trans>Register once, list openly and earn on every home you bring.</Trans>}
       />
       <Loaded query={registration}>
         {(data) => (
