@@ -4,7 +4,7 @@ import { type ExportSection, home, time } from '../lib/export-section.ts';
 
 export const exportSections: readonly ExportSection[] = [
   {
-    place: 430,
+    place: 462,
     file: 'organisations',
     title: 'Organisations I belong to',
     rows: (userId) => sql`
@@ -14,7 +14,7 @@ export const exportSections: readonly ExportSection[] = [
       where m.user_id = ${userId} order by m.created_at`,
   },
   {
-    place: 431,
+    place: 463,
     file: 'organisation-invitations',
     title: 'Invitations I sent for an organisation',
     rows: (userId) => sql`
@@ -24,7 +24,7 @@ export const exportSections: readonly ExportSection[] = [
       where i.invited_by = ${userId} order by i.created_at desc`,
   },
   {
-    place: 432,
+    place: 464,
     file: 'leads-given-to-me',
     title: 'Leads given to me (without the other person’s data)',
     rows: (userId) => sql`
