@@ -4,10 +4,10 @@ import { accountForms } from './session.ts';
 
 describe('the field for an address or a number', () => {
   it.each([
-    ['', 'identifier.missing', 'Enter your mobile number or e-mail address'],
+    ['', 'identifier.missing', 'Enter your mobile number or email address'],
     ['12345', 'mobile.malformed', 'Enter a mobile number like 98765 43210'],
-    ['asha@', 'email.malformed', 'Enter an e-mail address like name@example.com'],
-    [undefined, 'identifier.missing', 'Enter your mobile number or e-mail address'],
+    ['asha@', 'email.malformed', 'Enter an email address like name@example.com'],
+    [undefined, 'identifier.missing', 'Enter your mobile number or email address'],
   ])('says of %j what is wrong with it', (account, reason, message) => {
     const { error } = accountForms.account.safeParse({ account });
     expect(fieldProblems(error?.issues ?? [])).toEqual([{ field: 'account', reason, message }]);

@@ -15,8 +15,8 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, invalid('email.too-long', 'This e-mail address is too long'))
-  .pipe(z.email(invalid('email.malformed', 'Enter an e-mail address like name@example.com')));
+  .max(254, invalid('email.too-long', 'This email address is too long'))
+  .pipe(z.email(invalid('email.malformed', 'Enter an email address like name@example.com')));
 
 const mobileMessage = invalid('mobile.malformed', 'Enter a mobile number like 98765 43210');
 
@@ -28,11 +28,11 @@ export const mobileNumber = z
   .pipe(z.string().refine(isMobile, mobileMessage));
 
 const identifierRefusals = {
-  missing: refusal('identifier.missing', 'Enter your mobile number or e-mail address'),
-  'bad-email': refusal('email.malformed', 'Enter an e-mail address like name@example.com'),
+  missing: refusal('identifier.missing', 'Enter your mobile number or email address'),
+  'bad-email': refusal('email.malformed', 'Enter an email address like name@example.com'),
   'bad-phone': refusal('mobile.malformed', 'Enter a mobile number like 98765 43210'),
 };
-const identifierMissing = invalid('identifier.missing', 'Enter your mobile number or e-mail address');
+const identifierMissing = invalid('identifier.missing', 'Enter your mobile number or email address');
 
 /** One field for either: the address in small letters, or the number as it is kept. */
 export const identifier = z.string(identifierMissing).transform((typed, context) => {

@@ -73,6 +73,10 @@ describe('the declared tables', () => {
     listing_flags: 'names only who decided',
     managed_property_managers: 'names only by number',
     managed_property_rvl_payments: 'money',
+    organisation_invitations:
+      'go with their organisation, or with the address that is asked (app.leave_organisations)',
+    organisation_members: 'left by app.leave_organisations, which app.erase_person calls',
+    organisations: 'stay with the other members; one of nobody ends (app.leave_organisations)',
     payments: 'money',
     payout_batches: 'names only who approved and paid',
     plan_versions: 'names only who drafted and approved',

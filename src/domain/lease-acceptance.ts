@@ -127,3 +127,7 @@ export const ABUSE_DAYS = 90;
 /** Whether the team hears of it: of a person who does not know the landlord always, of a contested scan when it is not the first. */
 export const isForTeam = (what: 'contest' | 'disown', within90Days: number): boolean =>
   what === 'disown' || within90Days >= ABUSE_AT;
+
+/** Whether the tenant may still say that a lease which moved in is not theirs: for seven whole days after word of it reached them. */
+export const canContestMoved = (toldOn: CalendarDate | null, today: CalendarDate): boolean =>
+  toldOn === null || today <= addDays(toldOn, CONTEST_DAYS);

@@ -31,6 +31,7 @@ describe('a month of an owner', () => {
       rent: 40_000_00,
       fee: -3_200_00,
       repair: -1_500_00,
+      held: 0,
       deposit: 0,
       refund: 0,
       paid: -35_300_00,

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
+import { canContestMoved } from './lease-acceptance.ts';
 import { readSwitchOverFile, type SwitchOverPerson } from './switch-over.ts';
 import type { SwitchOverHome } from './switch-over-homes.ts';
-import {
-  canContestMoved,
-  checkDepositsFile,
-  checkLeasesFile,
-  type KnownLease,
-  rentFrom,
-} from './switch-over-leases.ts';
+import { checkDepositsFile, checkLeasesFile, type KnownLease, rentFrom } from './switch-over-leases.ts';
 
 const TODAY = '2026-11-26';
 

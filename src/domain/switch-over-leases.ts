@@ -1,7 +1,6 @@
 /** Leases that run when their business moves in, with what is owed or paid ahead, and the deposits that are held for them. */
 import { addDays, type CalendarDate, firstDayOf, monthOf } from './dates.ts';
 import { readAmount, readDate } from './import-values.ts';
-import { CONTEST_DAYS } from './lease-acceptance.ts';
 import { NOTICE_DAYS_MAX } from './leases.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import {
@@ -66,10 +65,6 @@ export function rentFrom(
   const [last = start] = [start, firstDayOf(monthOf(today)), addDays(paidUntil, 1)].sort().reverse();
   return last;
 }
-
-/** Whether the tenant may still say that it is not their lease: for seven whole days after word of it reached them. */
-export const canContestMoved = (toldOn: CalendarDate | null, today: CalendarDate): boolean =>
-  toldOn === null || today <= addDays(toldOn, CONTEST_DAYS);
 
 type Known = {
   readonly people: ReadonlyMap<string, SwitchOverPerson>;

@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['', 'Sign in · Kiraya'],
-  ['?mode=sign-up', 'Open an account · Kiraya'],
+  ['?mode=sign-up', 'Create account · Kiraya'],
   ['?mode=recover', 'Choose a new password · Kiraya'],
 ])('the sign-in page at %s is called %s', (search, title) => {
   expect(titleOf(authMeta, search)).toBe(title);

@@ -125,6 +125,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['guaranteed leases', () => client.guaranteedLeases.list({})],
     ['all guaranteed leases', () => client.guaranteedLeases.list({ show: 'all' })],
     ['one tenant check', () => client.tenantChecks.get({ id: busy.tenant_check })],
+    ['one guaranteed lease', () => client.guaranteedLeases.get({ id: busy.guaranteed_lease })],
     ['registrations of brokers', () => client.brokerRegistrations.list({})],
     ['one registration', () => client.brokerRegistrations.get({ broker_id: busy.broker })],
     ...(await moneyOf(client, busy)),
@@ -276,7 +277,16 @@ async function trailOf({ audit }: AdminClient, { person, day }: Busy): Promise<A
 
 /** Somebody with a long past, and other things to ask for by name. */
 type Busy = Record<
-  'person' | 'home' | 'code' | 'enquiry' | 'complaint' | 'tenant_check' | 'broker' | 'month' | 'day',
+  | 'person'
+  | 'home'
+  | 'code'
+  | 'enquiry'
+  | 'complaint'
+  | 'tenant_check'
+  | 'guaranteed_lease'
+  | 'broker'
+  | 'month'
+  | 'day',
   string
 > & {
   postmaster: number;
@@ -290,6 +300,7 @@ async function busyOf({ ownerUrl }: BenchDatabase): Promise<Busy> {
         (select id from enquiries order by created_at limit 1) as enquiry,
         (select id from complaints order by created_at limit 1) as complaint,
         (select id from tenant_checks order by created_at limit 1) as tenant_check,
+        (select id from guaranteed_leases order by created_at limit 1) as guaranteed_lease,
         (select id from brokers order by created_at limit 1) as broker,
         to_char(now() - interval '2 months', 'YYYY-MM') as month,
         to_char(now() - interval '200 days', 'YYYY-MM-DD') as day

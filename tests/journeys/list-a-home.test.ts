@@ -102,7 +102,7 @@ it('a lister publishes a home with photos, finds it in search, books it and free
   await card.getByRole('button', { name: 'Mark Available' }).click();
   await page.getByText('Property marked as available').waitFor();
   await card.getByRole('button', { name: 'Leads (0)' }).click();
-  await page.getByText('Nobody has asked yet').waitFor();
+  await page.getByText('No one has asked yet').waitFor();
 
   await card.getByRole('button', { name: `More for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Pause' }).click();

@@ -23,7 +23,7 @@ it('signs up by code, comes back to the page it came from, and signs in again wi
   await elsewhere.getByLabel('Mobile number or email').fill(email);
   await elsewhere.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await elsewhere.getByText('The e-mail address or the password is wrong').waitFor();
+  await elsewhere.getByText('The email address or the password is wrong').waitFor();
   expect(await elsewhere.getByLabel('Mobile number or email').inputValue()).toBe(email);
   await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password);
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();

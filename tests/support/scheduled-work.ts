@@ -162,6 +162,27 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       );
       return value('active', 'select state as value from leases where id = $1', draft.id);
     },
+    'tenancy.tell-of-moved': async () => {
+      const { lease } = await runningLease(test);
+      await asOwner('update leases set moved_on = app.today() where id = $1', [lease.id]);
+      return value(true, 'select moved_told_at is not null as value from leases where id = $1', lease.id);
+    },
+    'tenancy.moved-arrivals': async () => {
+      const { lease, tenant } = await runningLease(test);
+      await asOwner(
+        `update leases set moved_on = app.today(), moved_told_at = app.now() - interval '1 day' where id = $1`,
+        [lease.id],
+      );
+      await asOwner(
+        `update lease_parties set told_at = null, opened_at = now() where lease_id = $1 and user_id = $2`,
+        [lease.id, tenant],
+      );
+      return value(
+        true,
+        `select told_at is not null as value from lease_parties where role = 'tenant' and lease_id = $1`,
+        lease.id,
+      );
+    },
     'tenancy.open-signing-requests': async () => {
       const { landlord, home, email } = await addParties(test);
       const draft = await as(landlord).leases.create({

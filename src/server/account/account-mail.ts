@@ -108,7 +108,7 @@ const codeWords = {
     ),
   }),
   address: () => ({
-    subject: i18n._('Your code for a new e-mail address'),
+    subject: i18n._('Your code for a new email address'),
     sentence: i18n._('Enter this code to sign in to Kiraya with this address from now on.'),
   }),
 };
@@ -116,7 +116,7 @@ const codeWords = {
 /** The last letter to an address that was given up: whoever still reads it may know nothing of that. */
 export const oldAddressMailText = (to: string, language: Language, origin: string): MailText =>
   letterIn(language, () => ({
-    subject: i18n._('Your Kiraya account has another e-mail address now'),
+    subject: i18n._('Your Kiraya account has another email address now'),
     paragraphs: [
       i18n._('From now on you sign in with {to}, and our letters go there. This address is no longer used.', {
         to,

@@ -8,7 +8,7 @@ export const exportSections: readonly ExportSection[] = [
     file: 'profile',
     title: 'Profile',
     rows: (userId) => sql`
-      select full_name as "Full name", first_name as "First name", last_name as "Last name", email as "E-mail",
+      select full_name as "Full name", first_name as "First name", last_name as "Last name", email as "Email",
         case when email_verified then 'yes' else 'no' end as "E-mail confirmed", phone as "Phone", city as "City", state as "State",
         ${rupees(sql`annual_income`)} as "Income a year (₹)", ${rupees(sql`preferred_rent_min`)} as "Preferred rent from (₹)",
         ${rupees(sql`preferred_rent_max`)} as "Preferred rent to (₹)", preferred_bedrooms as "Preferred bedrooms",

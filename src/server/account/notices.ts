@@ -82,7 +82,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
       };
     case 'account.new-email':
       return {
-        subject: i18n._('Your e-mail address was changed'),
+        subject: i18n._('Your email address was changed'),
         sentence: notice.from
           ? i18n._(
               'You sign in with this address now, and our letters come here instead of to {from}. You were signed out everywhere else.',
@@ -159,9 +159,9 @@ function accountParts(notice: AccountNotice): NoticeParts {
       };
     case 'account.mail-comes-back':
       return {
-        subject: i18n._('Our e-mails to you come back'),
+        subject: i18n._('Our emails to you come back'),
         sentence: i18n._(
-          'Your mail server says that it does not know your e-mail address, so we send nothing there any more. If it is right, sign in once with an e-mailed code: that confirms it.',
+          'Your mail server says that it does not know your email address, so we send nothing there any more. If it is right, sign in once with an emailed code: that confirms it.',
         ),
         ...open,
       };
@@ -184,7 +184,7 @@ function newPasswordWords({ how, endsPrograms }: NewPasswordNotice) {
     return {
       subject: i18n._('Your account has a password now'),
       sentence: i18n._(
-        'Signing in works with it from now on, and with an e-mailed code as before. If this was not you, choose another one now by “Forgotten your password?” on the sign-in page.',
+        'Signing in works with it from now on, and with an emailed code as before. If this was not you, choose another one now by “Forgotten your password?” on the sign-in page.',
       ),
     };
   }

@@ -8,7 +8,7 @@ export const exportSections: readonly ExportSection[] = [
     file: 'enquiries',
     title: 'What I asked the office',
     rows: (userId) => sql`
-      select ${time(sql`created_at`)} as "When", kind as "About", name as "Name", email as "E-mail", phone as "Phone",
+      select ${time(sql`created_at`)} as "When", kind as "About", name as "Name", email as "Email", phone as "Phone",
         company as "Company", city as "City", message as "Message", details::text as "Further answers", status as "State",
         (select string_agg(v.note, E'\\n\\n' order by v.created_at) from enquiry_events v
           where v.enquiry_id = enquiries.id and v.action = 'answered') as "What the office answered"

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
 import { type CalendarDate, dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { ABUSE_DAYS, isForTeam } from '../../domain/lease-acceptance.ts';
+import { ABUSE_DAYS, canContestMoved, isForTeam } from '../../domain/lease-acceptance.ts';
 import { checkOthersProposal, checkProposal, checkProposedEnd } from '../../domain/lease-ends.ts';
 import { lockedInUntil, noticeDaysOf } from '../../domain/lease-terms.ts';
 import {
@@ -18,7 +18,6 @@ import {
   type LeaseSide,
   nextLeaseState,
 } from '../../domain/leases.ts';
-import { canContestMoved } from '../../domain/switch-over-leases.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';

@@ -77,7 +77,7 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
               i18n._('{landlord} says you both signed the lease of {home} on paper.', { landlord, home }),
               ...termsSaid(invited),
               i18n._(
-                'Sign up with this e-mail address to read its terms, and answer yes or no. Until you say yes, it does not bind you.',
+                'Sign up with this email address to read its terms, and answer yes or no. Until you say yes, it does not bind you.',
               ),
             ],
           }
@@ -86,7 +86,7 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
             sentences: [
               i18n._('{landlord} wrote a lease of {home} for you on Kiraya.', { landlord, home }),
               ...termsSaid(invited),
-              i18n._('Sign up with this e-mail address to read its terms, and to accept or decline them.'),
+              i18n._('Sign up with this email address to read its terms, and to accept or decline them.'),
             ],
           },
     { name, language, origin, next: '/portal/tenant/lease' },

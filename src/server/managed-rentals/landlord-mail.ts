@@ -50,7 +50,7 @@ export const landlordMailText = (
       subject: i18n._('{broker} handed in your home for managed rental', { broker }),
       sentences: [
         i18n._('{broker} asked us to let and look after your home in {place}.', { broker, place }),
-        i18n._('Sign up with this e-mail address to follow the review and, later, every month’s rent.'),
+        i18n._('Sign up with this email address to follow the review and, later, every month’s rent.'),
       ],
     }),
     { name, language, origin },

@@ -19,11 +19,14 @@ afterAll(() => owner.end());
 
 const columns = new Map<string, string>(homeFieldNames.map((name) => [filterName(name), name]));
 
+/** Of these a home has several. */
+const hasMany = new Set(['amenities', 'bed_sharing']);
+
 async function tagsOf(name: string, value: unknown): Promise<number[]> {
   const home = {
     locality_id: 7,
     amenities: [],
-    [columns.get(name) ?? name]: name === 'amenities' ? [value] : value,
+    [columns.get(name) ?? name]: hasMany.has(name) ? [value] : value,
   };
   const { rows } = await owner.query(
     'select app.listing_tags(jsonb_populate_record(null::properties, $1)) as tags',

@@ -47,6 +47,8 @@ it('says of which kinds no file was taken, and that two administrators go live',
     'managed-homes',
     'rvl-months',
     'commission-balances',
+    'leases',
+    'deposits-held',
   ]);
   expect(own).toBeNull();
 });
@@ -121,7 +123,7 @@ it('posts what is owed against the opening balance, and the books agree', async 
   const proof = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
   expect(proof.differences).toEqual([]);
   const state = await as(admin).switchOver.state();
-  expect(state.missing).toEqual(['brokers', 'managed-homes', 'rvl-months']);
+  expect(state.missing).toEqual(['brokers', 'managed-homes', 'rvl-months', 'leases', 'deposits-held']);
   expect(state.checks).toEqual({
     sponsors_differ: 0,
     homes_differ: 0,

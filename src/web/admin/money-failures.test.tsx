@@ -253,7 +253,7 @@ const ofSettings: readonly Deed[] = [
     ...saving,
     deed: 'changing the office’s contacts',
     types: [
-      ['E-mail', 'office@example.com'],
+      ['Email', 'office@example.com'],
       ['Address', 'Baner, Pune'],
     ],
     button: 'Save Office contacts',

@@ -201,7 +201,7 @@ describe('two-step sign-in', () => {
     await change.getByLabel('Code of the app or backup code').fill(codeNow(uri));
     await change.getByRole('button', { name: 'Send a code there' }).click();
     await page.getByText('We have sent a six-digit code').waitFor();
-    await typeCode(page, await mailedCode(page, newEmail, 'Your code for a new e-mail address'));
+    await typeCode(page, await mailedCode(page, newEmail, 'Your code for a new email address'));
     await page.getByText('Email address changed').waitFor();
     await page.getByRole('button', { name: 'Change address' }).waitFor();
     await page.getByText(newEmail).first().waitFor();
@@ -295,7 +295,7 @@ it('signs in by a mailed link, which works once and leaves the address bar', asy
   await page.goto('/auth');
   await page.getByText('One-time code', { exact: true }).click();
   await page.getByLabel('Mobile number or email').fill(email);
-  await page.getByRole('button', { name: 'E-mail me a link instead' }).click();
+  await page.getByRole('button', { name: 'Email me a link instead' }).click();
   await page.getByText('a link is on its way').waitFor();
   const letter = await openLetter(page, email, 'Your link to sign in to Kiraya');
   const link = letter.locator('pre a');

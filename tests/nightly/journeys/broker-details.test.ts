@@ -61,7 +61,7 @@ it('a broker chooses notifications', async () => {
   await page.reload();
   await rule.waitFor();
   expect(await rule.isChecked()).toBe(false);
-  expect(await page.getByLabel('Saved searches by e-mail').count()).toBe(0);
+  expect(await page.getByLabel('Saved searches by email').count()).toBe(0);
 });
 
 async function openRegistrations(): Promise<Page> {

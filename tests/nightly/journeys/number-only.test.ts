@@ -312,7 +312,7 @@ describe('somebody forgetful', () => {
   it('who has an account by e-mail already reads so once its address is proved, and is offered nothing by e-mail', async () => {
     const page = await signUp('en', 'Simran Bedi', newNumber(), '/settings');
     await page.getByRole('columnheader', { name: 'Devices' }).waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).not.toContain('E-mail');
+    expect(await page.getByRole('columnheader').allTextContents()).not.toContain('Email');
     await page.getByText('Optional: with one you can sign in by email too').waitFor();
     await page.getByLabel('Type your mobile number to confirm').waitFor();
     expect(await page.getByText('Offers and news by email').count()).toBe(0);
@@ -320,7 +320,7 @@ describe('somebody forgetful', () => {
     await page.getByRole('button', { name: 'Add an address' }).click();
     await page.getByLabel('New email address').fill(demoEmail('user'));
     await page.getByRole('button', { name: 'Send a code there' }).click();
-    await typeCode(page, await mailedCode(page, demoEmail('user'), 'Your code for a new e-mail address'));
+    await typeCode(page, await mailedCode(page, demoEmail('user'), 'Your code for a new email address'));
     await page.getByRole('alert').getByText('Another account signs in with this address').waitFor();
   });
 });

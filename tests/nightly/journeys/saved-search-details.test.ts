@@ -10,7 +10,7 @@ const open = async (email: string) => visitor({ ...desk, ...(await signedIn(emai
 it('letters of a matter are switched off, and stay off', async () => {
   const page = await open(demoEmail('user'));
   await page.goto('/settings');
-  const box = page.getByRole('checkbox', { name: 'Saved searches by e-mail' });
+  const box = page.getByRole('checkbox', { name: 'Saved searches by email' });
   const from = page.getByRole('combobox', { name: 'From' });
   await box.waitFor();
   // What a first try did already need not be done again; the box follows the press a moment later.

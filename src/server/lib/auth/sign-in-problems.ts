@@ -49,7 +49,7 @@ const told: Readonly<Record<string, Told>> = {
   INVALID_EMAIL_OR_PASSWORD: {
     status: 401,
     code: 'INVALID_CREDENTIALS',
-    ...refusal('credentials.wrong', 'The e-mail address or the password is wrong'),
+    ...refusal('credentials.wrong', 'The email address or the password is wrong'),
   },
   INVALID_OTP: wrongCode,
   OTP_EXPIRED: wrongCode,
@@ -157,7 +157,7 @@ const told: Readonly<Record<string, Told>> = {
   EMAIL_NOT_VERIFIED: {
     status: 403,
     code: 'EMAIL_NOT_VERIFIED',
-    ...refusal('email.not-confirmed', 'Confirm your e-mail address first: sign in with an e-mailed code'),
+    ...refusal('email.not-confirmed', 'Confirm your email address first: sign in with an emailed code'),
   },
   INVALID_PASSWORD: wrongPassword(),
   CREDENTIAL_ACCOUNT_NOT_FOUND: wrongPassword(),

@@ -57,7 +57,7 @@ function Facts({ details }: { details: BrokerRegistrationDetails }) {
   const { status, email, phone, firm, gstin, pan, reject_reason: reason } = details;
   const place = [details.address, details.city, details.state].filter(Boolean).join(', ');
   const facts: [string, string | null][] = [
-    [t`E-mail`, email],
+    [t`Email`, email],
     [t`Phone`, phone && formatPhone(phone)],
     [t`Firm`, firm],
     [t`Address`, place || null],

@@ -35,7 +35,7 @@ export function Inbox() {
           <Trans>What people ask the office for. Take one, note what you did, and answer it.</Trans>
         }
       />
-      <ListFilters placeholder={t`Name, e-mail, phone or message`} filters={useFilters()} />
+      <ListFilters placeholder={t`Name, email, phone or message`} filters={useFilters()} />
       <CardList
         query={page}
         failure={enquiryFailures.load}

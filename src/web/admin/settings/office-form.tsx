@@ -40,7 +40,7 @@ export function OfficeForm({ kept }: { kept: KeptSettings['office'] }) {
       onSave={save}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <TextInput label={t`E-mail`} type="email" maxLength={200} {...field('email')} />
+        <TextInput label={t`Email`} type="email" maxLength={200} {...field('email')} />
         <TextInput label={t`Phone`} type="tel" maxLength={24} {...field('phone')} />
         <Textarea label={t`Address`} autosize minRows={2} maxLength={300} {...field('address')} />
         <TextInput

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ImportPreview } from '../../../contract/imports.ts';
 import { IMPORT_MAX_BYTES } from '../../../domain/own-homes.ts';
@@ -15,9 +15,13 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { failures } from './import-messages.ts';
-import { ImportMappingForm } from './mapping-form.tsx';
 import { PastImports } from './past-imports.tsx';
-import { RunView } from './run-view.tsx';
+
+/** Not needed before there is a file. */
+const ImportMappingForm = lazy(async () => ({
+  default: (await import('./mapping-form.tsx')).ImportMappingForm,
+}));
+const RunView = lazy(async () => ({ default: (await import('./run-view.tsx')).RunView }));
 
 export const meta = () => screenMeta(msg`Import homes`);
 
@@ -37,11 +41,13 @@ export default function ImportPage() {
           <Trans>A spreadsheet saved as CSV becomes listings; importing it again makes no doubles.</Trans>
         }
       />
-      {run && <RunView id={run} onAgain={() => setParams({})} />}
+      <Suspense>{run && <RunView id={run} onAgain={() => setParams({})} />}</Suspense>
       {!run && !preview && <ChooseFile onPreview={setPreview} />}
-      {!run && preview && (
-        <ImportMappingForm preview={preview} onStarted={follow} onAnother={() => setPreview(null)} />
-      )}
+      <Suspense>
+        {!run && preview && (
+          <ImportMappingForm preview={preview} onStarted={follow} onAnother={() => setPreview(null)} />
+        )}
+      </Suspense>
       {!preview && <PastImports current={run} />}
     </Stack>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What is not read of a file is named, and can be said to hold something.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { UnreadColumns } from './unread-columns.tsx';
@@ -18,9 +18,11 @@ test('names each column with an example, and takes what it holds', async () => {
   renderPage(<UnreadColumns preview={preview} mapping={mapping} onMapping={onMapping} />);
   expect(screen.getByText('Such as “2 months”')).toBeDefined();
   expect(screen.getByText('Empty in the first rows')).toBeDefined();
-  fireEvent.click(screen.getByRole('combobox', { name: 'Kaution' }));
+  const kaution = screen.getByRole('combobox', { name: 'Kaution' });
+  fireEvent.click(kaution);
   expect(screen.queryByRole('option', { name: 'Rent' })).toBeNull();
-  fireEvent.click(await screen.findByRole('option', { name: 'Deposit' }));
+  const list = document.getElementById(kaution.getAttribute('aria-controls') ?? '');
+  fireEvent.click(await within(list as HTMLElement).findByRole('option', { name: 'Deposit' }));
   expect(onMapping).toHaveBeenCalledWith({ columns: { rent: 'Rent', deposit: 'Kaution' }, defaults: {} });
 });
 

@@ -5,6 +5,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
+import { canContestMoved } from '../../../domain/lease-acceptance.ts';
 import {
   canMoveLease,
   isRunning,
@@ -12,7 +13,6 @@ import {
   type LeaseActor,
   type LeaseSide,
 } from '../../../domain/leases.ts';
-import { canContestMoved } from '../../../domain/switch-over-leases.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { AcceptButton } from './accept-button.tsx';

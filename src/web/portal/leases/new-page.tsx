@@ -3,6 +3,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -11,11 +12,12 @@ import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { HomeChoice } from './home-choice.tsx';
-import { HomeLaw } from './lease-law.tsx';
 import { leaseDrafted } from './lease-messages.ts';
 import { blankLease, toLease } from './lease-values.ts';
 import { TermFields } from './term-fields.tsx';
 import { useReloadTenancy } from './use-lease-move.ts';
+
+const HomeLaw = lazy(async () => ({ default: (await import('./lease-law.tsx')).HomeLaw }));
 
 export const meta = () => screenMeta(msg`New lease`);
 
@@ -56,7 +58,9 @@ function LeaseForm() {
       <Stack gap="md">
         <HomeChoice {...parts} />
         <TermFields {...parts} />
-        <HomeLaw home={fields.home} />
+        <Suspense>
+          <HomeLaw home={fields.home} />
+        </Suspense>
         <Button type="submit" loading={form.isBusy} style={{ alignSelf: 'flex-start' }}>
           <Trans>Save the draft</Trans>
         </Button>

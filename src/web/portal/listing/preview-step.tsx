@@ -73,8 +73,7 @@ function Finish({ listing, home, isNew }: FinishProps) {
       {mustVerify && (
         <Alert color="yellow" title={t`Confirm your email address first`}>
           <Trans>
-            Homes are listed by people we can reach. Sign in once with a code by e-mail; your draft stays
-            here.
+            Homes are listed by people we can reach. Sign in once with a code by email; your draft stays here.
           </Trans>
         </Alert>
       )}

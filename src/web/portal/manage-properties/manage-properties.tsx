@@ -20,10 +20,10 @@ import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { HomeFilters } from '../my-properties/home-filters.tsx';
 import { listFromUrl, pageLink } from '../my-properties/property-list-url.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { HomeTable } from './home-table.tsx';
 
 /** Comes after the page, which has a budget of scripts. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const Weeks = lazy(async () => ({ default: (await import('./weeks.tsx')).Weeks }));
 
 export const meta = () => screenMeta(msg`Manage Properties`);
@@ -92,7 +92,14 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
       <Text size="sm" c="dimmed" role="status">
         <Plural value={homes.total} one="# home" other="# homes" />
       </Text>
-      <BulkBar chosen={here} filter={{ q, show }} total={homes.total} onDone={() => setChosen(noneChosen)} />
+      <Suspense>
+        <BulkBar
+          chosen={here}
+          filter={{ q, show }}
+          total={homes.total}
+          onDone={() => setChosen(noneChosen)}
+        />
+      </Suspense>
       <AllMatching chosen={here} onChoose={setChosen} rows={ids.length} total={homes.total} />
       <Figures
         homes={homes}

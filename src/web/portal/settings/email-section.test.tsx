@@ -141,7 +141,7 @@ test('whoever has no password is asked for none, and told what the server refuse
   open({}, false);
   type('New email address', 'not an address');
   await send();
-  expect(await screen.findByText(/Enter an e-mail address like/)).toBeTruthy();
+  expect(await screen.findByText(/Enter an email address like/)).toBeTruthy();
   expect(start).not.toHaveBeenCalled();
   type('New email address', 'new@example.com');
   await send();

@@ -135,7 +135,7 @@ function Choices({ kept, shown }: ChoicesProps) {
         label={t`Notifications`}
         columns={[
           { key: 'matter', label: t`Matter`, isHeader: true, cell: ({ label }) => i18n._(label) },
-          ...(hasEmail ? [way('email_off', t`E-mail`, (name) => t`${name} by email`)] : []),
+          ...(hasEmail ? [way('email_off', t`Email`, (name) => t`${name} by email`)] : []),
           way('push_off', t`Devices`, (name) => t`${name} on my devices`),
           way('app_off', t`Here`, (name) => t`${name} in the notification centre`),
         ]}

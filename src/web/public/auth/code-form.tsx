@@ -80,7 +80,7 @@ export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
           <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={code.sending} fullWidth />
         ) : (
           <Button variant="subtle" onClick={sendLink} loading={link.sending} fullWidth>
-            <Trans>E-mail me a link instead</Trans>
+            <Trans>Email me a link instead</Trans>
           </Button>
         )}
       </Stack>

@@ -35,8 +35,8 @@ export default function PrivacyPolicy() {
       </h2>
       <p>
         <Trans>
-          Your phone, e-mail and exact address are shown to the other side of a visit or application once it
-          is accepted, and to our administrators, whose every look at protected data is recorded. PAN and bank
+          Your phone, email and exact address are shown to the other side of a visit or application once it is
+          accepted, and to our administrators, whose every look at protected data is recorded. PAN and bank
           account are stored encrypted and shown masked. Payment providers and mail servers get what they need
           to do their part. Authorities get what the law obliges us to give.
         </Trans>
@@ -83,7 +83,7 @@ function WhatWeKeep() {
       </h2>
       <ul>
         <li>
-          <Trans>Name, e-mail and phone: to sign you in and to bring both sides of a visit together.</Trans>
+          <Trans>Name, email and phone: to sign you in and to bring both sides of a visit together.</Trans>
         </li>
         <li>
           <Trans>Homes you list, with address and photos: to show them, the address only by consent.</Trans>

@@ -15,6 +15,8 @@ const understood = {
     { city: 'Pune', name: 'Koregaon Park', slug: 'koregaon-park' },
     { city: 'Pune', name: 'Pune', slug: 'pune' },
   ],
+  choices: [{ city: 'Pune', slug: 'pune', homes: 3, isShown: true }],
+  noHomesIn: { city: 'Mysuru', nearest: [{ city: 'Bengaluru', slug: 'bengaluru', homes: 9 }] },
 };
 const found = {
   items: [],
@@ -28,6 +30,8 @@ const hindi: Readonly<Record<string, string>> = {
   'HSR Layout': 'एचएसआर लेआउट',
   Indiranagar: 'इंदिरानगर',
   Pune: 'पुणे',
+  Mysuru: 'मैसूर',
+  Bengaluru: 'बेंगलुरु',
   'Koregaon Park, Pune': 'कोरेगांव पार्क',
 };
 
@@ -42,6 +46,8 @@ it('names what was read, what homes are near and other cities as the page does, 
   expect(shown.localities).toEqual(['कोरमंगला']);
   expect(shown.near?.name).toBe('इंदिरानगर');
   expect(shown.spans.map(({ value }) => value)).toEqual(['2', 'कोरमंगला,एचएसआर लेआउट', 'इंदिरानगर']);
+  expect(shown.choices.map(({ city }) => city)).toEqual(['पुणे']);
+  expect([shown.noHomesIn?.city, shown.noHomesIn?.nearest[0]?.city]).toEqual(['मैसूर', 'बेंगलुरु']);
   expect(shown.elsewhere.map(({ slug, shown: name }) => [slug, name])).toEqual([
     ['koregaon-park', 'कोरेगांव पार्क, पुणे'],
     ['pune', 'पुणे'],

@@ -29,6 +29,8 @@ const pg = (own: object = {}) =>
     property_type: 'pg',
     rent: 800_000,
     availability: 'available',
+    photos: [],
+    place_slugs: { city: 'pune', locality: 'baner' },
     bed_count: 6,
     free_beds: 3,
     house_rules: 'No smoking indoors.',
@@ -56,9 +58,9 @@ test('a home without rooms lists none', () => {
 
 const offersOf = (home: PropertyDetail) => {
   const [data] = propertyMeta({ origin: 'https://kiraya.example', home, former: null }).flatMap((one) =>
-    'script:ld+json' in one ? [one['script:ld+json'] as { offers: object }] : [],
+    'script:ld+json' in one ? [one['script:ld+json'] as { '@graph': { offers?: object }[] }] : [],
   );
-  return data?.offers;
+  return data?.['@graph'][0]?.offers;
 };
 
 test('search engines read the range of free beds, and of any other home its rent', () => {
@@ -73,6 +75,12 @@ test('search engines read the range of free beds, and of any other home its rent
   expect(offersOf(pg({ bed_count: null, free_beds: null, rooms: [], availability: 'rented' }))).toEqual({
     '@type': 'Offer',
     price: 8000,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: 8000,
+      priceCurrency: 'INR',
+      unitCode: 'MON',
+    },
     priceCurrency: 'INR',
     availability: 'https://schema.org/OutOfStock',
   });
