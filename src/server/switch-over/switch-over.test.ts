@@ -46,9 +46,9 @@ it('says of which kinds no file was taken, and that two administrators go live',
     'brokers',
     'managed-homes',
     'rvl-months',
-    'commission-balances',
     'leases',
     'deposits-held',
+    'commission-balances',
   ]);
   expect(own).toBeNull();
 });

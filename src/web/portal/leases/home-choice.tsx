@@ -2,14 +2,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LeaseOption } from '../../../contract/leases.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { BedChoice } from './bed-choice.tsx';
 import { fillBlanks, fromBed, fromOption, type PartProps } from './lease-values.ts';
+
+/** Of a PG alone. */
+const BedChoice = lazy(async () => ({ default: (await import('./bed-choice.tsx')).BedChoice }));
 
 /** The room that an applicant asked for comes first. */
 const isIn = (room: string, bed: { room_id: string }): number => (bed.room_id === room ? 1 : 0);
@@ -56,12 +58,14 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
         error={errors.application_id ?? errors.property_id ?? errors.managed_property_id}
       />
       {beds.length > 0 && (
-        <BedChoice
-          beds={room_id ? beds.toSorted((one, other) => isIn(room_id, other) - isIn(room_id, one)) : beds}
-          value={fields.bed}
-          onChoose={(bed) => set(fromBed(bed))}
-          error={errors.bed_id}
-        />
+        <Suspense>
+          <BedChoice
+            beds={room_id ? beds.toSorted((one, other) => isIn(room_id, other) - isIn(room_id, one)) : beds}
+            value={fields.bed}
+            onChoose={(bed) => set(fromBed(bed))}
+            error={errors.bed_id}
+          />
+        </Suspense>
       )}
       {options.isSuccess && items.length === 0 && (
         <Alert color="blue">

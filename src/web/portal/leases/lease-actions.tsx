@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
@@ -20,11 +21,13 @@ import { ContestButton } from './contest-button.tsx';
 import { DisownButton } from './disown-button.tsx';
 import { MoveButton } from './move-button.tsx';
 import { NoticeButton } from './notice-button.tsx';
-import { PayeeButton } from './payee-button.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { ProposeEndButton } from './proposed-end.tsx';
-import { RenewButton } from './renew-button.tsx';
 import { UploadButton } from './upload-button.tsx';
+
+/** The landlord's alone, and with fields of their own. */
+const RenewButton = lazy(async () => ({ default: (await import('./renew-button.tsx')).RenewButton }));
+const PayeeButton = lazy(async () => ({ default: (await import('./payee-button.tsx')).PayeeButton }));
 
 /** Whoever rents a lease that came with a business says for some days that it is not theirs. */
 function mayContestMoved(lease: Lease, side: LeaseSide, today: string): boolean {
@@ -103,10 +106,12 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           {t`Take the notice back`}
         </MoveButton>
       )}
-      {side === 'landlord' && lease.state === 'active' && !lease.renewal && <RenewButton lease={lease} />}
-      {side === 'landlord' && ['accepted', 'active', 'ending'].includes(lease.state) && (
-        <PayeeButton lease={lease} />
-      )}
+      <Suspense>
+        {side === 'landlord' && lease.state === 'active' && !lease.renewal && <RenewButton lease={lease} />}
+        {side === 'landlord' && ['accepted', 'active', 'ending'].includes(lease.state) && (
+          <PayeeButton lease={lease} />
+        )}
+      </Suspense>
       {may('proposeEnd') && !lease.proposed_end && today < lastDay && <ProposeEndButton lease={lease} />}
     </Group>
   );
