@@ -1,6 +1,7 @@
 // The terms of a lease as a form: days, money, notice, where rent goes, and anything else agreed.
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { depositHolders, lastDayAfter } from '../../../domain/leases.ts';
 import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
@@ -8,10 +9,11 @@ import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { BankSwitch } from './bank-switch.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import type { PartProps } from './lease-values.ts';
 import { PartyFields } from './party-fields.tsx';
+
+const BankSwitch = lazy(async () => ({ default: (await import('./bank-switch.tsx')).BankSwitch }));
 
 const columns = { base: 1, sm: 2 };
 
@@ -117,10 +119,12 @@ function MoneyFields({ fields, set, errors }: PartProps) {
         onChange={(event) => set({ payee_upi: event.currentTarget.value })}
         error={errors.payee_upi}
       />
-      <BankSwitch
-        isShown={fields.payee_shows_bank}
-        onChange={(isShown) => set({ payee_shows_bank: isShown })}
-      />
+      <Suspense>
+        <BankSwitch
+          isShown={fields.payee_shows_bank}
+          onChange={(isShown) => set({ payee_shows_bank: isShown })}
+        />
+      </Suspense>
     </SimpleGrid>
   );
 }
