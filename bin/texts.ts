@@ -1,11 +1,25 @@
-/** npm run texts: collects refusals, writes every English sentence into the catalogues, and lowers the counts of unwanted words. */
+/**
+ * npm run texts: collects refusals, writes every English sentence into the catalogues and says which have no Hindi yet, and lowers the
+ * counts of unwanted words.
+ */
 import { writeFileSync } from 'node:fs';
 import { COUNTS, keptCounts, texts, usesIn } from './lib/texts/unwanted-words.ts';
 import { runTool } from './lib/tool.ts';
+import { HINDI, readCatalogue } from './lib/translate-build.ts';
 
 for (const [program, ...args] of [['bin/features.ts'], ['@lingui/cli:lingui', 'extract', '--clean']]) {
-  const { code } = await runTool(program ?? '', args, { show: true });
-  if (code !== 0) process.exit(code);
+  const { code, output } = await runTool(program ?? '', args);
+  if (code !== 0) {
+    console.error(output);
+    process.exit(code);
+  }
+}
+
+for (const file of [HINDI, 'src/server/locales/hi.po']) {
+  const all = Object.entries(await readCatalogue(file));
+  const missing = all.filter(([, { translation }]) => !translation);
+  console.log(`${file}: ${missing.length || 'no'} of ${all.length} sentences without Hindi`);
+  for (const [id, { message }] of missing) console.log(`  ${message ?? id}`);
 }
 
 const kept = keptCounts();

@@ -89,14 +89,18 @@ export async function openApp(
     pages,
     fileURLToPath(loadSource ? new URL('../public', import.meta.url) : built('client')),
   );
+  let isOpen = true;
   catalogueOf(services.database)
     .warm(queryOn(services.database.pools.visitor))
-    .catch((error: unknown) => services.log.warn({ err: error }, 'catalogue not read ahead'));
+    .catch((error: unknown) => {
+      if (isOpen) services.log.warn({ err: error }, 'catalogue not read ahead');
+    });
   return {
     fetch: servePagesFromCache(services, pages.cache, app.fetch),
     setupLink: await createSetupLink(services.database, config.publicUrl),
     drain: () => drain(services),
     async close() {
+      isOpen = false;
       await stopListening();
       await services.close();
     },
