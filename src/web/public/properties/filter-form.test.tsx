@@ -29,7 +29,15 @@ test('a filter without a place of its own stands among the others, and its chip 
   const filters = filtersFromUrl(new URLSearchParams(query));
   const { router } = renderPage(
     <>
-      <FilterForm query={query} filters={filters} facets={found} facetsAreExact isCounted />
+      <FilterForm
+        query={query}
+        filters={filters}
+        facets={found}
+        facetsAreExact
+        isCounted
+        total={5}
+        totalIsExact
+      />
       <ActiveFilters query={query} facets={found} />
     </>,
     `/properties?${query}`,
@@ -42,7 +50,15 @@ test('a filter without a place of its own stands among the others, and its chip 
 
 test('a ticked box stays ticked while its homes are fetched, and the next choice keeps the first', () => {
   const { router } = renderPage(
-    <FilterForm query="" filters={{ sort: 'best', limit: 24 }} facets={facets} facetsAreExact isCounted />,
+    <FilterForm
+      query=""
+      filters={{ sort: 'best', limit: 24 }}
+      facets={facets}
+      facetsAreExact
+      isCounted
+      total={5}
+      totalIsExact
+    />,
     '/properties',
   );
   const furnished = screen.getByRole<HTMLInputElement>('checkbox', { name: /Fully Furnished/ });
@@ -84,6 +100,8 @@ function Search({ verified = 5 }: { verified?: number }) {
         facets={found}
         facetsAreExact
         isCounted
+        total={5}
+        totalIsExact
       />
       <ActiveFilters query={filtersToUrl(filters).toString()} facets={found} />
     </>

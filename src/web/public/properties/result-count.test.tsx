@@ -36,7 +36,15 @@ test('says that nobody counts, and which homes these are', () => {
 test('keeps what was asked, without numbers, while nobody answers', () => {
   const asked = { ...filters, locality: ['baner'], furnishing: ['fully_furnished' as const], bedrooms: [2] };
   renderPage(
-    <FilterForm query="" filters={asked} facets={away.facets} facetsAreExact={false} isCounted={false} />,
+    <FilterForm
+      query=""
+      filters={asked}
+      facets={away.facets}
+      facetsAreExact={false}
+      isCounted={false}
+      total={0}
+      totalIsExact={false}
+    />,
   );
   const form = screen.getByRole<HTMLFormElement>('search');
   const sent = [...new FormData(form)].filter(([, value]) => value !== '');
