@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { noFacets } from '../../../../tests/support/web/no-facets.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
@@ -9,6 +9,7 @@ import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 
+vi.mock('../../lib/lazy-api.ts', () => ({ useLazyApi: () => async () => ({}) }));
 afterEach(cleanup);
 
 const facets: PropertyFacets = {

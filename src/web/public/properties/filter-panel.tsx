@@ -26,8 +26,9 @@ export function FilterPanel({ active, count, isSheet, setSheet, children }: Filt
   useEffect(() => setOpen(fold.current?.open || window.matchMedia(WIDE).matches), []);
   const summary = useFocusAfterSheet(isSheet);
   const openSheet = (event: MouseEvent) => {
-    if (fold.current?.open || window.matchMedia(WIDE).matches) return;
+    if (isOpen || window.matchMedia(WIDE).matches) return;
     event.preventDefault();
+    setOpen(false);
     setSheet(true);
   };
   if (isSheet)
