@@ -98,7 +98,7 @@ export const FilterForm = memo(function FilterForm(page: FilterFormProps) {
       role="search"
       aria-label={t`Filters`}
     >
-      <SearchField text={page.filters.q} />
+      <SearchField text={shown.filters.q} />
       <FilterPanel
         active={chosenFilters(page.query)}
         count={shown.isCounted && !isBehind ? shown : undefined}

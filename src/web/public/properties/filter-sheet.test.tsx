@@ -143,6 +143,19 @@ test('the button applies choices and order, and leads to the results', async () 
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
+test('words typed before the sheet opened are counted and kept', async () => {
+  search.mockResolvedValue(found(4));
+  const { address } = await openSheet();
+  const words = document.querySelector<HTMLInputElement>('input[name=q]') as HTMLInputElement;
+  words.value = 'pune';
+  await tick(/Verified only/);
+  const button = await show('Show 4 homes');
+  expect(search).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ q: 'pune', verified: true }));
+  expect(words.value).toBe('pune');
+  await act(async () => button.click());
+  expect(address()).toBe('?q=pune&verified=true');
+});
+
 test('a sheet that is closed forgets its choices, and what opened it has the focus', async () => {
   search.mockResolvedValue(found(1));
   const { address } = await openSheet();
