@@ -59,6 +59,13 @@ describe('the public key and the bearer', () => {
   });
 });
 
+it('a search takes the values of a list with their numbers, as the typed client sends them', async () => {
+  const found = async (query: string) => (await ask(`/api/properties?${query}&limit=3`)).json();
+  const numbered = await found('bedrooms[0]=1&bedrooms[1]=2');
+  expect(numbered).toEqual(await found('bedrooms=1&bedrooms=2'));
+  expect((await ask('/api/properties?bedrooms[x]=1')).status).toBe(422);
+});
+
 describe('problem details', () => {
   // security abuse: Wrong input is 422 and names the field, in problem details with the request’s id
   it('say what is wrong with which field, and in which request', async () => {

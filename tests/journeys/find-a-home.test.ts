@@ -184,3 +184,67 @@ it.each(['/properties?city=Bengaluru', '/hi/properties?city=Bengaluru'])(
     }
   },
 );
+
+describe.each([
+  ['/properties?city=Bengaluru', 'Filters', /^Show (\d+) homes$/, /^Show homes$/],
+  ['/hi/properties?city=Bengaluru', 'फ़िल्टर', /^(\d+) घर दिखाएँ$/, /^घर दिखाएँ$/],
+])('the filters of a phone, %s', (path, title, counted, uncounted) => {
+  it('are a sheet whose button counts what they find, and apply by it', async () => {
+    const page = await visitor({ viewport: { width: 360, height: 740 } });
+    await page.goto(path);
+    await page.getByText(title, { exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: title });
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    const button = sheet.getByRole('button', { name: counted });
+    const all = Number(counted.exec((await button.textContent()) ?? '')?.[1]);
+    await sheet.locator('input[name=bedrooms][value="2"]').check();
+    await sheet.getByRole('button', { name: uncounted }).waitFor();
+    await button.waitFor();
+    const some = Number(counted.exec((await button.textContent()) ?? '')?.[1]);
+    expect(some).toBeLessThan(all);
+    expect(page.url()).not.toContain('bedrooms');
+    await button.click();
+    await page.waitForURL('**bedrooms=2**');
+    await sheet.waitFor({ state: 'detached' });
+    const said = page.getByRole('main').getByRole('status').first();
+    await expect.poll(async () => (await said.textContent())?.match(/\d+/g)).toContain(`${some}`);
+  });
+
+  it('are left by Escape as they were', async () => {
+    const page = await visitor({ viewport: { width: 360, height: 740 } });
+    await page.goto(path);
+    const opener = page.getByText(title, { exact: true });
+    await opener.click();
+    const box = page.locator('dialog input[name=bedrooms][value="2"]');
+    await box.check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    await opener.click();
+    expect(await box.isChecked()).toBe(false);
+  });
+});
+
+it('a keyboard skips the filters: the first home is a few tabs away', async () => {
+  const page = await visitor({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/properties?city=Bengaluru');
+  await results(page).first().waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (const link of ['Skip to content', 'Skip to results']) {
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(link);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(await results(page).first().getByRole('heading').textContent());
+});
+
+it('without scripts the filters of a phone stay in the page', async () => {
+  const page = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto('/properties?city=Bengaluru');
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByRole('group', { name: 'Bedrooms' }).getByText('2 BHK', { exact: true }).click();
+  await page.getByRole('button', { name: 'Show homes' }).click();
+  await page.waitForURL('**bedrooms=2**');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

@@ -1,4 +1,4 @@
-/** What a list of homes shows: its homes, how many there are in all, and where each leads. */
+/** What a list of homes shows: its homes, how many there are in all (after how many are on the page), and where each leads. */
 import type { Page } from 'playwright-core';
 
 export const results = (page: Page) => page.getByRole('main').getByRole('article');
@@ -6,7 +6,8 @@ export const count = async (page: Page) =>
   Number(
     (await page.getByRole('main').getByRole('status').first().textContent())
       ?.replaceAll(',', '')
-      .match(/\d+/)?.[0],
+      .match(/\d+/g)
+      ?.at(-1),
   );
 export const addresses = (page: Page) =>
   page

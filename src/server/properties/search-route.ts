@@ -19,7 +19,7 @@ export function searchRoute(services: Services) {
   if (!can(visitor, 'properties.search')) throw new Error('Search over HTTP is written for everyone');
   const catalogue = catalogueOf(database);
   const answer = (url: URL, subject: TokenSubject | null): Promise<string> => {
-    const filters = checkFilters(url.searchParams);
+    const filters = checkFilters(plainNames(url.searchParams));
     if (!filters.success) throw fieldsProblem(fieldProblems(filters.error.issues));
     return catalogue.searchJson(queryOn(publicSource({ services, subject })), filters.data);
   };
@@ -30,3 +30,7 @@ export function searchRoute(services: Services) {
     return c.body(await (kept ?? make()), 200, JSON_TYPE);
   };
 }
+
+/** The typed client numbers the values of a list, `bedrooms[0]=2`, which the procedure takes as well. */
+const plainNames = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].map(([name, value]) => [name.replace(/\[\d+\]$/, ''), value]));

@@ -13,7 +13,8 @@ const count = async (page: Page) =>
   Number(
     (await page.getByRole('main').getByRole('status').first().textContent())
       ?.replaceAll(',', '')
-      .match(/\d+/)?.[0],
+      .match(/\d+/g)
+      ?.at(-1),
   );
 const isOfMap = (url: string) => /map-panel|map-view|gl-map|drawn-map|\.pmtiles/.test(url);
 

@@ -9,6 +9,7 @@ const drawn = [
   'locality',
   'rent',
   'deposit',
+  'maintenance_charge',
   'bedrooms',
   'area_sqft',
   'furnishing',

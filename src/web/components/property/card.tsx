@@ -2,7 +2,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
+import { moveInCost } from '../../../domain/move-in-cost.ts';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
@@ -11,6 +12,7 @@ import { FreeBeds } from './free-beds.tsx';
 import { Photo } from './photo.tsx';
 import { furnishingLabels, propertyTypeLabels } from './property-labels.ts';
 import { RentOf } from './rent-of.tsx';
+import { SeenMark } from './seen.tsx';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 45vw, 100vw';
 /** In the one column beside the map. */
@@ -24,6 +26,8 @@ type CardProps = {
   isFirst?: boolean;
   /** On a wide screen the map takes half of the page. */
   isBesideMap?: boolean;
+  /** Homes that were looked at say so; the page reads which those are. */
+  marksSeen?: boolean;
   /** Stands above the link, e.g. the shortlist button. */
   action?: ReactNode;
 };
@@ -33,11 +37,17 @@ export function PropertyCard({
   eager = false,
   isFirst = false,
   isBesideMap = false,
+  marksSeen = false,
   action,
 }: CardProps) {
   return (
     <article className={styles.card}>
-      <Picture home={home} eager={eager} sizes={isBesideMap ? SIZES_BESIDE_MAP : SIZES} />
+      <Picture
+        home={home}
+        eager={eager}
+        marksSeen={marksSeen}
+        sizes={isBesideMap ? SIZES_BESIDE_MAP : SIZES}
+      />
       <div className={styles.body}>
         <div className={styles.rent}>
           <RentOf home={{ rent: home.rent, bed_count: home.beds?.count }} />
@@ -57,6 +67,7 @@ export function PropertyCard({
           )}
         </p>
         <Facts home={home} />
+        <ToMoveIn home={home} />
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </article>
@@ -70,7 +81,9 @@ function Distance({ meters }: { meters: number }) {
   return <Trans>about {distance} away</Trans>;
 }
 
-function Picture({ home, eager, sizes }: { home: CardHome; eager: boolean; sizes: string }) {
+type PictureProps = { home: CardHome; eager: boolean; marksSeen: boolean; sizes: string };
+
+function Picture({ home, eager, marksSeen, sizes }: PictureProps) {
   const { t } = useLingui();
   const { cover, photo_count: count } = home;
   return (
@@ -82,16 +95,17 @@ function Picture({ home, eager, sizes }: { home: CardHome; eager: boolean; sizes
           <Trans>No photos yet</Trans>
         </div>
       )}
-      {home.verified ? (
-        <div className={styles.marks}>
+      <div className={styles.marks}>
+        {home.verified ? (
           <span
             className={styles.mark}
             title={t`Checked by Kiraya: the home’s page says what, how and until when`}
           >
             <Trans>Verified</Trans>
           </span>
-        </div>
-      ) : null}
+        ) : null}
+        {marksSeen ? <SeenMark homeId={home.id} className={styles.seen} /> : null}
+      </div>
       {count > 1 ? (
         <span className={styles.count}>
           <Plural value={count} one="# photo" other="# photos" />
@@ -124,13 +138,31 @@ function Facts({ home }: { home: CardHome }) {
   );
 }
 
-function CardInGrid({ home, eager, isFirst, isBesideMap }: Omit<CardProps, 'action'>) {
+/** A card knows no brokerage: there may be some. */
+function ToMoveIn({ home }: { home: CardHome }) {
+  if (home.deposit === null) return null;
+  const cost = moveInCost({
+    rent: paise(home.rent),
+    deposit: paise(home.deposit),
+    maintenanceCharge: home.maintenance_charge === null ? null : paise(home.maintenance_charge),
+    brokerageDays: null,
+  });
+  const total = formatRupees(cost.total);
+  return (
+    <p className={styles.moveIn}>
+      <Trans>{total} or more to move in</Trans>
+    </p>
+  );
+}
+
+function CardInGrid({ home, eager, isFirst, isBesideMap, marksSeen }: Omit<CardProps, 'action'>) {
   return (
     <PropertyCard
       home={home}
       eager={eager}
       isFirst={isFirst}
       isBesideMap={isBesideMap}
+      marksSeen={marksSeen}
       action={<Heart homeId={home.id} title={home.title} />}
     />
   );
@@ -141,6 +173,7 @@ type GridProps = {
   /** It stands at the top of the page. */
   isOnTop?: boolean;
   isBesideMap?: boolean;
+  marksSeen?: boolean;
 };
 
 /** Results in as many columns as fit. The router draws a page anew when it learns of other pages; the same homes stay. */
@@ -148,6 +181,7 @@ export const PropertyGrid = memo(function PropertyGrid({
   homes,
   isOnTop = false,
   isBesideMap = false,
+  marksSeen = false,
 }: GridProps) {
   return (
     <ul className={styles.grid}>
@@ -158,6 +192,7 @@ export const PropertyGrid = memo(function PropertyGrid({
             eager={isOnTop && place === 0}
             isFirst={place === 0}
             isBesideMap={isBesideMap}
+            marksSeen={marksSeen}
           />
         </li>
       ))}

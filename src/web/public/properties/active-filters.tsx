@@ -40,7 +40,7 @@ export function ActiveFilters({ query, facets, understood }: ActiveFiltersProps)
       (around) => around?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'),
     );
   return (
-    <ul className={styles.chips} ref={chips}>
+    <ul className={`${styles.chips} ${styles.active}`} ref={chips}>
       {asked.map(({ key, label, to }) => (
         <li key={key}>
           <Link className={styles.chip} to={to} onClick={leave} aria-label={i18n._(msg`Remove: ${label}`)}>

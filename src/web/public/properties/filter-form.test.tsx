@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { noFacets } from '../../../../tests/support/web/no-facets.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
@@ -9,6 +9,7 @@ import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 
+vi.mock('../../lib/lazy-api.ts', () => ({ useLazyApi: () => async () => ({}) }));
 afterEach(cleanup);
 
 const facets: PropertyFacets = {
@@ -29,7 +30,15 @@ test('a filter without a place of its own stands among the others, and its chip 
   const filters = filtersFromUrl(new URLSearchParams(query));
   const { router } = renderPage(
     <>
-      <FilterForm query={query} filters={filters} facets={found} facetsAreExact isCounted />
+      <FilterForm
+        query={query}
+        filters={filters}
+        facets={found}
+        facetsAreExact
+        isCounted
+        total={5}
+        totalIsExact
+      />
       <ActiveFilters query={query} facets={found} />
     </>,
     `/properties?${query}`,
@@ -42,7 +51,15 @@ test('a filter without a place of its own stands among the others, and its chip 
 
 test('a ticked box stays ticked while its homes are fetched, and the next choice keeps the first', () => {
   const { router } = renderPage(
-    <FilterForm query="" filters={{ sort: 'best', limit: 24 }} facets={facets} facetsAreExact isCounted />,
+    <FilterForm
+      query=""
+      filters={{ sort: 'best', limit: 24 }}
+      facets={facets}
+      facetsAreExact
+      isCounted
+      total={5}
+      totalIsExact
+    />,
     '/properties',
   );
   const furnished = screen.getByRole<HTMLInputElement>('checkbox', { name: /Fully Furnished/ });
@@ -84,6 +101,8 @@ function Search({ verified = 5 }: { verified?: number }) {
         facets={found}
         facetsAreExact
         isCounted
+        total={5}
+        totalIsExact
       />
       <ActiveFilters query={filtersToUrl(filters).toString()} facets={found} />
     </>

@@ -1,6 +1,6 @@
 // Every filter of the catalogue as one form. It works as plain HTML; with JavaScript a choice applies at once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
@@ -14,9 +14,13 @@ import { queryOf } from '../../lib/query-of.ts';
 import { useFocusNearby } from '../../lib/use-focus-nearby.ts';
 import { PlaceSearch } from '../place-search/place-search.tsx';
 import { FacetChoices } from './facet-choices.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import styles from './filters.module.css';
+import { chosenFilters } from './query.ts';
 import { RangeFields } from './range-fields.tsx';
+import { SortField } from './sort-field.tsx';
 import { useFollowAddress } from './use-follow-address.ts';
+import { useSheetAnswer } from './use-sheet-answer.ts';
 
 type FilterFormProps = {
   query: string;
@@ -24,6 +28,8 @@ type FilterFormProps = {
   facets: PropertyFacets;
   facetsAreExact: boolean;
   isCounted: boolean;
+  total: number;
+  totalIsExact: boolean;
 };
 
 /** Filters with a place of their own below; all others stand together. */
@@ -40,39 +46,46 @@ const placed = [
 ];
 
 /** Drawn again only for another search, not whenever the page is; and never made anew, so that it keeps the focus and stays open. */
-export const FilterForm = memo(function FilterForm({
-  query,
-  filters,
-  facets,
-  facetsAreExact,
-  isCounted,
-}: FilterFormProps) {
+export const FilterForm = memo(function FilterForm(page: FilterFormProps) {
   const navigate = useNavigate();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  useFollowAddress(form, query);
+  const [isSheet, setIsSheet] = useState(false);
+  const { answer, isBehind, ask, forget } = useSheetAnswer();
+  const shown = answer ?? page;
+  useFollowAddress(form, shown.query);
   const keepFocusNear = useFocusNearby(form);
+  const setSheet = (next: boolean) => {
+    forget();
+    setIsSheet(next);
+  };
   const apply = (filled: HTMLFormElement) => {
     void navigate(`/properties?${queryOf(filled)}`, { preventScrollReset: true });
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
+    if (!isSheet) return;
+    setSheet(false);
+    form.current?.querySelector('dialog')?.close();
+    document.querySelector<HTMLElement>('h1')?.focus();
   };
   // Typing waits for Enter; ticking a box or choosing from a list is a decision. Its event goes on: prevented, the box would be
   // unticked until the answer comes, and a second choice meanwhile would forget the first.
-  const applyChoice = (event: FormEvent<HTMLFormElement>) => {
+  const change = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
-    if (field.type !== 'checkbox' && field.type !== 'radio' && field.tagName !== 'SELECT') return;
-    apply(event.currentTarget);
+    const isChoice = field.type === 'checkbox' || field.type === 'radio' || field.tagName === 'SELECT';
+    if (isSheet) ask(event.currentTarget);
+    else if (isChoice) apply(event.currentTarget);
     // A value that no home has is there only as long as it is asked for.
-    keepFocusNear(
-      field,
-      (around) =>
-        around?.querySelector<HTMLElement>(`input[name="${field.name}"]`) ?? around?.querySelector('summary'),
-    );
+    if (isChoice)
+      keepFocusNear(
+        field,
+        (around) =>
+          around?.querySelector<HTMLElement>(`input[name="${field.name}"]`) ??
+          around?.querySelector('summary'),
+      );
   };
-  const facetProps = { facets, filters, exact: facetsAreExact, counted: isCounted };
   return (
     <Form
       ref={form}
@@ -80,61 +93,75 @@ export const FilterForm = memo(function FilterForm({
       action="/properties"
       className={styles.form}
       onSubmit={send}
-      onChange={applyChoice}
+      onChange={change}
       data-applies-at-once
       role="search"
       aria-label={t`Filters`}
     >
-      <SearchField text={filters.q} />
-      <Foldable>
-        <FacetChoices {...facetProps} name="city" type="radio" title={t`City`} />
-        <FacetChoices {...facetProps} name="locality" title={t`Localities`} />
-        <RangeFields
-          title={t`Monthly rent (₹)`}
-          name="rent"
-          least={filters.rent_min}
-          most={filters.rent_max}
-          limit={MAX_RENT_RUPEES}
-        />
-        <FacetChoices {...facetProps} name="bedrooms" title={t`Bedrooms`} />
-        <FacetChoices {...facetProps} name="bathrooms" type="radio" title={t`Bathrooms`} />
-        <FacetChoices {...facetProps} name="property_type" title={t`Property type`} />
-        <FacetChoices {...facetProps} name="furnishing" title={t`Furnishing`} />
-        <RangeFields
-          title={t`Area (sq ft)`}
-          name="area"
-          least={filters.area_min}
-          most={filters.area_max}
-          limit={MAX_AREA_SQFT}
-        />
-        <AvailableBy date={filters.available_by} />
-        {besides(dimensionNames, placed).map((name) => (
-          <FacetChoices
-            key={name}
-            {...facetProps}
-            name={name}
-            type={fieldOf(name as HomeField).filter?.how === 'one' ? 'radio' : 'checkbox'}
-            title={i18n._(fieldLabels[name as HomeField])}
-          />
-        ))}
-        <FacetChoices {...facetProps} name="preferred_tenant" type="radio" title={t`Preferred tenant`} />
-        <FacetChoices {...facetProps} name="listed_as" type="radio" title={t`Listed by`} />
-        <FacetChoices {...facetProps} name="verified" title={t`Trust`} />
-        <FacetChoices {...facetProps} name="pets" title={t`Pets`} />
-        <FacetChoices {...facetProps} name="amenities" title={t`Amenities`} />
-        {(['box', 'near', 'pincode', 'radius_m'] as const).map((name) =>
-          filters[name] === undefined ? null : (
-            <input key={name} type="hidden" name={name} value={filters[name]} />
-          ),
-        )}
-        {filters.sort === 'best' ? null : <input type="hidden" name="sort" value={filters.sort} />}
-        <button type="submit" className={styles.submit}>
-          <Trans>Show homes</Trans>
-        </button>
-      </Foldable>
+      <SearchField text={shown.filters.q} />
+      <FilterPanel
+        active={chosenFilters(page.query)}
+        count={shown.isCounted && !isBehind ? shown : undefined}
+        isSheet={isSheet}
+        setSheet={setSheet}
+      >
+        <Fields {...shown} hasSort={isSheet} />
+      </FilterPanel>
     </Form>
   );
 });
+
+type FieldsProps = Omit<FilterFormProps, 'total' | 'totalIsExact'> & { hasSort: boolean };
+
+function Fields({ filters, facets, facetsAreExact, isCounted, hasSort }: FieldsProps) {
+  const { t, i18n } = useLingui();
+  const facetProps = { facets, filters, exact: facetsAreExact, counted: isCounted };
+  return (
+    <>
+      <SortField sort={filters.sort} isNear={filters.near !== undefined} isShown={hasSort} />
+      <FacetChoices {...facetProps} name="city" type="radio" title={t`City`} />
+      <FacetChoices {...facetProps} name="locality" title={t`Localities`} />
+      <RangeFields
+        title={t`Monthly rent (₹)`}
+        name="rent"
+        least={filters.rent_min}
+        most={filters.rent_max}
+        limit={MAX_RENT_RUPEES}
+      />
+      <FacetChoices {...facetProps} name="bedrooms" title={t`Bedrooms`} />
+      <FacetChoices {...facetProps} name="bathrooms" type="radio" title={t`Bathrooms`} />
+      <FacetChoices {...facetProps} name="property_type" title={t`Property type`} />
+      <FacetChoices {...facetProps} name="furnishing" title={t`Furnishing`} />
+      <RangeFields
+        title={t`Area (sq ft)`}
+        name="area"
+        least={filters.area_min}
+        most={filters.area_max}
+        limit={MAX_AREA_SQFT}
+      />
+      <AvailableBy date={filters.available_by} />
+      {besides(dimensionNames, placed).map((name) => (
+        <FacetChoices
+          key={name}
+          {...facetProps}
+          name={name}
+          type={fieldOf(name as HomeField).filter?.how === 'one' ? 'radio' : 'checkbox'}
+          title={i18n._(fieldLabels[name as HomeField])}
+        />
+      ))}
+      <FacetChoices {...facetProps} name="preferred_tenant" type="radio" title={t`Preferred tenant`} />
+      <FacetChoices {...facetProps} name="listed_as" type="radio" title={t`Listed by`} />
+      <FacetChoices {...facetProps} name="verified" title={t`Trust`} />
+      <FacetChoices {...facetProps} name="pets" title={t`Pets`} />
+      <FacetChoices {...facetProps} name="amenities" title={t`Amenities`} />
+      {(['box', 'near', 'pincode', 'radius_m'] as const).map((name) =>
+        filters[name] === undefined ? null : (
+          <input key={name} type="hidden" name={name} value={filters[name]} />
+        ),
+      )}
+    </>
+  );
+}
 
 function SearchField({ text }: { text: string | undefined }) {
   return (
@@ -144,27 +171,6 @@ function SearchField({ text }: { text: string | undefined }) {
         <Trans>Search</Trans>
       </button>
     </div>
-  );
-}
-
-/** Open beside the results on wide screens, folded above them on phones. */
-function Foldable({ children }: { children: React.ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const fold = useRef<HTMLDetailsElement>(null);
-  // Somebody may have opened it before the page was awake.
-  useEffect(() => setOpen(fold.current?.open || window.matchMedia('(min-width: 900px)').matches), []);
-  return (
-    <details
-      ref={fold}
-      className={styles.fold}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <Trans>Filters</Trans>
-      </summary>
-      <div className={styles.fields}>{children}</div>
-    </details>
   );
 }
 

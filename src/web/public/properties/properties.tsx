@@ -5,6 +5,7 @@ import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { tagsUnless } from '../../components/property/page-tags.ts';
+import { ReadSeen } from '../../components/property/seen.tsx';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { placeNames } from '../../lib/place-names.ts';
@@ -40,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, { headers: found.isCounted ? tagsUnless(found.asOf, 'catalogue') : NOT_KEPT });
 }
 
+/** Where a keyboard jumps over the filters to. */
+const RESULTS_ID = 'results';
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 export const links = moneyFont;
@@ -53,14 +56,21 @@ export default function PropertiesPage() {
   return (
     <div className={styles.page} data-map={map}>
       <RecordSearch query={query} />
+      <ReadSeen />
+      <a className="skip-link" href={`#${RESULTS_ID}`}>
+        <Trans>Skip to results</Trans>
+      </a>
       <FilterForm
         query={query}
         filters={filters}
         facets={result.facets}
         facetsAreExact={result.facetsAreExact}
         isCounted={result.isCounted}
+        total={result.total}
+        totalIsExact={result.totalIsExact}
       />
       <WithMap state={map} query={query} isLoading={isLoading} homes={result.items}>
+        <ActiveFilters query={query} facets={result.facets} understood={result.understood} />
         <div className={styles.head}>
           <ResultCount filters={filters} result={result} />
           <div className={styles.headActions}>
@@ -70,7 +80,6 @@ export default function PropertiesPage() {
           </div>
         </div>
         <AsOf moment={result.asOf} />
-        <ActiveFilters query={query} facets={result.facets} understood={result.understood} />
         <HowUnderstood result={result} query={query} sort={filters.sort} />
         <Homes result={result} query={query} />
       </WithMap>
@@ -82,13 +91,13 @@ type HomesProps = { result: ReturnType<typeof useLoaderData<typeof loader>>['res
 
 function Homes({ result, query }: HomesProps) {
   return (
-    <>
+    <div className={styles.homes} id={RESULTS_ID} tabIndex={-1}>
       {result.items.length > 0 ? (
         <>
           <h2 className={styles.unseen}>
             <Trans>Homes found</Trans>
           </h2>
-          <PropertyGrid homes={result.items} isOnTop isBesideMap />
+          <PropertyGrid homes={result.items} isOnTop isBesideMap marksSeen />
         </>
       ) : result.isCounted ? (
         <NothingFound result={result} query={query} />
@@ -98,6 +107,6 @@ function Homes({ result, query }: HomesProps) {
         </a>
       )}
       <Paging query={query} nextCursor={result.nextCursor} />
-    </>
+    </div>
   );
 }

@@ -36,6 +36,10 @@ export const NOT_FILTERS: ReadonlySet<string> = new Set(['sort', 'limit', 'curso
 export const hasFilters = (query: string): boolean =>
   [...new URLSearchParams(query).keys()].some((name) => !NOT_FILTERS.has(name));
 
+/** How many filters are chosen; the words of the search have their own field. */
+export const chosenFilters = (query: string): number =>
+  [...new URLSearchParams(query).keys()].filter((name) => name !== 'q' && !NOT_FILTERS.has(name)).length;
+
 function firstPage(params: URLSearchParams): string {
   params.delete('cursor');
   return address(params);

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 // What a search says of its homes: how many, and that nobody can count for a moment.
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import { away, nothingForNow } from './away.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ResultCount } from './result-count.tsx';
 
+vi.mock('../../lib/lazy-api.ts', () => ({ useLazyApi: () => async () => ({}) }));
 afterEach(cleanup);
 
 const filters = { sort: 'best' as const, limit: 24, city: 'pune' };
@@ -27,6 +28,20 @@ test('says how many homes there are', () => {
   expect(said({ ...counted, totalIsExact: false })).toBe('5+ homes');
 });
 
+test('says how many of them are on this page', () => {
+  const items = Array.from({ length: 24 });
+  const counted = {
+    ...found,
+    items,
+    total: 531,
+    isCounted: true,
+    totalIsExact: true,
+  } as PropertySearchResult;
+  expect(said(counted)).toBe('24 of 531 homes');
+  expect(said({ ...counted, total: 1000, totalIsExact: false })).toBe('24 of 1,000+ homes');
+  expect(said({ ...counted, total: 24 })).toBe('24 homes');
+});
+
 test('says that nobody counts, and which homes these are', () => {
   expect(said(found)).toBe('Counts are unavailable for a moment. Showing homes in Pune.');
   expect(said({ ...found, facets: away.facets })).toBe('Counts are unavailable for a moment. Showing homes.');
@@ -36,7 +51,15 @@ test('says that nobody counts, and which homes these are', () => {
 test('keeps what was asked, without numbers, while nobody answers', () => {
   const asked = { ...filters, locality: ['baner'], furnishing: ['fully_furnished' as const], bedrooms: [2] };
   renderPage(
-    <FilterForm query="" filters={asked} facets={away.facets} facetsAreExact={false} isCounted={false} />,
+    <FilterForm
+      query=""
+      filters={asked}
+      facets={away.facets}
+      facetsAreExact={false}
+      isCounted={false}
+      total={0}
+      totalIsExact={false}
+    />,
   );
   const form = screen.getByRole<HTMLFormElement>('search');
   const sent = [...new FormData(form)].filter(([, value]) => value !== '');

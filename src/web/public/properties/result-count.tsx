@@ -1,12 +1,14 @@
 // How many homes there are and how the words were understood, said aloud when it changes.
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
-import { formatCount } from '../../../domain/money.ts';
+import { HowMany } from './how-many.tsx';
 import { placeOf } from './place-of.ts';
 import styles from './properties.module.css';
 
-type Found = Pick<PropertySearchResult, 'total' | 'totalIsExact' | 'understood' | 'facets' | 'isCounted'>;
+type Found = Pick<PropertySearchResult, 'total' | 'totalIsExact' | 'understood' | 'facets' | 'isCounted'> & {
+  items: readonly unknown[];
+};
 type ResultCountProps = { filters: PropertyFilters; result: Found };
 
 export function ResultCount({ filters, result }: ResultCountProps) {
@@ -17,15 +19,14 @@ export function ResultCount({ filters, result }: ResultCountProps) {
         {place ? <Trans>Homes to rent in {place}</Trans> : <Trans>Homes to rent</Trans>}
       </h1>
       <p className={styles.count} role="status">
-        {result.isCounted ? <Count {...result} /> : <Uncounted place={place} {...result} />}
+        {result.isCounted ? (
+          <HowMany total={result.total} totalIsExact={result.totalIsExact} shown={result.items.length} />
+        ) : (
+          <Uncounted place={place} total={result.total} />
+        )}
       </p>
     </div>
   );
-}
-
-function Count({ total, totalIsExact }: Pick<Found, 'total' | 'totalIsExact'>) {
-  const count = formatCount(total);
-  return totalIsExact ? <Plural value={total} one="# home" other="# homes" /> : <Trans>{count}+ homes</Trans>;
 }
 
 /** Whoever counts is away; without homes so is what finds them. */

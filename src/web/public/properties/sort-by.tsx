@@ -1,10 +1,10 @@
 // The order of the results, as links: each is an address of its own.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { type Sort, sorts } from '../../../domain/catalogue.ts';
+import type { Sort } from '../../../domain/catalogue.ts';
 import styles from './properties.module.css';
 import { withValue } from './query.ts';
-import { sortLabels } from './sort-labels.ts';
+import { offeredSorts, sortLabels } from './sort-labels.ts';
 
 type SortByProps = {
   query: string;
@@ -21,15 +21,13 @@ export function SortBy({ query, sort, isNear }: SortByProps) {
         <Trans>Sort</Trans>: {i18n._(sortLabels[sort])}
       </summary>
       <ul>
-        {sorts
-          .filter((one) => one !== 'distance' || isNear || sort === one)
-          .map((one) => (
-            <li key={one}>
-              <Link to={withValue(query, 'sort', one)} aria-current={one === sort ? 'true' : undefined}>
-                {i18n._(sortLabels[one])}
-              </Link>
-            </li>
-          ))}
+        {offeredSorts(sort, isNear).map((one) => (
+          <li key={one}>
+            <Link to={withValue(query, 'sort', one)} aria-current={one === sort ? 'true' : undefined}>
+              {i18n._(sortLabels[one])}
+            </Link>
+          </li>
+        ))}
       </ul>
     </details>
   );

@@ -1,7 +1,7 @@
 // The orders of results by name.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Sort } from '../../../domain/catalogue.ts';
+import { type Sort, sorts } from '../../../domain/catalogue.ts';
 
 export const sortLabels: Record<Sort, MessageDescriptor> = {
   best: msg`Best match`,
@@ -12,3 +12,7 @@ export const sortLabels: Record<Sort, MessageDescriptor> = {
   rating: msg`Best rated`,
   distance: msg`Nearest`,
 };
+
+/** Nearest only where there is a place to be near to. */
+export const offeredSorts = (sort: Sort, isNear: boolean): readonly Sort[] =>
+  sorts.filter((one) => one !== 'distance' || isNear || sort === one);
