@@ -1,10 +1,12 @@
 // For brokers: what they get here, how they register, and what their managed homes may bring.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { DeskDrawing } from '../marketing/drawings.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Cards, Closing, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/brokers-narrow.avif';
+import plain from '../marketing/photos/brokers-narrow.webp';
+import wide from '../marketing/photos/brokers-wide.avif';
 import type { Route } from './+types/brokers';
 
 const facts: PageFacts = {
@@ -27,7 +29,7 @@ export default function Brokers() {
         title={t`Your homes, your leads, one desk`}
         lead={t`Put your homes in, by form or by spreadsheet, answer visits and applications with the time they came, and follow every month of the homes you hand in.`}
         step={step}
-        drawing={<DeskDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <BrokersGet />
       <Registration />

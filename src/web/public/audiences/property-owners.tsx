@@ -5,12 +5,14 @@ import { useLoaderData } from 'react-router';
 import { managedIncome } from '../../../domain/income-estimates.ts';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import { moneyFont } from '../../ui/money-font.ts';
-import { KeyDrawing } from '../marketing/drawings.tsx';
 import { EstimateForm, Sums } from '../marketing/estimate-form.tsx';
 import { readEstimate } from '../marketing/estimate-input.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Cards, Closing, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/property-owners-narrow.avif';
+import plain from '../marketing/photos/property-owners-narrow.webp';
+import wide from '../marketing/photos/property-owners-wide.avif';
 import type { Route } from './+types/property-owners';
 
 const facts: PageFacts = {
@@ -35,7 +37,7 @@ export default function PropertyOwners() {
         title={t`Rent out your home and stay in the loop`}
         lead={t`List it in a few minutes. Visits and applications arrive in one place, and your number stays hidden until you accept someone.`}
         step={step}
-        drawing={<KeyDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <WaysToLet />
       <ManagedEstimate />

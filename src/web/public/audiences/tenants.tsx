@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
-import { DoorDrawing } from '../marketing/drawings.tsx';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Cards, Closing, Figures, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/tenants-narrow.avif';
+import plain from '../marketing/photos/tenants-narrow.webp';
+import wide from '../marketing/photos/tenants-wide.avif';
 import type { Route } from './+types/tenants';
 
 const facts: PageFacts = {
@@ -34,7 +36,7 @@ export default function Tenants() {
         title={t`Know the full cost before you visit`}
         lead={t`See rent, deposit, maintenance and brokerage itemised on every listing, with the total you need on day one.`}
         step={step}
-        drawing={<DoorDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <Section title={t`Today on Kiraya`}>
         <Figures

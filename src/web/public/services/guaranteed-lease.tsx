@@ -10,9 +10,11 @@ import { EstimateForm, Sums } from '../marketing/estimate-form.tsx';
 import { readEstimate } from '../marketing/estimate-input.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import { Beside, Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/guaranteed-lease-narrow.avif';
+import plain from '../marketing/photos/guaranteed-lease-narrow.webp';
+import wide from '../marketing/photos/guaranteed-lease-wide.avif';
 import { RequestForm } from '../marketing/request-form.tsx';
-import { GuaranteedDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/guaranteed-lease';
 
 const facts: PageFacts = {
@@ -37,58 +39,63 @@ export default function GuaranteedLease() {
         title={t`Assured rent, every month`}
         lead={t`You and Kiraya agree one rent for a number of months. We owe it to you in months with a tenant and in months without.`}
         step={step}
-        drawing={<GuaranteedDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <Comparison />
-      <Section title={t`How it works`}>
-        <Steps
-          items={[
-            {
-              title: t`You ask for an offer`,
-              text: t`For a home you list with us, one we manage already, or another one by its address.`,
-            },
-            {
-              title: t`We visit the home`,
-              text: t`We look at its locality, size, condition and furnishing, and tell you yes or no.`,
-            },
-            {
-              title: t`You read our offer`,
-              text: t`It names the rent, the months, when you’re paid and every condition. You accept it with your name or decline it; without an answer it expires.`,
-            },
-            {
-              title: t`You’re paid each month`,
-              text: t`By the day of the next month that the offer names, with a statement, whether a tenant paid or not.`,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t`What changes, and what does not`}>
-        <Cards
-          items={[
-            {
-              title: t`We cover vacant months`,
-              text: t`Between two tenants the agreed rent goes on. Finding the next one is our work and our cost.`,
-            },
-            {
-              title: t`The rent is lower`,
-              text: t`A guarantee has its price. The agreed rent is never more than what we expect a tenant to pay, and what a tenant pays beyond it is ours. There is no fee on top.`,
-            },
-            {
-              title: t`The home stays yours`,
-              text: t`You keep the ownership and pay the taxes on it. Repairs come off your rent only if you approved their cost.`,
-            },
-          ]}
-        />
-      </Section>
-      <OwnersAsk />
-      <RequestForm
-        title={t`Ask us first`}
-        intro={t`You can ask for an offer at the top of this page. Questions before that? Write to us.`}
-        kind="guaranteed_lease"
-        topic={t`Guaranteed lease`}
-        questions={[t`Locality`]}
-        submitLabel={t`Send request`}
-      />
+      <Beside
+        form={
+          <RequestForm
+            title={t`Ask us first`}
+            intro={t`You can ask for an offer at the top of this page. Questions before that? Write to us.`}
+            kind="guaranteed_lease"
+            topic={t`Guaranteed lease`}
+            questions={[t`Locality`]}
+            submitLabel={t`Send request`}
+          />
+        }
+      >
+        <Section title={t`How it works`}>
+          <Steps
+            items={[
+              {
+                title: t`You ask for an offer`,
+                text: t`For a home you list with us, one we manage already, or another one by its address.`,
+              },
+              {
+                title: t`We visit the home`,
+                text: t`We look at its locality, size, condition and furnishing, and tell you yes or no.`,
+              },
+              {
+                title: t`You read our offer`,
+                text: t`It names the rent, the months, when you’re paid and every condition. You accept it with your name or decline it; without an answer it expires.`,
+              },
+              {
+                title: t`You’re paid each month`,
+                text: t`By the day of the next month that the offer names, with a statement, whether a tenant paid or not.`,
+              },
+            ]}
+          />
+        </Section>
+        <Section title={t`What changes, and what does not`}>
+          <Cards
+            items={[
+              {
+                title: t`We cover vacant months`,
+                text: t`Between two tenants the agreed rent goes on. Finding the next one is our work and our cost.`,
+              },
+              {
+                title: t`The rent is lower`,
+                text: t`A guarantee has its price. The agreed rent is never more than what we expect a tenant to pay, and what a tenant pays beyond it is ours. There is no fee on top.`,
+              },
+              {
+                title: t`The home stays yours`,
+                text: t`You keep the ownership and pay the taxes on it. Repairs come off your rent only if you approved their cost.`,
+              },
+            ]}
+          />
+        </Section>
+        <OwnersAsk />
+      </Beside>
     </>
   );
 }

@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { Beside, Cards, Hero, Questions, Section } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/property-management-narrow.avif';
+import plain from '../marketing/photos/property-management-narrow.webp';
+import wide from '../marketing/photos/property-management-wide.avif';
 import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
-import { CareDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/property-management';
 
 const facts: PageFacts = {
@@ -29,52 +31,57 @@ export default function PropertyManagement() {
         title={t`Your home in one city, you in another`}
         lead={t`We find the tenant, follow up the rent, see to repairs and keep every month on record, where you can look at it.`}
         step={step}
-        drawing={<CareDrawing />}
+        photo={{ wide, narrow, plain }}
       />
-      <Section title={t`What we look after`}>
-        <Cards
+      <Beside
+        form={
+          <RequestForm
+            title={t`Ask about your home`}
+            intro={t`The address and the rent you have in mind are enough to begin.`}
+            kind="services"
+            topic={t`Property management`}
+            questions={[t`Where the home is`]}
+            submitLabel={t`Send request`}
+          />
+        }
+      >
+        <Section title={t`What we look after`}>
+          <Cards
+            items={[
+              {
+                title: t`The tenant`,
+                text: t`Photos, listing, visits and checks, until someone moves in, and again when they leave.`,
+              },
+              {
+                title: t`The rent`,
+                text: t`Each month stands as pending or paid, with its amount, date and reference.`,
+              },
+              {
+                title: t`The home`,
+                text: t`Repairs and the tenant’s requests; larger costs only with your consent.`,
+              },
+              { title: t`The documents`, text: t`Agreement, deposit and lease dates, kept with the home.` },
+            ]}
+          />
+        </Section>
+        <Questions
+          title={t`What owners ask`}
           items={[
             {
-              title: t`The tenant`,
-              text: t`Photos, listing, visits and checks, until someone moves in, and again when they leave.`,
+              title: t`What does it cost?`,
+              text: t`${DEFAULT_FEE_PERCENT}% of each month’s rent, and only of rent that was paid. Nothing is charged before a tenant pays.`,
             },
             {
-              title: t`The rent`,
-              text: t`Each month stands as pending or paid, with its amount, date and reference.`,
+              title: t`What do I see?`,
+              text: t`Your own page of managed homes: month by month, lease dates and deposit.`,
             },
             {
-              title: t`The home`,
-              text: t`Repairs and the tenant’s requests; larger costs only with your consent.`,
+              title: t`Can I take my home back?`,
+              text: t`Yes, at the end of the lease or with the notice agreed in it. What was recorded stays yours to read.`,
             },
-            { title: t`The documents`, text: t`Agreement, deposit and lease dates, kept with the home.` },
           ]}
         />
-      </Section>
-      <Questions
-        title={t`What owners ask`}
-        items={[
-          {
-            title: t`What does it cost?`,
-            text: t`${DEFAULT_FEE_PERCENT}% of each month’s rent, and only of rent that was paid. Nothing is charged before a tenant pays.`,
-          },
-          {
-            title: t`What do I see?`,
-            text: t`Your own page of managed homes: month by month, lease dates and deposit.`,
-          },
-          {
-            title: t`Can I take my home back?`,
-            text: t`Yes, at the end of the lease or with the notice agreed in it. What was recorded stays yours to read.`,
-          },
-        ]}
-      />
-      <RequestForm
-        title={t`Ask about your home`}
-        intro={t`The address and the rent you have in mind are enough to begin.`}
-        kind="services"
-        topic={t`Property management`}
-        questions={[t`Where the home is`]}
-        submitLabel={t`Send request`}
-      />
+      </Beside>
     </>
   );
 }

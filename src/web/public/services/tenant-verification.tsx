@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { FILES_DAYS } from '../../../domain/tenant-checks.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import { Beside, Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/tenant-verification-narrow.avif';
+import plain from '../marketing/photos/tenant-verification-narrow.webp';
+import wide from '../marketing/photos/tenant-verification-wide.avif';
 import { RequestForm } from '../marketing/request-form.tsx';
-import { VerificationDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/tenant-verification';
 import { CheckPrice } from './check-price.tsx';
 
@@ -30,41 +32,46 @@ export default function TenantVerification() {
         title={t`Know who moves in`}
         lead={t`Before an owner signs, Kiraya looks at what applicants say about themselves, with their consent and nothing beyond it.`}
         step={step}
-        drawing={<VerificationDrawing />}
+        photo={{ wide, narrow, plain }}
       />
-      <WhatIsChecked />
-      <Section title={t`How it works`}>
-        <Steps
-          items={[
-            {
-              title: t`You name the applicant`,
-              text: t`And the home, the reason and the points to check. You see the price before you order.`,
-            },
-            {
-              title: t`The applicant agrees`,
-              text: t`They see who wants it and why, and have seven days to answer. You pay only after their yes, and they can take it back until the report is ready.`,
-            },
-            {
-              title: t`We check`,
-              text: t`Documents against what was said, and references by a call.`,
-            },
-            {
-              title: t`You get an answer`,
-              text: t`For each point: confirmed, not confirmed, or could not be checked. The applicant gets the same report. The decision stays yours.`,
-            },
-          ]}
-        />
-      </Section>
-      <CheckPrice title={t`What it costs`} />
-      <OwnersAsk />
-      <RequestForm
-        title={t`Ask us first`}
-        intro={t`You can order a check at the top of this page. Questions before that? Write to us.`}
-        kind="tenant_verification"
-        topic={t`Tenant verification`}
-        questions={[t`Where the home is`]}
-        submitLabel={t`Send request`}
-      />
+      <Beside
+        form={
+          <RequestForm
+            title={t`Ask us first`}
+            intro={t`You can order a check at the top of this page. Questions before that? Write to us.`}
+            kind="tenant_verification"
+            topic={t`Tenant verification`}
+            questions={[t`Where the home is`]}
+            submitLabel={t`Send request`}
+          />
+        }
+      >
+        <WhatIsChecked />
+        <Section title={t`How it works`}>
+          <Steps
+            items={[
+              {
+                title: t`You name the applicant`,
+                text: t`And the home, the reason and the points to check. You see the price before you order.`,
+              },
+              {
+                title: t`The applicant agrees`,
+                text: t`They see who wants it and why, and have seven days to answer. You pay only after their yes, and they can take it back until the report is ready.`,
+              },
+              {
+                title: t`We check`,
+                text: t`Documents against what was said, and references by a call.`,
+              },
+              {
+                title: t`You get an answer`,
+                text: t`For each point: confirmed, not confirmed, or could not be checked. The applicant gets the same report. The decision stays yours.`,
+              },
+            ]}
+          />
+        </Section>
+        <CheckPrice title={t`What it costs`} />
+        <OwnersAsk />
+      </Beside>
     </>
   );
 }
