@@ -13,7 +13,7 @@ import type { Route } from './+types/corporates';
 const facts: PageFacts = {
   path: '/corporates',
   title: msg`Homes for companies`,
-  description: msg`Homes for employees who move, for teams on a project and for company leases: listed with the full cost, filtered by who may rent.`,
+  description: msg`Homes for employees who relocate, for project teams and for company leases, with the full cost shown and filtered by who may rent.`,
   service: msg`Corporate housing search`,
 };
 
@@ -36,7 +36,7 @@ export default function Corporates() {
         form={
           <RequestForm
             title={t`What do you need?`}
-            intro={t`How many homes, where and from when. Somebody from our office answers with homes that fit.`}
+            intro={t`Tell us how many homes, where and from when. We’ll reply with homes that fit.`}
             kind="corporates"
             withCompany
             questions={[t`How many homes`, t`From when`]}
@@ -49,20 +49,20 @@ export default function Corporates() {
             items={[
               {
                 title: t`A new colleague in a new city`,
-                text: t`Choose the city and what the company pays for; the list shows what is free by the day of arrival.`,
+                text: t`Choose the city and the budget; the list shows homes available by the day they arrive.`,
               },
               {
                 title: t`A team on a project`,
-                text: t`Filter for furnished homes with several bedrooms near each other, and visit them by video.`,
+                text: t`Filter for furnished homes with several bedrooms near each other, and visit by video.`,
               },
               {
                 title: t`A lease in the company’s name`,
-                text: t`Owners say whom they rent to. The filter for company tenants leaves out those who do not.`,
+                text: t`Owners say whom they rent to. Filter for homes that accept companies.`,
                 link: { to: '/properties?preferred_tenant=company', label: t`See homes for companies` },
               },
               {
                 title: t`A home that stays managed`,
-                text: t`Homes under managed rental have one office to turn to for rent, repairs and the agreement.`,
+                text: t`For homes we manage, you have one contact for rent, repairs and the agreement.`,
                 link: { to: '/property-management', label: t`Property management` },
               },
             ]}
@@ -71,10 +71,10 @@ export default function Corporates() {
         <Section title={t`How it works`}>
           <Steps
             items={[
-              { title: t`Set the frame`, text: t`City, rent, size, furnishing and the day of arrival.` },
+              { title: t`Set your filters`, text: t`City, rent, size, furnishing and the day of arrival.` },
               {
                 title: t`Shortlist together`,
-                text: t`Every search is an address: send it, and the colleague sees the same list.`,
+                text: t`Send the link of a search, and your colleague sees the same list.`,
               },
               {
                 title: t`Visit and apply`,

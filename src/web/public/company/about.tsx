@@ -35,7 +35,7 @@ export default function About() {
     <>
       <Hero
         title={t`Renting, with nothing hidden`}
-        lead={t`Kiraya means rent. We build the place where people who rent, people who let and people who bring them together see the same facts.`}
+        lead={t`Kiraya means rent. We build the place where tenants, owners and brokers see the same facts.`}
         step={step}
         photo={{ wide, narrow, plain }}
       />
@@ -64,7 +64,7 @@ export default function About() {
             },
             {
               title: t`Numbers explain themselves`,
-              text: t`A commission, a fee or a share opens the working behind it, to the paisa.`,
+              text: t`Open any commission, fee or share to see how it was calculated, to the paisa.`,
             },
             {
               title: t`No earning by recruiting`,

@@ -9,11 +9,12 @@ import plain from '../marketing/photos/legal-support-narrow.webp';
 import wide from '../marketing/photos/legal-support-wide.avif';
 import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import type { Route } from './+types/legal-support';
+import { LawByState } from './law-by-state.tsx';
 
 const facts: PageFacts = {
   path: '/legal-support',
   title: msg`Legal support`,
-  description: msg`Rental agreements in India: what they must say, stamp duty and registration, notice and deposit, and what the office prepares.`,
+  description: msg`Rental agreements in India: what they must say, stamp duty and registration state by state, notice and deposit, and what we prepare.`,
   service: msg`Support with rental agreements`,
 };
 
@@ -28,7 +29,7 @@ export default function LegalSupport() {
     <>
       <Hero
         title={t`An agreement both sides understand`}
-        lead={t`Most quarrels about a rented home are about three sentences that nobody wrote down. We help to write them.`}
+        lead={t`Most rental disputes are about a point missing from the agreement. We help you put it in writing before anyone signs.`}
         step={step}
         photo={{ wide, narrow, plain }}
       />
@@ -36,7 +37,7 @@ export default function LegalSupport() {
         form={
           <RequestForm
             title={t`Ask about an agreement`}
-            intro={t`Say which state the home is in and what is unclear; the office answers what it can prepare.`}
+            intro={t`Tell us the state the home is in and your question. We’ll reply with what we can prepare.`}
             kind="services"
             topic={t`Legal support`}
             questions={[t`Where the home is`]}
@@ -44,7 +45,7 @@ export default function LegalSupport() {
           />
         }
       >
-        <Section title={t`What belongs into an agreement`}>
+        <Section title={t`What an agreement should say`}>
           <Cards
             items={[
               {
@@ -65,15 +66,16 @@ export default function LegalSupport() {
               },
               {
                 title: t`Stamp duty and registration`,
-                text: t`Both are matters of the states. Leases for more than a year have to be registered; shorter ones in some states too.`,
+                text: t`Each state has its own rules. Leases of more than a year have to be registered; in some states, shorter ones too.`,
               },
               {
                 title: t`Registration with the police`,
-                text: t`Many states and cities ask owners to report tenants. The form is short, and forgetting it is punishable.`,
+                text: t`Many states and cities ask owners to report tenants. The form is short, and there can be a penalty for missing it.`,
               },
             ]}
           />
         </Section>
+        <LawByState />
         <Questions
           title={t`What people ask`}
           items={[
@@ -83,7 +85,7 @@ export default function LegalSupport() {
             },
             {
               title: t`Why are so many leases for eleven months?`,
-              text: t`Because the law asks for the registration of leases of more than a year. A shorter lease without registration is common, but proves less.`,
+              text: t`Because leases of more than a year have to be registered. A shorter lease without registration is common, but weaker as proof.`,
             },
             {
               title: t`What does it cost?`,

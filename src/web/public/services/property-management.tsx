@@ -1,7 +1,8 @@
-// Property management: what the office does for a home whose owner lives elsewhere, and what they see of it.
+// Property management: what we do for a home whose owner lives elsewhere, and what they see of it.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
+import { moneyFont } from '../../ui/money-font.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Beside, Cards, Hero, Questions, Section } from '../marketing/parts.tsx';
@@ -10,6 +11,7 @@ import plain from '../marketing/photos/property-management-narrow.webp';
 import wide from '../marketing/photos/property-management-wide.avif';
 import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import type { Route } from './+types/property-management';
+import { ManagedMonth } from './managed-month.tsx';
 
 const facts: PageFacts = {
   path: '/property-management',
@@ -19,6 +21,7 @@ const facts: PageFacts = {
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
 
@@ -29,7 +32,7 @@ export default function PropertyManagement() {
     <>
       <Hero
         title={t`Your home in one city, you in another`}
-        lead={t`We find the tenant, follow up the rent, see to repairs and keep every month on record, where you can look at it.`}
+        lead={t`We find the tenant, collect the rent and handle repairs. You see every month in your account.`}
         step={step}
         photo={{ wide, narrow, plain }}
       />
@@ -45,6 +48,7 @@ export default function PropertyManagement() {
           />
         }
       >
+        <ManagedMonth />
         <Section title={t`What we look after`}>
           <Cards
             items={[
@@ -54,11 +58,11 @@ export default function PropertyManagement() {
               },
               {
                 title: t`The rent`,
-                text: t`Each month stands as pending or paid, with its amount, date and reference.`,
+                text: t`Each month shows as pending or paid, with amount, date and reference.`,
               },
               {
                 title: t`The home`,
-                text: t`Repairs and the tenant’s requests; larger costs only with your consent.`,
+                text: t`Repairs and the tenant’s requests. You approve the cost first.`,
               },
               { title: t`The documents`, text: t`Agreement, deposit and lease dates, kept with the home.` },
             ]}
@@ -69,15 +73,15 @@ export default function PropertyManagement() {
           items={[
             {
               title: t`What does it cost?`,
-              text: t`${DEFAULT_FEE_PERCENT}% of each month’s rent, and only of rent that was paid. Nothing is charged before a tenant pays.`,
+              text: t`${DEFAULT_FEE_PERCENT}% of each month’s rent, only when it’s paid. You pay nothing before a tenant does.`,
             },
             {
               title: t`What do I see?`,
-              text: t`Your own page of managed homes: month by month, lease dates and deposit.`,
+              text: t`All your managed homes: rent month by month, lease dates and deposit.`,
             },
             {
               title: t`Can I take my home back?`,
-              text: t`Yes, at the end of the lease or with the notice agreed in it. What was recorded stays yours to read.`,
+              text: t`Yes, at the end of the lease or with the notice agreed in it. You keep access to your records.`,
             },
           ]}
         />

@@ -29,7 +29,7 @@ export default function Services() {
     <>
       <Hero
         title={t`Services around a rented home`}
-        lead={t`Do the letting yourself and take the help you need, or hand the home over and look at the months.`}
+        lead={t`Rent it out yourself with our help, or let us manage everything.`}
         step={step}
         photo={{ wide, narrow, plain }}
       />
@@ -37,7 +37,7 @@ export default function Services() {
         form={
           <RequestForm
             title={t`Tell us about the home`}
-            intro={t`We say what we can do for it, and what it costs, before anything begins.`}
+            intro={t`We’ll tell you what we can do and what it costs before we start.`}
             kind="services"
             topics={[
               t`Managed rental`,
@@ -56,17 +56,17 @@ export default function Services() {
             items={[
               {
                 title: t`Managed rental`,
-                text: t`We find the tenant and look after the home; ${DEFAULT_FEE_PERCENT}% of rent that was paid.`,
+                text: t`We find the tenant and look after the home for ${DEFAULT_FEE_PERCENT}% of the rent, only when it’s paid.`,
                 link: { to: '/property-owners', label: t`How managed rental works` },
               },
               {
                 title: t`Guaranteed lease`,
-                text: t`One agreed rent in every month, with a tenant or without. Compare it with letting by yourself.`,
+                text: t`One agreed rent every month, with a tenant or without. Compare it with renting out yourself.`,
                 link: { to: '/guaranteed-lease', label: t`Compare a guaranteed lease` },
               },
               {
                 title: t`Tenant verification`,
-                text: t`Identity, work and earlier tenancies of an applicant, looked at before you sign.`,
+                text: t`Identity, work and rental history of an applicant, checked before you sign.`,
                 link: { to: '/tenant-verification', label: t`How a tenant is verified` },
               },
               {
@@ -76,7 +76,7 @@ export default function Services() {
               },
               {
                 title: t`Furnished leasing`,
-                text: t`What furnishing changes: who asks, what goes into the inventory, how wear is settled.`,
+                text: t`Who looks for furnished homes, what goes into the inventory, how wear is settled.`,
                 link: { to: '/furnished-leasing', label: t`How furnished leasing differs` },
               },
               {

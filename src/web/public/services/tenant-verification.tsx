@@ -11,6 +11,7 @@ import wide from '../marketing/photos/tenant-verification-wide.avif';
 import { RequestForm } from '../marketing/request-form.tsx';
 import type { Route } from './+types/tenant-verification';
 import { CheckPrice } from './check-price.tsx';
+import { SampleReport } from './sample-report.tsx';
 
 const facts: PageFacts = {
   path: '/tenant-verification',
@@ -30,7 +31,7 @@ export default function TenantVerification() {
     <>
       <Hero
         title={t`Know who moves in`}
-        lead={t`Before an owner signs, Kiraya looks at what applicants say about themselves, with their consent and nothing beyond it.`}
+        lead={t`We verify what applicants tell you, with their consent: identity, work, rental history and police verification.`}
         step={step}
         photo={{ wide, narrow, plain }}
       />
@@ -46,6 +47,7 @@ export default function TenantVerification() {
           />
         }
       >
+        <SampleReport />
         <WhatIsChecked />
         <Section title={t`How it works`}>
           <Steps
@@ -56,14 +58,14 @@ export default function TenantVerification() {
               },
               {
                 title: t`The applicant agrees`,
-                text: t`They see who wants it and why, and have seven days to answer. You pay only after their yes, and they can take it back until the report is ready.`,
+                text: t`They see who is asking and why, and have seven days to answer. You pay only after they agree. They can withdraw until the report is ready.`,
               },
               {
                 title: t`We check`,
-                text: t`Documents against what was said, and references by a call.`,
+                text: t`We compare documents with what the applicant says, and call the references.`,
               },
               {
-                title: t`You get an answer`,
+                title: t`You get the report`,
                 text: t`For each point: confirmed, not confirmed, or could not be checked. The applicant gets the same report. The decision stays yours.`,
               },
             ]}
@@ -91,8 +93,8 @@ function WhatIsChecked() {
             text: t`That they work or study where they say.`,
           },
           {
-            title: t`Previous owner`,
-            text: t`What the last owner says about rent and the state of the home, where one is named.`,
+            title: t`Rental history`,
+            text: t`What the previous owner says about rent payments and the condition of the home, if the applicant names one.`,
           },
           {
             title: t`Police verification`,
@@ -116,11 +118,11 @@ function OwnersAsk() {
         },
         {
           title: t`What do I get to see?`,
-          text: t`The answers, not the documents. We delete those ${FILES_DAYS} days after the report.`,
+          text: t`The answers, not the documents. We delete the documents ${FILES_DAYS} days after the report.`,
         },
         {
-          title: t`May I refuse someone for their faith, caste or place of birth?`,
-          text: t`That is no part of a check, and we do not ask for it.`,
+          title: t`Can I reject someone over religion, caste or place of birth?`,
+          text: t`We don’t check any of these, and we never ask for them.`,
         },
       ]}
     />
