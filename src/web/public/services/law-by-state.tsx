@@ -50,37 +50,27 @@ export function LawByState() {
       intro={t`A guide to what to ask, not legal advice. Where a state is not listed, the first row applies.`}
     >
       <table className={styles.sheet}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>State</Trans>
-            </th>
-            <th scope="col">
-              <Trans>What it asks for</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <StateRow name={t`All of India`} facts={tenancyLawOf(null, today)} />
-          {states.map((row) => (
-            <StateRow key={row.name} {...row} />
-          ))}
-        </tbody>
+        <State name={t`All of India`} facts={tenancyLawOf(null, today)} />
+        {states.map((state) => (
+          <State key={state.name} {...state} />
+        ))}
       </table>
     </Section>
   );
 }
 
-function StateRow({ name, facts }: { name: string; facts: readonly LawFact[] }) {
+function State({ name, facts }: { name: string; facts: readonly LawFact[] }) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        {facts.map((fact) => (
-          <Fact key={fact.topic} fact={fact} />
-        ))}
-      </td>
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {name}
+        </th>
+      </tr>
+      {facts.map((fact) => (
+        <Fact key={fact.topic} fact={fact} />
+      ))}
+    </tbody>
   );
 }
 
@@ -88,19 +78,22 @@ function Fact({ fact: { topic, says, source, url, checkedOn } }: { fact: LawFact
   const { i18n } = useLingui();
   const day = formatDate(checkedOn);
   return (
-    <p>
-      <b>{i18n._(topics[topic])}</b> {i18n._(short[says])}
-      <span className={styles.note} lang="en">
-        {url ? (
-          <a href={url} target="_blank" rel="noreferrer">
-            {source}
-          </a>
-        ) : (
-          source
-        )}
-        {' · '}
-        <Trans>checked on {day}</Trans>
-      </span>
-    </p>
+    <tr>
+      <th scope="row">{i18n._(topics[topic])}</th>
+      <td>
+        {i18n._(short[says])}
+        <span className={styles.note}>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              <span lang="en">{source}</span>
+            </a>
+          ) : (
+            <span lang="en">{source}</span>
+          )}
+          {' · '}
+          <Trans>checked on {day}</Trans>
+        </span>
+      </td>
+    </tr>
   );
 }
