@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lawTopics, tenancyLawOf } from './tenancy-law.ts';
+import { lawTopics, statesWithLaw, tenancyLawOf } from './tenancy-law.ts';
 
 const TODAY = '2026-11-27';
 const said = (state: string | null, day = TODAY) => tenancyLawOf(state, day).map(({ says }) => says);
@@ -33,5 +33,11 @@ describe('the law of a home', () => {
         expect(checkedOn <= TODAY && from <= checkedOn).toBe(true);
       }
     }
+  });
+
+  it('lists each state with facts of its own once, from the day of its first', () => {
+    expect(statesWithLaw(TODAY)).toEqual(['Assam', 'Maharashtra', 'Tamil Nadu', 'Uttar Pradesh']);
+    expect(statesWithLaw('2019-02-21')).toEqual(['Maharashtra']);
+    expect(statesWithLaw('1999-12-31')).toEqual([]);
   });
 });

@@ -133,3 +133,9 @@ export function tenancyLawOf(state: string | null, day: CalendarDate): LawFact[]
     return fact ? [fact] : [];
   });
 }
+
+/** The states that have a fact of their own on that day, by name. */
+export const statesWithLaw = (day: CalendarDate): string[] => {
+  const valid: readonly LawFact[] = rows.filter(({ from }) => from <= day);
+  return [...new Set(valid.flatMap(({ state }) => (state === null ? [] : [state])))].toSorted();
+};

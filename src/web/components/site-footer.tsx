@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatPhone, phoneOf } from '../../domain/phones.ts';
 import { usePublishedSettings } from '../lib/use-settings.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -24,20 +25,45 @@ export const SiteFooter = memo(function SiteFooter() {
   );
 });
 
-/** Who runs the site, as far as Settings say so. */
+/** Who runs the site and whom to complain to, as far as Settings say so. */
 function Legal() {
   const { legal_name: name, address, gstin } = usePublishedSettings().operator;
   return (
-    <>
-      <p className={classes.legal}>
+    <div className={classes.legal}>
+      {name && (
+        <p>{[name, address?.replace(/\s+/g, ' '), gstin && `GSTIN ${gstin}`].filter(Boolean).join(' · ')}</p>
+      )}
+      <Grievances />
+      <p>
         <Trans>© Kiraya. Prices in Indian rupees.</Trans>
       </p>
-      {name && (
-        <p className={classes.legal}>
-          {[name, address?.replace(/\s+/g, ' '), gstin && `GSTIN ${gstin}`].filter(Boolean).join(' · ')}
-        </p>
+    </div>
+  );
+}
+
+function Grievances() {
+  const {
+    grievance_name: name,
+    grievance_email: email,
+    grievance_phone: phone,
+  } = usePublishedSettings().operator;
+  if (!name) return null;
+  return (
+    <p>
+      <Trans>Grievance officer: {name}</Trans>
+      {email && (
+        <>
+          {' · '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
       )}
-    </>
+      {phone && (
+        <>
+          {' · '}
+          <a href={`tel:${phoneOf(phone)}`}>{formatPhone(phone)}</a>
+        </>
+      )}
+    </p>
   );
 }
 

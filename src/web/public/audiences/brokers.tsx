@@ -1,16 +1,19 @@
 // For brokers: what they get here, how they register, and what their managed homes may bring.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { DeskDrawing } from '../marketing/drawings.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Cards, Closing, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/brokers-narrow.avif';
+import plain from '../marketing/photos/brokers-narrow.webp';
+import wide from '../marketing/photos/brokers-wide.avif';
 import type { Route } from './+types/brokers';
+import { ImportExample } from './import-example.tsx';
 
 const facts: PageFacts = {
   path: '/brokers',
   title: msg`For brokers`,
-  description: msg`List homes, answer leads in one place and hand homes in for managed rental. How brokers register and what they see.`,
+  description: msg`List homes, answer leads in one place and hand over homes for managed rental. How brokers register and what they see.`,
   service: msg`Listings and leads for brokers`,
 };
 
@@ -25,14 +28,15 @@ export default function Brokers() {
     <>
       <Hero
         title={t`Your homes, your leads, one desk`}
-        lead={t`Put your homes in, by form or by spreadsheet, answer visits and applications with the time they came, and follow every month of the homes you hand in.`}
+        lead={t`Add listings one by one or in bulk, and reply to every lead from one place.`}
         step={step}
-        drawing={<DeskDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <BrokersGet />
+      <ImportExample />
       <Registration />
       <BrokersAsk />
-      <Closing title={t`An account is enough to begin.`} step={step} />
+      <Closing title={t`All you need to start is an account.`} step={step} />
     </>
   );
 }
@@ -45,19 +49,19 @@ function BrokersGet() {
         items={[
           {
             title: t`Listings in bulk`,
-            text: t`Import a spreadsheet; each row that is refused says why, and can be put right and sent again.`,
+            text: t`Import a spreadsheet. A row with a problem says what to fix, and you can send it again.`,
           },
           {
             title: t`Leads that are real`,
-            text: t`People ask with a day, an hour and who moves in. You accept, propose another time or decline.`,
+            text: t`People request a visit with a day and an hour, and apply with who moves in. You accept, propose another time or decline.`,
           },
           {
             title: t`Managed rentals of your owners`,
-            text: t`Hand a home in for its owner, who is invited and asked. Both of you follow review, lease and each month’s rent.`,
+            text: t`Hand over a home for its owner, who is asked first. Both of you follow the review, the lease and each month’s rent.`,
           },
           {
             title: t`Commission that explains itself`,
-            text: t`In the affiliate programme every amount comes from rent that was really paid, and opens the working behind it.`,
+            text: t`In the affiliate programme every amount comes from rent that was paid, and you can open how it was calculated.`,
           },
         ]}
       />
@@ -82,7 +86,7 @@ function Registration() {
           },
           {
             title: t`We activate your account`,
-            text: t`From then on you may hand in homes for their owners.`,
+            text: t`You can then hand over homes for their owners.`,
           },
         ]}
       />
@@ -98,11 +102,11 @@ function BrokersAsk() {
       items={[
         {
           title: t`Do I need a RERA number?`,
-          text: t`Where your state asks agents to register, yes. You enter the number for each state you work in.`,
+          text: t`Yes, if your state requires agents to register. Enter the number for each state you work in.`,
         },
         {
-          title: t`Is the affiliate programme a condition?`,
-          text: t`No. There is no fee to join it, nothing is earned by recruiting, and a broker may work without it.`,
+          title: t`Do I have to join the affiliate programme?`,
+          text: t`No. It is free, it pays nothing for sign-ups alone, and you can work without it.`,
         },
         {
           title: t`Who sees my owners’ contacts?`,

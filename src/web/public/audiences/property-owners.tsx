@@ -1,16 +1,18 @@
-// For owners: what letting here is like, with and without managed rental, and what a managed year would bring.
+// For owners: what renting out here is like, with and without managed rental, and what a managed year would bring.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { managedIncome } from '../../../domain/income-estimates.ts';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import { moneyFont } from '../../ui/money-font.ts';
-import { KeyDrawing } from '../marketing/drawings.tsx';
 import { EstimateForm, Sums } from '../marketing/estimate-form.tsx';
 import { readEstimate } from '../marketing/estimate-input.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Cards, Closing, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/property-owners-narrow.avif';
+import plain from '../marketing/photos/property-owners-narrow.webp';
+import wide from '../marketing/photos/property-owners-wide.avif';
 import type { Route } from './+types/property-owners';
 
 const facts: PageFacts = {
@@ -35,13 +37,13 @@ export default function PropertyOwners() {
         title={t`Rent out your home and stay in the loop`}
         lead={t`List it in a few minutes. Visits and applications arrive in one place, and your number stays hidden until you accept someone.`}
         step={step}
-        drawing={<KeyDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <WaysToLet />
       <ManagedEstimate />
       <HowItGoes />
       <OwnersAsk />
-      <Closing title={t`Ready when you are: a draft is kept as you type.`} step={step} />
+      <Closing title={t`Start now, finish later: we save your draft as you type.`} step={step} />
     </>
   );
 }
@@ -54,17 +56,17 @@ function WaysToLet() {
         items={[
           {
             title: t`You rent it out yourself`,
-            text: t`Your listing, your tenant, your rules. You answer visits and applications, choose who moves in and agree the rent directly.`,
+            text: t`Your listing, your tenant, your rules. You answer visits and applications, choose who moves in and agree the rent with them.`,
             link: { to: '/submit-property', label: t`List your home` },
           },
           {
             title: t`We manage it`,
-            text: t`Photos, listing, visits, checks of the tenant, the agreement, the rent every month, and repairs with your consent. The fee is ${DEFAULT_FEE_PERCENT}% of rent that a tenant has paid.`,
+            text: t`Photos, listing, visits, checks of the tenant, the agreement, the rent every month, and repairs with your consent. We charge ${DEFAULT_FEE_PERCENT}% of the rent, only when it’s paid.`,
             link: { to: '/submit-managed-rental', label: t`Let us manage it` },
           },
           {
             title: t`Through a broker`,
-            text: t`A registered broker may hand your home in for you. You are asked first, and you see the review and every month’s rent in your own account.`,
+            text: t`A registered broker can hand over your home for you. We ask you first, and you see the review and every month’s rent in your own account.`,
             link: { to: '/brokers', label: t`How brokers work here` },
           },
         ]}
@@ -112,7 +114,7 @@ function ManagedSums() {
       lines={[
         { label: t`Rent paid by tenants`, amount: income.rent },
         { label: t`Management fee, ${DEFAULT_FEE_PERCENT}%`, amount: income.fee },
-        { label: t`Yours in a year`, amount: income.kept },
+        { label: t`You receive`, amount: income.kept },
       ]}
     />
   );
@@ -158,8 +160,8 @@ function OwnersAsk() {
           text: t`Nothing. There is no fee for listing, for visits or for applications.`,
         },
         {
-          title: t`What if the home is let meanwhile?`,
-          text: t`Mark it as booked. Whoever still waits for an answer is told, and the page says so. A listing that is not renewed for 60 days pauses itself after two reminders.`,
+          title: t`What if the home is already rented out?`,
+          text: t`Mark it as booked. Everyone still waiting for an answer gets a message, and the page says so. A listing you don’t renew for 60 days is paused after two reminders.`,
         },
       ]}
     />

@@ -4,10 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
-import { DoorDrawing } from '../marketing/drawings.tsx';
+import { moneyFont } from '../../ui/money-font.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Cards, Closing, Figures, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/tenants-narrow.avif';
+import plain from '../marketing/photos/tenants-narrow.webp';
+import wide from '../marketing/photos/tenants-wide.avif';
 import type { Route } from './+types/tenants';
+import { MoveInExample } from './move-in-example.tsx';
 
 const facts: PageFacts = {
   path: '/tenants',
@@ -21,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageSettingsContext);
   return data({ origin, homes, verified, localities }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
+export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
 
@@ -34,7 +39,7 @@ export default function Tenants() {
         title={t`Know the full cost before you visit`}
         lead={t`See rent, deposit, maintenance and brokerage itemised on every listing, with the total you need on day one.`}
         step={step}
-        drawing={<DoorDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <Section title={t`Today on Kiraya`}>
         <Figures
@@ -45,6 +50,7 @@ export default function Tenants() {
           ]}
         />
       </Section>
+      <MoveInExample />
       <Reasons />
       <FromSearchToKey />
       <TenantsAsk />
@@ -64,16 +70,16 @@ function Reasons() {
             text: t`Each home shows how its rent compares with others of the same size in its locality or city.`,
           },
           {
-            title: t`Availability that is true`,
-            text: t`Listings have to be renewed; one that is let says so and shows similar homes.`,
+            title: t`Listings that are really available`,
+            text: t`Owners renew their listings. A home that is rented out says so and shows similar homes.`,
           },
           {
             title: t`Your number is yours`,
             text: t`Owners and agents see your contact details only after they accept your visit or application.`,
           },
           {
-            title: t`Searches that wait for you`,
-            text: t`Shortlist homes with notes of your own and see when their rent drops or when they are let.`,
+            title: t`Your shortlist remembers`,
+            text: t`Shortlist homes with your own notes, and see when the rent drops or the home is rented out.`,
             link: { to: '/shortlisted', label: t`My shortlist` },
           },
         ]}
@@ -85,7 +91,7 @@ function Reasons() {
 function FromSearchToKey() {
   const { t } = useLingui();
   return (
-    <Section title={t`From search to key`}>
+    <Section title={t`How it works`}>
       <Steps
         items={[
           {
@@ -94,13 +100,13 @@ function FromSearchToKey() {
           },
           {
             title: t`Visit`,
-            text: t`Ask for a day and an hour, in person or by video. Both sides may move it.`,
+            text: t`Ask for a day and an hour, in person or by video. Either of you can reschedule.`,
           },
           {
             title: t`Apply`,
-            text: t`Say who moves in and when. You follow the answer step by step, and may withdraw.`,
+            text: t`Tell the owner who moves in and when. Follow the answer step by step; withdraw any time.`,
           },
-          { title: t`Move in`, text: t`With the costs you were told on the first day.` },
+          { title: t`Move in`, text: t`You pay the costs you saw on the listing.` },
         ]}
       />
     </Section>
@@ -115,15 +121,15 @@ function TenantsAsk() {
       items={[
         {
           title: t`Do I pay Kiraya anything?`,
-          text: t`No. Searching, visits and applications are free. Where a home carries brokerage, its page says how many days of rent.`,
+          text: t`No. Searching, visits and applications are free. If a home has brokerage, its page shows how many days of rent.`,
         },
         {
           title: t`What does verified mean?`,
-          text: t`That our office looked at the listing, saw an ownership paper or compared the photos on site. The home’s page says which of these, how, when and until when. It is no promise about the state of the home on the day you visit.`,
+          text: t`That our team checked the listing, saw an ownership document or compared the photos on site. The home’s page says which of these, how, when and until when. It is no promise about the condition of the home on the day you visit.`,
         },
         {
           title: t`Something about a listing is wrong. What now?`,
-          text: t`Withdraw your request and tell us which home it is. The office looks at it and takes down what is not true.`,
+          text: t`Withdraw your request and tell us which home it is. We check it and take down what is not true.`,
         },
       ]}
     />

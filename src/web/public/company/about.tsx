@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
-import { StreetDrawing } from '../marketing/drawings.tsx';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import { Cards, Closing, Figures, Hero, Section } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/about-narrow.avif';
+import plain from '../marketing/photos/about-narrow.webp';
+import wide from '../marketing/photos/about-wide.avif';
 import type { Route } from './+types/about';
 
 const facts: PageFacts = {
@@ -33,9 +35,9 @@ export default function About() {
     <>
       <Hero
         title={t`Renting, with nothing hidden`}
-        lead={t`Kiraya means rent. We build the place where people who rent, people who let and people who bring them together see the same facts.`}
+        lead={t`Kiraya means rent. We build the place where tenants, owners and brokers see the same facts.`}
         step={step}
-        drawing={<StreetDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <Section
         title={t`Kiraya today`}
@@ -62,7 +64,7 @@ export default function About() {
             },
             {
               title: t`Numbers explain themselves`,
-              text: t`A commission, a fee or a share opens the working behind it, to the paisa.`,
+              text: t`Open any commission, fee or share to see how it was calculated, to the paisa.`,
             },
             {
               title: t`No earning by recruiting`,

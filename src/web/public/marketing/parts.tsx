@@ -3,23 +3,32 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import styles from './marketing.module.css';
+import { type PagePhoto, Photo } from './photo.tsx';
 
 export type Step = { to: string; label: string };
 
-type HeroProps = { title: string; lead: string; step: Step; drawing: ReactNode };
+type HeroProps = { title: string; lead: string; step: Step; photo: PagePhoto };
 
-export function Hero({ title, lead, step, drawing }: HeroProps) {
+export function Hero({ title, lead, step, photo }: HeroProps) {
   return (
     <section className={styles.hero}>
+      <Photo photo={photo} />
       <div className={styles.heroInside}>
-        <div>
-          <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-          <NextStep step={step} />
-        </div>
-        {drawing}
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <NextStep step={step} />
       </div>
     </section>
+  );
+}
+
+/** What is read, and beside it on wide screens the form that it leads to; on a phone the form comes after it. */
+export function Beside({ form, children }: { form: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.beside}>
+      <div>{children}</div>
+      <div className={styles.aside}>{form}</div>
+    </div>
   );
 }
 

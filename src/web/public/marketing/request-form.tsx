@@ -1,4 +1,4 @@
-// The request of a service's page: the office's form with the questions of that service, and below it where one's own requests stand.
+// The request of a service's page: the enquiry form with the questions of that service, and below it one's own requests.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnEnquiry } from '../../../contract/enquiries.ts';

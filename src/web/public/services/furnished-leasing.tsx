@@ -3,15 +3,18 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Hero, Section, Steps } from '../marketing/parts.tsx';
+import { Beside, Cards, Hero, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/furnished-leasing-narrow.avif';
+import plain from '../marketing/photos/furnished-leasing-narrow.webp';
+import wide from '../marketing/photos/furnished-leasing-wide.avif';
 import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
-import { SofaDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/furnished-leasing';
+import { SampleInventory } from './sample-inventory.tsx';
 
 const facts: PageFacts = {
   path: '/furnished-leasing',
   title: msg`Furnished leasing`,
-  description: msg`Letting a furnished home: what belongs into the inventory, who asks for furnished homes, and how wear and deposit are settled.`,
+  description: msg`Renting out a furnished home: what goes into the inventory, who looks for furnished homes, and how wear and deposit are settled.`,
   service: msg`Furnished leasing`,
 };
 
@@ -26,58 +29,64 @@ export default function FurnishedLeasing() {
     <>
       <Hero
         title={t`A home that is ready on the first day`}
-        lead={t`Furnished homes are for people who come for a job, a project or a course. What stands in them is written down, so that nobody argues about it later.`}
+        lead={t`For people who move for a job, a project or a course. Everything in the home is listed, so there is nothing to argue about later.`}
         step={step}
-        drawing={<SofaDrawing />}
+        photo={{ wide, narrow, plain }}
       />
-      <Section title={t`Three kinds, named the same everywhere`}>
-        <Cards
-          items={[
-            {
-              title: t`Fully furnished`,
-              text: t`Beds, wardrobes, seating, kitchen appliances and curtains: one moves in with a suitcase.`,
-            },
-            {
-              title: t`Semi furnished`,
-              text: t`Wardrobes, kitchen cabinets, lights and fans; the large furniture is the tenant’s.`,
-            },
-            {
-              title: t`Unfurnished`,
-              text: t`Walls, fittings and connections. The most common kind, and the lowest rent.`,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t`How a furnished lease is settled`}>
-        <Steps
-          items={[
-            {
-              title: t`An inventory`,
-              text: t`Every piece with its state and a photo, signed by both sides on the day of moving in.`,
-            },
-            {
-              title: t`Who repairs what`,
-              text: t`Appliances that fail by age are the owner’s, what was broken is the tenant’s. It stands in the agreement.`,
-            },
-            {
-              title: t`The deposit`,
-              text: t`Larger than for an empty home, by local custom. The listing says how much and whether it is refundable.`,
-            },
-            {
-              title: t`Moving out`,
-              text: t`The inventory is gone through again; ordinary wear is no damage.`,
-            },
-          ]}
-        />
-      </Section>
-      <RequestForm
-        title={t`Ask about a furnished home`}
-        intro={t`Whether you let one or look for one: say what stands in it, or what should.`}
-        kind="services"
-        topic={t`Furnished leasing`}
-        questions={[t`Where the home is`]}
-        submitLabel={t`Send request`}
-      />
+      <Beside
+        form={
+          <RequestForm
+            title={t`Ask about a furnished home`}
+            intro={t`Renting one out or looking for one? Tell us what it has, or what you need.`}
+            kind="services"
+            topic={t`Furnished leasing`}
+            questions={[t`Where the home is`]}
+            submitLabel={t`Send request`}
+          />
+        }
+      >
+        <Section title={t`Three levels of furnishing`}>
+          <Cards
+            items={[
+              {
+                title: t`Fully furnished`,
+                text: t`Beds, wardrobes, sofa, kitchen appliances and curtains: move in with a suitcase.`,
+              },
+              {
+                title: t`Semi furnished`,
+                text: t`Wardrobes, kitchen cabinets, lights and fans. The tenant brings the furniture.`,
+              },
+              {
+                title: t`Unfurnished`,
+                text: t`Walls, fittings and connections. The most common, with the lowest rent.`,
+              },
+            ]}
+          />
+        </Section>
+        <SampleInventory />
+        <Section title={t`How a furnished lease works`}>
+          <Steps
+            items={[
+              {
+                title: t`An inventory`,
+                text: t`Every item with its condition and a photo, signed by both sides on move-in day.`,
+              },
+              {
+                title: t`Who repairs what`,
+                text: t`The owner repairs what fails with age, the tenant what they broke. The agreement says so.`,
+              },
+              {
+                title: t`The deposit`,
+                text: t`Usually higher than for an empty home. The listing shows how much, and whether it is refundable.`,
+              },
+              {
+                title: t`Moving out`,
+                text: t`Both of you go through the inventory again. Normal wear is not damage.`,
+              },
+            ]}
+          />
+        </Section>
+      </Beside>
     </>
   );
 }

@@ -4,21 +4,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { GUARANTEED_MONTHS_MAX, GUARANTEED_MONTHS_MIN } from '../../../domain/guaranteed-leases.ts';
 import { compareLease } from '../../../domain/income-estimates.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatRupees, fromRupees, paise } from '../../../domain/money.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import { EstimateForm, Sums } from '../marketing/estimate-form.tsx';
 import { readEstimate } from '../marketing/estimate-input.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import { Beside, Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/guaranteed-lease-narrow.avif';
+import plain from '../marketing/photos/guaranteed-lease-narrow.webp';
+import wide from '../marketing/photos/guaranteed-lease-wide.avif';
 import { RequestForm } from '../marketing/request-form.tsx';
-import { GuaranteedDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/guaranteed-lease';
+import { YearBars } from './year-bars.tsx';
 
 const facts: PageFacts = {
   path: '/guaranteed-lease',
   title: msg`Guaranteed lease`,
-  description: msg`One agreed rent every month, with a tenant or without. Compare it with renting out by yourself, empty months and brokerage included.`,
+  description: msg`One agreed rent every month, with a tenant or without. Compare it with renting out yourself, empty months and brokerage included.`,
   service: msg`Guaranteed lease`,
 };
 
@@ -35,60 +38,65 @@ export default function GuaranteedLease() {
     <>
       <Hero
         title={t`Assured rent, every month`}
-        lead={t`You and Kiraya agree one rent for a number of months. We owe it to you in months with a tenant and in months without.`}
+        lead={t`You and Kiraya agree one rent for a number of months. We pay it every month, with a tenant or without.`}
         step={step}
-        drawing={<GuaranteedDrawing />}
+        photo={{ wide, narrow, plain }}
       />
       <Comparison />
-      <Section title={t`How it works`}>
-        <Steps
-          items={[
-            {
-              title: t`You ask for an offer`,
-              text: t`For a home you list with us, one we manage already, or another one by its address.`,
-            },
-            {
-              title: t`We visit the home`,
-              text: t`We look at its locality, size, condition and furnishing, and tell you yes or no.`,
-            },
-            {
-              title: t`You read our offer`,
-              text: t`It names the rent, the months, when you’re paid and every condition. You accept it with your name or decline it; without an answer it expires.`,
-            },
-            {
-              title: t`You’re paid each month`,
-              text: t`By the day of the next month that the offer names, with a statement, whether a tenant paid or not.`,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t`What changes, and what does not`}>
-        <Cards
-          items={[
-            {
-              title: t`We cover vacant months`,
-              text: t`Between two tenants the agreed rent goes on. Finding the next one is our work and our cost.`,
-            },
-            {
-              title: t`The rent is lower`,
-              text: t`A guarantee has its price. The agreed rent is never more than what we expect a tenant to pay, and what a tenant pays beyond it is ours. There is no fee on top.`,
-            },
-            {
-              title: t`The home stays yours`,
-              text: t`You keep the ownership and pay the taxes on it. Repairs come off your rent only if you approved their cost.`,
-            },
-          ]}
-        />
-      </Section>
-      <OwnersAsk />
-      <RequestForm
-        title={t`Ask us first`}
-        intro={t`You can ask for an offer at the top of this page. Questions before that? Write to us.`}
-        kind="guaranteed_lease"
-        topic={t`Guaranteed lease`}
-        questions={[t`Locality`]}
-        submitLabel={t`Send request`}
-      />
+      <Beside
+        form={
+          <RequestForm
+            title={t`Ask us first`}
+            intro={t`You can ask for an offer at the top of this page. Questions before that? Write to us.`}
+            kind="guaranteed_lease"
+            topic={t`Guaranteed lease`}
+            questions={[t`Locality`]}
+            submitLabel={t`Send request`}
+          />
+        }
+      >
+        <Section title={t`How it works`}>
+          <Steps
+            items={[
+              {
+                title: t`You ask for an offer`,
+                text: t`For a home you list with us, one we manage already, or another one by its address.`,
+              },
+              {
+                title: t`We visit the home`,
+                text: t`We look at its locality, size, condition and furnishing, and tell you yes or no.`,
+              },
+              {
+                title: t`You read our offer`,
+                text: t`It names the rent, the months, when you’re paid and every condition. You accept it with your name or decline it; without an answer it expires.`,
+              },
+              {
+                title: t`You’re paid each month`,
+                text: t`By the day of the next month that the offer names, with a statement, whether a tenant paid or not.`,
+              },
+            ]}
+          />
+        </Section>
+        <Section title={t`What changes, and what doesn’t`}>
+          <Cards
+            items={[
+              {
+                title: t`We cover vacant months`,
+                text: t`Between tenants you keep getting the agreed rent. Finding the next tenant is on us.`,
+              },
+              {
+                title: t`The rent is lower`,
+                text: t`A guarantee has its price. The agreed rent is never more than what we expect a tenant to pay, and what a tenant pays beyond it is ours. There is no fee on top.`,
+              },
+              {
+                title: t`The home stays yours`,
+                text: t`You keep the ownership and pay the taxes on it. Repairs come off your rent only if you approved their cost.`,
+              },
+            ]}
+          />
+        </Section>
+        <OwnersAsk />
+      </Beside>
     </>
   );
 }
@@ -130,7 +138,7 @@ function Comparison() {
       input={input}
       questions={[
         { name: 'rent', label: t`Rent a month, in rupees`, hint: t`What a tenant would pay, such as 30,000` },
-        { name: 'empty', label: t`Months without a tenant`, hint: t`In one year, when you let by yourself` },
+        { name: 'empty', label: t`Months without a tenant`, hint: t`In a year, if you rent it out yourself` },
         { name: 'brokerage', label: t`Brokerage in days of rent`, hint: t`For finding the next tenant` },
         {
           name: 'guaranteed',
@@ -149,17 +157,21 @@ function ComparisonSums() {
   const { input } = useLoaderData<typeof loader>();
   if (!input.values) {
     return (
-      <p>
-        <Trans>
-          Enter the rent: the sum shows which guaranteed rent comes to as much as letting by yourself.
-        </Trans>
-      </p>
+      <>
+        <p>
+          <Trans>
+            Enter your rent to see the guaranteed rent at which you break even. Below is an example at
+            ₹30,000.
+          </Trans>
+        </p>
+        <ExampleBars />
+      </>
     );
   }
   const { rent, empty, brokerage, guaranteed } = input.values;
   const year = compareLease({ monthlyRent: rent, emptyMonths: empty, brokerageDays: brokerage }, guaranteed);
   const selfLet = [
-    { label: t`Rent, letting by yourself`, amount: year.rent },
+    { label: t`Rent, renting out yourself`, amount: year.rent },
     { label: t`Brokerage`, amount: year.brokerage },
     { label: t`A year by yourself`, amount: year.selfLet },
   ];
@@ -172,12 +184,17 @@ function ComparisonSums() {
     <>
       <Sums caption={t`An estimate for one year, before tax and repairs.`} lines={lines} />
       <p>
-        <Trans>From {even} a month, guaranteed brings as much.</Trans>{' '}
-        <Verdict difference={year.difference} />
+        <Trans>You break even at {even} a month guaranteed.</Trans> <Verdict difference={year.difference} />
       </p>
+      <YearBars rent={rent} empty={empty} evenAt={year.evenAt} />
     </>
   );
 }
+
+const example = { monthlyRent: fromRupees(30_000), emptyMonths: 1, brokerageDays: 15 };
+const { evenAt } = compareLease(example, null);
+
+const ExampleBars = () => <YearBars rent={example.monthlyRent} empty={example.emptyMonths} evenAt={evenAt} />;
 
 function Verdict({ difference }: { difference: number | null }) {
   if (difference === null) return null;
@@ -186,6 +203,6 @@ function Verdict({ difference }: { difference: number | null }) {
   return difference > 0 ? (
     <Trans>This offer brings {amount} more in a year.</Trans>
   ) : (
-    <Trans>This offer brings {amount} less in a year, for a rent that does not stop.</Trans>
+    <Trans>This offer brings {amount} less in a year, for rent in every month.</Trans>
   );
 }

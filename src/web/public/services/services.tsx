@@ -2,10 +2,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
-import { StreetDrawing } from '../marketing/drawings.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Hero, Section } from '../marketing/parts.tsx';
+import { Beside, Cards, Hero, Section } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/services-narrow.avif';
+import plain from '../marketing/photos/services-narrow.webp';
+import wide from '../marketing/photos/services-wide.avif';
 import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import type { Route } from './+types/services';
 
@@ -27,81 +29,86 @@ export default function Services() {
     <>
       <Hero
         title={t`Services around a rented home`}
-        lead={t`Do the letting yourself and take the help you need, or hand the home over and look at the months.`}
+        lead={t`Rent it out yourself with our help, or let us manage everything.`}
         step={step}
-        drawing={<StreetDrawing />}
+        photo={{ wide, narrow, plain }}
       />
-      <Section title={t`For owners`}>
-        <Cards
-          items={[
-            {
-              title: t`Managed rental`,
-              text: t`We find the tenant and look after the home; ${DEFAULT_FEE_PERCENT}% of rent that was paid.`,
-              link: { to: '/property-owners', label: t`How managed rental works` },
-            },
-            {
-              title: t`Guaranteed lease`,
-              text: t`One agreed rent in every month, with a tenant or without. Compare it with letting by yourself.`,
-              link: { to: '/guaranteed-lease', label: t`Compare a guaranteed lease` },
-            },
-            {
-              title: t`Tenant verification`,
-              text: t`Identity, work and earlier tenancies of an applicant, looked at before you sign.`,
-              link: { to: '/tenant-verification', label: t`How a tenant is verified` },
-            },
-            {
-              title: t`Property management`,
-              text: t`Rent, repairs and the tenant’s requests in one place, while you live elsewhere.`,
-              link: { to: '/property-management', label: t`What property management does` },
-            },
-            {
-              title: t`Furnished leasing`,
-              text: t`What furnishing changes: who asks, what goes into the inventory, how wear is settled.`,
-              link: { to: '/furnished-leasing', label: t`How furnished leasing differs` },
-            },
-            {
-              title: t`Legal support`,
-              text: t`Agreements, stamp duty, registration and notice, explained and prepared.`,
-              link: { to: '/legal-support', label: t`What legal support covers` },
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t`For others`}>
-        <Cards
-          items={[
-            {
-              title: t`Tenants`,
-              text: t`Search, visits and applications are free.`,
-              link: { to: '/tenants', label: t`For tenants` },
-            },
-            {
-              title: t`Companies`,
-              text: t`Homes whose owners rent to companies.`,
-              link: { to: '/corporates', label: t`For companies` },
-            },
-            {
-              title: t`Brokers`,
-              text: t`Listings in bulk, leads in one place, managed rentals of your owners.`,
-              link: { to: '/brokers', label: t`For brokers` },
-            },
-          ]}
-        />
-      </Section>
-      <RequestForm
-        title={t`Tell us about the home`}
-        intro={t`We say what we can do for it, and what it costs, before anything begins.`}
-        kind="services"
-        topics={[
-          t`Managed rental`,
-          t`Guaranteed lease`,
-          t`Tenant verification`,
-          t`Property management`,
-          t`Furnished leasing`,
-          t`Legal support`,
-        ]}
-        submitLabel={t`Send request`}
-      />
+      <Beside
+        form={
+          <RequestForm
+            title={t`Tell us about the home`}
+            intro={t`We’ll tell you what we can do and what it costs before we start.`}
+            kind="services"
+            topics={[
+              t`Managed rental`,
+              t`Guaranteed lease`,
+              t`Tenant verification`,
+              t`Property management`,
+              t`Furnished leasing`,
+              t`Legal support`,
+            ]}
+            submitLabel={t`Send request`}
+          />
+        }
+      >
+        <Section title={t`For owners`}>
+          <Cards
+            items={[
+              {
+                title: t`Managed rental`,
+                text: t`We find the tenant and look after the home for ${DEFAULT_FEE_PERCENT}% of the rent, only when it’s paid.`,
+                link: { to: '/property-owners', label: t`How managed rental works` },
+              },
+              {
+                title: t`Guaranteed lease`,
+                text: t`One agreed rent every month, with a tenant or without. Compare it with renting out yourself.`,
+                link: { to: '/guaranteed-lease', label: t`Compare a guaranteed lease` },
+              },
+              {
+                title: t`Tenant verification`,
+                text: t`Identity, work and rental history of an applicant, checked before you sign.`,
+                link: { to: '/tenant-verification', label: t`How a tenant is verified` },
+              },
+              {
+                title: t`Property management`,
+                text: t`Rent, repairs and the tenant’s requests in one place, while you live elsewhere.`,
+                link: { to: '/property-management', label: t`What property management does` },
+              },
+              {
+                title: t`Furnished leasing`,
+                text: t`Who looks for furnished homes, what goes into the inventory, how wear is settled.`,
+                link: { to: '/furnished-leasing', label: t`How furnished leasing differs` },
+              },
+              {
+                title: t`Legal support`,
+                text: t`Agreements, stamp duty, registration and notice, explained and prepared.`,
+                link: { to: '/legal-support', label: t`What legal support covers` },
+              },
+            ]}
+          />
+        </Section>
+        <Section title={t`For others`}>
+          <Cards
+            items={[
+              {
+                title: t`Tenants`,
+                text: t`Search, visits and applications are free.`,
+                link: { to: '/tenants', label: t`For tenants` },
+              },
+              {
+                title: t`Companies`,
+                text: t`Homes whose owners rent to companies.`,
+                link: { to: '/corporates', label: t`For companies` },
+              },
+              {
+                title: t`Brokers`,
+                text: t`Listings in bulk, leads in one place, managed rentals of your owners.`,
+                link: { to: '/brokers', label: t`For brokers` },
+              },
+            ]}
+          />
+        </Section>
+      </Beside>
     </>
   );
 }

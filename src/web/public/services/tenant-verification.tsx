@@ -4,11 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { FILES_DAYS } from '../../../domain/tenant-checks.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import { Beside, Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import narrow from '../marketing/photos/tenant-verification-narrow.avif';
+import plain from '../marketing/photos/tenant-verification-narrow.webp';
+import wide from '../marketing/photos/tenant-verification-wide.avif';
 import { RequestForm } from '../marketing/request-form.tsx';
-import { VerificationDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/tenant-verification';
 import { CheckPrice } from './check-price.tsx';
+import { SampleReport } from './sample-report.tsx';
 
 const facts: PageFacts = {
   path: '/tenant-verification',
@@ -28,43 +31,49 @@ export default function TenantVerification() {
     <>
       <Hero
         title={t`Know who moves in`}
-        lead={t`Before an owner signs, Kiraya looks at what applicants say about themselves, with their consent and nothing beyond it.`}
+        lead={t`We verify what applicants tell you, with their consent: identity, work, rental history and police verification.`}
         step={step}
-        drawing={<VerificationDrawing />}
+        photo={{ wide, narrow, plain }}
       />
-      <WhatIsChecked />
-      <Section title={t`How it works`}>
-        <Steps
-          items={[
-            {
-              title: t`You name the applicant`,
-              text: t`And the home, the reason and the points to check. You see the price before you order.`,
-            },
-            {
-              title: t`The applicant agrees`,
-              text: t`They see who wants it and why, and have seven days to answer. You pay only after their yes, and they can take it back until the report is ready.`,
-            },
-            {
-              title: t`We check`,
-              text: t`Documents against what was said, and references by a call.`,
-            },
-            {
-              title: t`You get an answer`,
-              text: t`For each point: confirmed, not confirmed, or could not be checked. The applicant gets the same report. The decision stays yours.`,
-            },
-          ]}
-        />
-      </Section>
-      <CheckPrice title={t`What it costs`} />
-      <OwnersAsk />
-      <RequestForm
-        title={t`Ask us first`}
-        intro={t`You can order a check at the top of this page. Questions before that? Write to us.`}
-        kind="tenant_verification"
-        topic={t`Tenant verification`}
-        questions={[t`Where the home is`]}
-        submitLabel={t`Send request`}
-      />
+      <Beside
+        form={
+          <RequestForm
+            title={t`Ask us first`}
+            intro={t`You can order a check at the top of this page. Questions before that? Write to us.`}
+            kind="tenant_verification"
+            topic={t`Tenant verification`}
+            questions={[t`Where the home is`]}
+            submitLabel={t`Send request`}
+          />
+        }
+      >
+        <SampleReport />
+        <WhatIsChecked />
+        <Section title={t`How it works`}>
+          <Steps
+            items={[
+              {
+                title: t`You name the applicant`,
+                text: t`And the home, the reason and the points to check. You see the price before you order.`,
+              },
+              {
+                title: t`The applicant agrees`,
+                text: t`They see who is asking and why, and have seven days to answer. You pay only after they agree. They can withdraw until the report is ready.`,
+              },
+              {
+                title: t`We check`,
+                text: t`We compare documents with what the applicant says, and call the references.`,
+              },
+              {
+                title: t`You get the report`,
+                text: t`For each point: confirmed, not confirmed, or could not be checked. The applicant gets the same report. The decision stays yours.`,
+              },
+            ]}
+          />
+        </Section>
+        <CheckPrice title={t`What it costs`} />
+        <OwnersAsk />
+      </Beside>
     </>
   );
 }
@@ -84,8 +93,8 @@ function WhatIsChecked() {
             text: t`That they work or study where they say.`,
           },
           {
-            title: t`Previous owner`,
-            text: t`What the last owner says about rent and the state of the home, where one is named.`,
+            title: t`Rental history`,
+            text: t`What the previous owner says about rent payments and the condition of the home, if the applicant names one.`,
           },
           {
             title: t`Police verification`,
@@ -109,11 +118,11 @@ function OwnersAsk() {
         },
         {
           title: t`What do I get to see?`,
-          text: t`The answers, not the documents. We delete those ${FILES_DAYS} days after the report.`,
+          text: t`The answers, not the documents. We delete the documents ${FILES_DAYS} days after the report.`,
         },
         {
-          title: t`May I refuse someone for their faith, caste or place of birth?`,
-          text: t`That is no part of a check, and we do not ask for it.`,
+          title: t`Can I reject someone over religion, caste or place of birth?`,
+          text: t`We don’t check any of these, and we never ask for them.`,
         },
       ]}
     />
