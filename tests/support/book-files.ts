@@ -22,7 +22,7 @@ function cellsOf(text: string): string[][] {
   return rows;
 }
 
-export type Voucher = { id: string; date: string; lines: { ledger: string; amount: number }[] };
+type Voucher = { id: string; date: string; lines: { ledger: string; amount: number }[] };
 
 /** The vouchers of an XML file for Tally; amounts in paise, debits positive. */
 export async function readVouchers(file: Blob): Promise<Voucher[]> {
