@@ -64,7 +64,7 @@ export async function credit(
   context: HandlerContext,
   { propertyId, affiliate, from, reason }: Credit,
 ): Promise<void> {
-  const { db, services } = context;
+  const { db } = context;
   const actorId = userIdOf(context);
   await db.insert(managedPropertyAttributions).values({
     managedPropertyId: propertyId,
@@ -73,13 +73,23 @@ export async function credit(
     createdByAdminId: actorId,
     reason,
   });
-  const [person] = await peopleOfAffiliates(db, [affiliate?.id]);
+  await tellCredited(context, { propertyId, affiliate: affiliate?.id ?? null, from });
+}
+
+type Credited = { propertyId: string; affiliate: string | null; from: string };
+
+export async function tellCredited(
+  context: HandlerContext,
+  { propertyId, affiliate, from }: Credited,
+): Promise<void> {
+  const { db, services } = context;
+  const [person] = await peopleOfAffiliates(db, [affiliate]);
   const [details] = await db
     .select({ home: managedPropertyDetails.propertyName })
     .from(managedPropertyDetails)
     .where(eq(managedPropertyDetails.id, propertyId));
   if (!person || !details) return;
-  await notify({ db, jobs: services.jobs, actorId }, person, {
+  await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, person, {
     event: 'home-credit.given',
     ...details,
     from,

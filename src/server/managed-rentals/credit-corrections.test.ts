@@ -39,7 +39,8 @@ const linesOf = async (month: string) =>
 
 beforeAll(async () => {
   drafter = await addPerson('Divya Drafter', ['admin']);
-  second = await addPerson('Sunita Second', ['admin']);
+  // Whoever checks money approves, and may change nothing else of a home.
+  second = await addPerson('Sunita Second', ['finance_checker']);
   wrong = await addPerson('Wasim Wrong');
   right = await addPerson('Rita Right');
   await arranged.affiliate(TOP as string);

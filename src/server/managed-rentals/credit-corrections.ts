@@ -18,7 +18,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { type Approved, requireSecondPerson } from '../lib/second-person.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { chosenAffiliate, credit } from './affiliates.ts';
+import { chosenAffiliate, tellCredited } from './affiliates.ts';
 import { previewCredit, type WantedPreview } from './credit-preview.ts';
 
 const newest: Keyset = { key: sql`k.created_at`, type: 'timestamptz', id: sql`k.id`, descending: true };
@@ -137,7 +137,10 @@ async function lock(db: Executor, id: string): Promise<Locked> {
   return decided.rows[0];
 }
 
-/** From then on it is an attribution as every other: the month that is open computes with it, and posts what closed months differ by. */
+/**
+ * What is approved becomes an attribution as every other, by `app.credit_as_approved`: the month that is open computes with it, and posts
+ * what closed months differ by.
+ */
 const approve = api.creditCorrections.approve.handler(async ({ context, input: { id } }) => {
   const { db, services } = context;
   const userId = userIdOf(context);
@@ -157,12 +160,7 @@ const approve = api.creditCorrections.approve.handler(async ({ context, input: {
   const credited = await check(context, db, { managed_property_id: home, affiliate_id: code, from });
   await db.execute(sql`update credit_corrections set state = 'approved', approved_by = ${userId},
     approved_at = app.now() where id = ${id}`);
-  const affiliate = await chosenAffiliate(db, code);
-  await credit(context, { propertyId: home, affiliate, from, reason });
-  await db.execute(sql`
-    update managed_property_details set affiliate_id = ${affiliate?.id ?? null}, affiliate_name = ${affiliate?.name ?? null}
-     where id = ${home} and not exists (select from managed_property_attributions a
-       where a.managed_property_id = ${home} and a.valid_from > ${from})`);
+  await tellCredited(context, { propertyId: home, affiliate: code, from });
   const correction = await find(db, userId, id);
   await noted(context, 'approve', correction, { credited, reason, ...approved });
   return correction;

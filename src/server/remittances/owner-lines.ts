@@ -12,7 +12,8 @@ type Row = Omit<OwnerLine, 'amount'> & { amount: string };
 
 /** Credits are what the owner gains. `rest` follows the lines `l` of entries `e`. */
 export const ownerLines = (rest: SQL) => sql`
-  select e.happened_on::text as on, e.kind, coalesce(s.home_name, g.home) as home_name, e.reason, (-l.amount)::text as amount, l.entry_id, l.position
+  select e.happened_on::text as on, e.kind, e.reason, (-l.amount)::text as amount, l.entry_id, l.position,
+      coalesce(s.home_name, g.home, app.home_of_owner_line(l.lease_id, case when e.source_type = 'guaranteed_lease' then e.source_id end)) as home_name
     from journal_lines l join journal_entries e on e.id = l.entry_id left join leases s on s.id = l.lease_id
       left join guaranteed_leases g on e.source_type = 'guaranteed_lease' and g.id = e.source_id ${rest}`;
 

@@ -669,5 +669,10 @@ describe('an owner’s month', () => {
       expect((await read).rows).toEqual([]);
     }
     expect(await as(maker).remittances.statementOf({ user_id: landlord })).toMatchObject({ closing: RENT });
+    // Whoever pays owners reads no leases, and sees the same with its homes.
+    const finance = await addPerson('Mohan Maker', ['finance_maker']);
+    const mine = await as(landlord).remittances.myStatement({});
+    expect(mine.lines[0]?.home_name).toEqual(expect.any(String));
+    expect(await as(finance).remittances.statementOf({ user_id: landlord })).toEqual(mine);
   });
 });

@@ -307,6 +307,15 @@ as $$
    group by 1, 2;
 $$;
 
+-- The home of an owner's line for whoever pays owners and reads no leases.
+create or replace function app.home_of_owner_line(_lease uuid, _guaranteed uuid) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select s.home_name from public.leases s where s.id = _lease),
+      (select g.home from public.guaranteed_leases g where g.id = _guaranteed))
+   where app.may('remittances.statementOf');
+$$;
+
 -- An owner paid us: of what they owe, never more. Answers false where they owe less; a reference that was used is a conflict of its key.
 create or replace function app.record_owner_payment(_owner uuid, _amount bigint, _paid_on date, _reference text) returns boolean
   language plpgsql security definer set search_path = ''
@@ -418,12 +427,14 @@ alter function app.leave_out_payout(uuid, text) owner to kiraya_definer;
 alter function app.are_remittances_changed(uuid) owner to kiraya_definer;
 alter function app.post_remittances(uuid) owner to kiraya_definer;
 alter function app.owners_owing() owner to kiraya_definer;
+alter function app.home_of_owner_line(uuid, uuid) owner to kiraya_definer;
 alter function app.record_owner_payment(uuid, bigint, date, text) owner to kiraya_definer;
 alter function app.follow_remittance() owner to kiraya_definer;
 grant execute on function app.operator_line(text, bigint, uuid, text, uuid), app.fee_of_rent(bigint, integer)
   to kiraya_definer;
 grant execute on function app.fee_of_rent(bigint, integer) to worker;
-grant execute on function app.charge_owners(), app.remittance_candidates(), app.owners_owing() to member, worker;
+grant execute on function app.charge_owners(), app.remittance_candidates(), app.owners_owing(), app.home_of_owner_line(uuid, uuid)
+  to member, worker;
 grant execute on function app.approved_repairs(), app.charge_repair(uuid, text), app.post_operator_backlog(),
   app.fill_remittance_batch(uuid, integer), app.leave_out_payout(uuid, text), app.are_remittances_changed(uuid),
   app.post_remittances(uuid), app.record_owner_payment(uuid, bigint, date, text) to member;
