@@ -77,7 +77,7 @@ type Reach = { email: string | null; phone: string | null };
 
 /** For `refine`: somebody named by neither is reached by nobody. */
 export const isReachable = ({ email, phone }: Reach): boolean => email !== null || phone !== null;
-export const reachMissing = invalid('reach.missing', 'Enter an e-mail address or a mobile number');
+export const reachMissing = invalid('reach.missing', 'Enter an email address or a mobile number');
 
 const phoneMessage = invalid('phone.malformed', 'Enter a phone number like +91 98765 43210');
 

@@ -49,7 +49,7 @@ const nameMissing = {
 };
 const unreachable = {
   field: 'tenant_email',
-  ...refusal('reach.missing', 'Enter an e-mail address or a mobile number'),
+  ...refusal('reach.missing', 'Enter an email address or a mobile number'),
 };
 
 type Tenant = { name: string; email: string | null; phone: string | null };

@@ -348,7 +348,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "rate.malformed": msg({ message: "Enter a rate in basis points" }),
   "rate.not-whole": msg({ message: "Enter whole basis points" }),
   "rate.out-of-range": msg({ message: "Enter a rate from {least} to {most} basis points" }),
-  "reach.missing": msg({ message: "Enter an e-mail address or a mobile number" }),
+  "reach.missing": msg({ message: "Enter an email address or a mobile number" }),
   "reading.malformed": msg({ message: "Enter what the meter shows, such as 1204.5" }),
   "reason.missing": msg({ message: "Say why" }),
   "reason.too-short": msg({ message: "Give a reason" }),
