@@ -185,6 +185,9 @@ it.each(['/properties?city=Bengaluru', '/hi/properties?city=Bengaluru'])(
   },
 );
 
+const opens = (page: Page, title: string) =>
+  page.getByRole('search', { name: title }).locator('summary').first();
+
 describe.each([
   ['/properties?city=Bengaluru', 'Filters', /^Show (\d+) homes$/, /^Show homes$/],
   ['/hi/properties?city=Bengaluru', 'फ़िल्टर', /^(\d+) घर दिखाएँ$/, /^घर दिखाएँ$/],
@@ -192,7 +195,7 @@ describe.each([
   it('are a sheet whose button counts what they find, and apply by it', async () => {
     const page = await visitor({ viewport: { width: 360, height: 740 } });
     await page.goto(path);
-    await page.getByText(title, { exact: true }).click();
+    await opens(page, title).click();
     const sheet = page.getByRole('dialog', { name: title });
     expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     const button = sheet.getByRole('button', { name: counted });
@@ -213,7 +216,7 @@ describe.each([
   it('are left by Escape as they were', async () => {
     const page = await visitor({ viewport: { width: 360, height: 740 } });
     await page.goto(path);
-    const opener = page.getByText(title, { exact: true });
+    const opener = opens(page, title);
     await opener.click();
     const box = page.locator('dialog input[name=bedrooms][value="2"]');
     await box.check();
@@ -242,7 +245,7 @@ it('a keyboard skips the filters: the first home is a few tabs away', async () =
 it('without scripts the filters of a phone stay in the page', async () => {
   const page = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto('/properties?city=Bengaluru');
-  await page.getByText('Filters', { exact: true }).click();
+  await opens(page, 'Filters').click();
   await page.getByRole('group', { name: 'Bedrooms' }).getByText('2 BHK', { exact: true }).click();
   await page.getByRole('button', { name: 'Show homes' }).click();
   await page.waitForURL('**bedrooms=2**');

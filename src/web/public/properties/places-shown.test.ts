@@ -11,8 +11,6 @@ const understood = {
     { start: 5, end: 16, of: 'place', value: 'Koramangala,HSR Layout' },
     { start: 17, end: 28, of: 'near', value: 'Indiranagar' },
   ],
-  choices: [],
-  noHomesIn: null,
   elsewhere: [
     { city: 'Pune', name: 'Koregaon Park', slug: 'koregaon-park' },
     { city: 'Pune', name: 'Pune', slug: 'pune' },
