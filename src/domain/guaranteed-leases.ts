@@ -57,6 +57,14 @@ export function nextGuaranteedStatus(from: GuaranteedStatus, step: GuaranteedSte
   return moves[step].to;
 }
 
+const sameName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** A name is a signature: whoever accepts types their own, as their profile has it. Throws `guaranteed-lease.name-differs` at `name`. */
+export function checkSignedName(typed: string, own: string | null): void {
+  if (own !== null && sameName(typed) !== sameName(own))
+    throw new RuleBroken('guaranteed-lease.name-differs', 'name');
+}
+
 /** Months of one guarantee. */
 export const GUARANTEED_MONTHS_MIN = 3;
 export const GUARANTEED_MONTHS_MAX = 60;

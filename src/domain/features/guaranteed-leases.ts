@@ -44,6 +44,7 @@ export const rules = {
     'Choose a day from tomorrow on, at most sixty days ahead and within the first month.',
   'guaranteed-lease.offer-over': 'The time to accept this offer is over. Ask us for a new one.',
   'guaranteed-lease.text-changed': 'The offer has changed meanwhile. Read it again before you accept.',
+  'guaranteed-lease.name-differs': 'Type your full name as your profile has it.',
   'guaranteed-lease.notice-given': 'Notice was given already.',
   'guaranteed-lease.running': 'This home has a guaranteed lease. End that one first.',
 } as const;

@@ -214,6 +214,14 @@ describe('an offer', () => {
     await expect(as(admin).guaranteedLeases.accept(yes)).rejects.toMatchObject(notFound);
     await expect(as(neighbour).guaranteedLeases.accept(yes)).rejects.toMatchObject(notFound);
     await as(admin).guaranteedLeases.offer({ id, ...terms({ rent: RENT - 100_000 }) });
+    const other = {
+      ...yes,
+      text_hash: (await as(owner).guaranteedLeases.getMine({ id: yes.id })).text_hash ?? '',
+      name: 'ramesh',
+    };
+    await expect(as(owner).guaranteedLeases.accept(other)).rejects.toMatchObject({
+      data: { rule: 'guaranteed-lease.name-differs' },
+    });
     await expect(as(owner).guaranteedLeases.accept(yes)).rejects.toMatchObject(
       rule('guaranteed-lease.text-changed'),
     );

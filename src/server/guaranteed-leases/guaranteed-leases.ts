@@ -1,12 +1,14 @@
 /** Answers orders of guaranteed leases: owners order and accept, our team inspects and offers, and either side ends it by notice. */
 import { ORPCError } from '@orpc/server';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GuaranteedLeaseDetail } from '../../contract/guaranteed-leases.ts';
 import { lockRvlWrites } from '../../db/commission-lock.ts';
+import { profiles } from '../../db/schema/identity.ts';
 import { firstDayOf } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import {
   checkGuaranteedOffer,
+  checkSignedName,
   type GuaranteedStep,
   guaranteedText,
   lastDayAfterNotice,
@@ -243,6 +245,11 @@ const accept = api.guaranteedLeases.accept.handler(async ({ context, input: { id
   const status = statusSet(row, 'accept');
   if ((row.offer_until ?? '') < services.today()) throw new RuleBroken('guaranteed-lease.offer-over');
   if (row.text_hash !== text_hash) throw new RuleBroken('guaranteed-lease.text-changed');
+  const [owner] = await db
+    .select({ name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.userId, row.owner_id));
+  checkSignedName(name, owner?.name ?? null);
   return change(context, row, {
     action: 'accept',
     set: sql`${status}, signed_name = ${name}, answered_at = app.now()`,

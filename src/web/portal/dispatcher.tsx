@@ -40,7 +40,7 @@ function ToOwnPortal() {
 }
 
 /** Nobody waits long for a list that most are not in. */
-const WAIT_MS = 2_000;
+const WAIT_MS = 5_000;
 
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);

@@ -136,6 +136,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "flag.transition-not-allowed": msg({ message: "This is decided already." }),
   "guaranteed-lease.home-ordered": msg({ message: "There is an open order or a guaranteed lease for this home already." }),
   "guaranteed-lease.moved-on": msg({ message: "This order has changed meanwhile. Reload the page to see its status." }),
+  "guaranteed-lease.name-differs": msg({ message: "Type your full name as your profile has it." }),
   "guaranteed-lease.not-inspected": msg({ message: "Record the inspection first." }),
   "guaranteed-lease.notice-given": msg({ message: "Notice was given already." }),
   "guaranteed-lease.offer-day-out-of-range": msg({ message: "Choose a day from tomorrow on, at most sixty days ahead and within the first month." }),

@@ -16,7 +16,7 @@ export function ResultCount({ filters, result }: ResultCountProps) {
   return (
     <div>
       <h1 className={styles.title} tabIndex={-1}>
-        {place ? <Trans>Homes to rent in {place}</Trans> : <Trans>Homes to rent</Trans>}
+        <Heading place={place} isAround={result.understood.noHomesIn !== null} />
       </h1>
       <p className={styles.count} role="status">
         {result.isCounted ? (
@@ -27,6 +27,12 @@ export function ResultCount({ filters, result }: ResultCountProps) {
       </p>
     </div>
   );
+}
+
+/** Where a city has no homes, those that are shown lie around it. */
+function Heading({ place, isAround }: { place: string; isAround: boolean }) {
+  if (!place) return <Trans>Homes to rent</Trans>;
+  return isAround ? <Trans>Homes to rent around {place}</Trans> : <Trans>Homes to rent in {place}</Trans>;
 }
 
 /** Whoever counts is away; without homes so is what finds them. */

@@ -4,6 +4,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { SizeRents } from '../../../contract/places.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
+import { LEAST_HOMES_OF_SLICE } from '../../../domain/place-slices.ts';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta, pageAddress } from '../../lib/page-address.ts';
 import { titleOf } from '../../lib/screen-meta.ts';
@@ -42,7 +43,9 @@ export function placeMeta(place: Place, origin: string): MetaDescriptor[] {
 
 function describe({ where, homes, rents }: Place): string {
   const count = formatCount(homes);
-  const usual = [...rents].sort((a, b) => b.homes - a.homes)[0];
+  const usual = [...rents]
+    .filter((size) => size.homes >= LEAST_HOMES_OF_SLICE)
+    .sort((a, b) => b.homes - a.homes)[0];
   const { bedrooms, median } = usual ?? { bedrooms: 0, median: 0 };
   const rent = formatRupees(paise(median));
   const usualRent = usual

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CountedPlace, SizeRents } from '../../../contract/places.ts';
+import { LEAST_HOMES_OF_SLICE } from '../../../domain/place-slices.ts';
 import styles from './rent.module.css';
 import { UsualRent } from './rent-table.tsx';
 
@@ -14,7 +15,7 @@ type QuestionsProps = {
 const MOST_LOCALITIES = 5;
 
 export function Questions({ place, rents, localities = [] }: QuestionsProps) {
-  if (rents.length === 0) return null;
+  if (!rents.some(({ homes }) => homes >= LEAST_HOMES_OF_SLICE)) return null;
   const largest = localities
     .slice(0, MOST_LOCALITIES)
     .map(({ name }) => name)
@@ -28,8 +29,8 @@ export function Questions({ place, rents, localities = [] }: QuestionsProps) {
         <UsualRent rents={rents} />
       </Question>
       {largest ? (
-        <Question asked={<Trans>Which localities of {place} have the most homes?</Trans>}>
-          <Trans>Most homes to rent are in {largest}.</Trans>
+        <Question asked={<Trans>Which localities of {place} have homes?</Trans>}>
+          <Trans>There are homes in {largest} and others.</Trans>
         </Question>
       ) : null}
       <Question asked={<Trans>What do I pay before I move in?</Trans>}>

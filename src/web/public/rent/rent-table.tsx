@@ -14,9 +14,10 @@ type RentTableProps = {
   path: string;
 };
 
-/** Of homes to rent at the moment of the last count, the number behind each amount beside it. */
+/** Of homes to rent at the moment of the last count, the number behind each amount beside it; fewer than three say nothing. */
 export function RentTable({ rents, place, path }: RentTableProps) {
-  if (rents.length === 0) return null;
+  const usual = rents.filter(({ homes }) => homes >= LEAST_HOMES_OF_SLICE);
+  if (usual.length === 0) return null;
   const slices = slicesOf(rents);
   const linked = new Map(
     slices.flatMap((slice) => (slice.kind === 'size' ? [[slice.bedrooms as number, slice] as const] : [])),
@@ -48,7 +49,7 @@ export function RentTable({ rents, place, path }: RentTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rents.map((size) => {
+            {usual.map((size) => {
               const slice = linked.get(size.bedrooms);
               return (
                 <SizeRow key={size.bedrooms} size={size} path={slice && `${path}/${sliceSlug(slice)}`} />
@@ -65,7 +66,7 @@ export function RentTable({ rents, place, path }: RentTableProps) {
 /** Of the size with the most homes. */
 export function UsualRent({ rents }: { rents: readonly SizeRents[] }) {
   const usual = [...rents].sort((a, b) => b.homes - a.homes)[0];
-  if (!usual) return null;
+  if (!usual || usual.homes < LEAST_HOMES_OF_SLICE) return null;
   const size = usual.bedrooms === 5 ? '5+' : usual.bedrooms;
   const [lower, median, upper] = [usual.lower_quartile, usual.median, usual.upper_quartile].map((amount) =>
     formatRupees(paise(amount)),
@@ -111,7 +112,7 @@ function Budgets({ slices, path }: { slices: ReturnType<typeof slicesOf>; path: 
           return (
             <li key={slice.rupees}>
               <Link to={`${path}/${sliceSlug(slice)}`}>
-                <Trans>Under {amount}</Trans>
+                <Trans>Up to {amount}</Trans>
               </Link>
             </li>
           );

@@ -93,7 +93,7 @@ function titleOf(data: SliceData) {
   const where = whereOf(data);
   if (slice.kind === 'budget') {
     const amount = formatRupeesShort(fromRupees(slice.rupees));
-    return msg`Homes to rent under ${amount} in ${where}`;
+    return msg`Homes to rent up to ${amount} in ${where}`;
   }
   const size = slice.bedrooms === 5 ? '5+' : slice.bedrooms;
   return msg`${size} BHK homes to rent in ${where}`;
@@ -109,7 +109,7 @@ const wayTo = ({ city, cityName, locality, name }: SliceData) => [
 const lastOf = ({ slice }: SliceData): string =>
   slice.kind === 'size'
     ? say(slice.bedrooms === 5 ? msg`5+ BHK` : msg`${slice.bedrooms} BHK`)
-    : say(msg`Under ${formatRupeesShort(fromRupees(slice.rupees))}`);
+    : say(msg`Up to ${formatRupeesShort(fromRupees(slice.rupees))}`);
 
 const rentsOf = ({ slice, rents }: SliceData) =>
   slice.kind === 'size' ? rents.filter(({ bedrooms }) => bedrooms === slice.bedrooms) : [];
