@@ -222,9 +222,9 @@ describe.each([
     await box.check();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
     await opener.click();
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
   });
 });
 

@@ -9,6 +9,9 @@ import { type Act, at, type Cast } from './stage.ts';
 
 type Parts = {
   admin: DemoPerson;
+  /** Who drafts a batch, and who approves it. */
+  maker: DemoPerson;
+  checker: DemoPerson;
   /** Of homes whose mandate says that Kiraya collects. */
   rents: readonly DemoRent[];
   today: CalendarDate;
@@ -16,7 +19,7 @@ type Parts = {
 
 const own = { as: 'operator' } as const;
 
-export function remittances({ admin, rents, today }: Parts): Act[] {
+export function remittances({ admin, maker, checker, rents, today }: Parts): Act[] {
   const month = shiftMonth(monthOf(today), -1);
   const day = (n: number) => addDays(firstDayOf(month), n - 1);
   const yesterday = addDays(today, -1);
@@ -29,7 +32,7 @@ export function remittances({ admin, rents, today }: Parts): Act[] {
   // One owner gave no account: what they are owed waits, and they are reminded.
   const paid = landlords.slice(0, Math.max(1, landlords.length - 1));
   let batch = '';
-  const desk = (as: Cast) => as(admin.id).payouts;
+  const desk = (as: Cast) => as(maker.id).payouts;
   const begun = [...new Set(rents.map(({ lease }) => lease.start))].filter(
     (start) => addDays(start, 2) < today,
   );
@@ -41,11 +44,11 @@ export function remittances({ admin, rents, today }: Parts): Act[] {
     {
       at: at(day(26), 11),
       do: async (as) => {
-        const { to_pay: toPay } = await as(admin.id).remittances.candidates({});
-        if (toPay.people > 0) batch = (await as(admin.id).remittances.createBatch()).id;
+        const { to_pay: toPay } = await as(maker.id).remittances.candidates({});
+        if (toPay.people > 0) batch = (await as(maker.id).remittances.createBatch()).id;
       },
     },
-    { at: at(day(26), 12), do: async (as) => batch && desk(as).approve({ id: batch }) },
+    { at: at(day(26), 12), do: async (as) => batch && as(checker.id).payouts.approve({ id: batch }) },
     { at: at(day(26), 13), do: async (as) => batch && desk(as).export({ id: batch }) },
     { at: at(day(26), 18), do: async (as) => batch && answered(desk(as), batch) },
     { at: at(yesterday, 9), do: uploaded(admin, now) },

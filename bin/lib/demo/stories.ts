@@ -78,6 +78,8 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
   const collected = new Set(managed.filter((_, place) => isCollected(place)).map(({ n }) => n));
   const paidOn = remittances({
     admin,
+    maker,
+    checker,
     rents: rents.filter(({ lease }) => collected.has(lease.rental.n)),
     today,
   });

@@ -38,7 +38,7 @@ function teamParts({ event, home, path }: TeamNotice): NoticeParts {
       label: i18n._('Open the team'),
     },
     'team.removed': {
-      subject: i18n._('You left {home}', values),
+      subject: i18n._('You are no longer in the team of {home}', values),
       sentence: i18n._('You are no longer a member of {home}. Its homes stay with it.', values),
       label: i18n._('My organisations'),
     },

@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Group, List, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { ruleSentence } from '../listing-rules.ts';
@@ -24,12 +25,14 @@ type Options<Input extends Sent> = {
 /** `run` takes what is to be done and the filter; the chosen rows go with it unless all are. */
 export function useBatchBar<Input extends Sent>(options: Options<Input>) {
   const { chosen, send, failure, said, why = ruleSentence, ...then } = options;
+  const client = useQueryClient();
   const [report, setReport] = useState<BatchesDone>();
   const batches = useBatches({
     send,
     failure,
     onEnd: async (all) => {
-      await then.reload();
+      // The office's counts of what waits beside the list itself.
+      await Promise.all([then.reload(), client.invalidateQueries({ queryKey: [['inbox']] })]);
       setReport(all);
       // A list that is empty now has no bar to say it in.
       if (all.refused === 0) toast.success(said(all.done));

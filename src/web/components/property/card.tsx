@@ -7,10 +7,10 @@ import { moveInCost } from '../../../domain/move-in-cost.ts';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
+import { furnishingLabels, propertyTypeLabels } from './card-labels.ts';
 import { distanceText } from './distance-text.ts';
 import { FreeBeds } from './free-beds.tsx';
 import { Photo } from './photo.tsx';
-import { furnishingLabels, propertyTypeLabels } from './property-labels.ts';
 import { RentOf } from './rent-of.tsx';
 import { SeenMark } from './seen.tsx';
 

@@ -6,32 +6,17 @@ import type {
   Amenity,
   Availability,
   Facing,
-  Furnishing,
   ListedAs,
   ListingState,
   Parking,
   PreferredTenant,
-  PropertyType,
   WaterSupply,
 } from '../../../domain/properties.ts';
+import { furnishingLabels, propertyTypeLabels } from './card-labels.ts';
+
+export { furnishingLabels, propertyTypeLabels };
 
 type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
-
-export const propertyTypeLabels: Labels<PropertyType> = {
-  apartment: msg`Apartment`,
-  villa: msg`Villa`,
-  independent_house: msg`Independent House`,
-  studio: msg`Studio`,
-  penthouse: msg`Penthouse`,
-  builder_floor: msg`Builder Floor`,
-  pg: msg`PG`,
-};
-
-export const furnishingLabels: Labels<Furnishing> = {
-  fully_furnished: msg`Fully Furnished`,
-  semi_furnished: msg`Semi Furnished`,
-  unfurnished: msg`Unfurnished`,
-};
 
 export const preferredTenantLabels: Labels<PreferredTenant> = {
   anyone: msg`Anyone`,

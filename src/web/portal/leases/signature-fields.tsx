@@ -22,6 +22,8 @@ export function SignatureFields({ leaseId, value, onChange, errors }: SignatureF
     'emailed-code': sentTo ? t`Email me another code` : t`Email me a code`,
     'texted-code': sentTo ? t`Text me another code` : t`Text me a code`,
   };
+  const { code: _code, name: _name, ...others } = errors;
+  const refusal = Object.values(others).find(Boolean);
   return (
     <>
       <TextInput
@@ -72,6 +74,12 @@ export function SignatureFields({ leaseId, value, onChange, errors }: SignatureF
             error={errors.code}
           />
         </>
+      )}
+      {/* What stands against the lease itself, such as another one of the same days, has no field here. */}
+      {refusal && (
+        <Text role="alert" c="var(--mantine-color-error)" size="sm">
+          {refusal}
+        </Text>
       )}
     </>
   );

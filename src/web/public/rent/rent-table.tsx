@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { SizeRents } from '../../../contract/places.ts';
 import { formatCount, formatRupees, formatRupeesShort, fromRupees, paise } from '../../../domain/money.ts';
-import { sliceSlug, slicesOf } from '../../../domain/place-slices.ts';
+import { LEAST_HOMES_OF_SLICE, sliceSlug, slicesOf } from '../../../domain/place-slices.ts';
 import styles from './rent.module.css';
 import { SizeName } from './size-name.tsx';
 
