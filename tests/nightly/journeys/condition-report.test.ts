@@ -1,10 +1,10 @@
 /** A tenant writes the move-out report on a phone without a connection; the landlord comments, and both stand side by side. */
 import { expect, it } from 'vitest';
-import { serious } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { sideways } from '../support/page-fit.ts';
-import { picture } from '../support/photos.ts';
-import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
+import { serious } from '../../support/axe.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { sideways } from '../../support/page-fit.ts';
+import { picture } from '../../support/photos.ts';
+import { answerTo, demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, acceptDownloads: true };

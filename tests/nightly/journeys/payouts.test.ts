@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };

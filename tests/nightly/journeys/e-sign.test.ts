@@ -1,12 +1,12 @@
 /** An agreement is signed by eSign: the landlord begins at a desk, and the tenant follows on a phone. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { homeInput } from '../support/homes.ts';
-import { leaseInput } from '../support/leases.ts';
-import { newcomer } from '../support/newcomer.ts';
-import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
-import { proposeByApi } from '../support/sign-lease.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { homeInput } from '../../support/homes.ts';
+import { leaseInput } from '../../support/leases.ts';
+import { newcomer } from '../../support/newcomer.ts';
+import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
+import { proposeByApi } from '../../support/sign-lease.ts';
 
 const { visitor } = openBrowser();
 
