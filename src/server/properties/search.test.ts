@@ -190,11 +190,11 @@ describe('a search', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
-  it('finds as many homes behind each offered value of 200 searches as its count says', async () => {
+  it('finds as many homes behind each offered value of 70 searches as its count says', async () => {
     await catalogue.catalogue.shown([]);
     const totalOf = async (asked: object) => {
       const { conditions, isHopeless } = await catalogue.settled(visitor, filtersOf(asked));
@@ -202,7 +202,7 @@ describe('a search', () => {
       return isHopeless ? 0 : found?.total;
     };
     let clicks = 0;
-    const asked = fc.sample(anySearch, { numRuns: 200, seed: 33 });
+    const asked = fc.sample(anySearch, { numRuns: 70, seed: 33 });
     for (const input of asked) {
       const filters = filtersOf(input);
       const { facets, facetsAreExact, total } = await catalogue.search(visitor, filters);
@@ -227,7 +227,7 @@ describe('a search', () => {
         }
       }
     }
-    expect(clicks).toBeGreaterThan(10_000);
+    expect(clicks).toBeGreaterThan(3000);
   }, 240_000);
 
   it('puts homes that have more of the words first, page after page: title and landmark before text', async () => {
