@@ -9,11 +9,12 @@ export const reports = '.cache/reports';
 
 const strayErrors = fileURLToPath(new URL('./stray-errors.ts', import.meta.url));
 
-/** `name` is that of the report; `files` are parts of paths, all files where none is given. */
+/** `name` is that of the report; `files` are parts of paths, all files where none is given; `workers` as configured where not said. */
 export async function runTests(
   name: string,
   projects: readonly string[],
   files: readonly string[] = [],
+  workers?: number,
 ): Promise<Tally> {
   const path = `${reports}/${name}.json`;
   const options = projects.flatMap((project) => ['--project', project]);
@@ -23,7 +24,10 @@ export async function runTests(
     `--reporter=${strayErrors}`,
     `--outputFile.json=${path}`,
   ];
-  const { code } = await runTool('vitest', ['run', ...files, ...options, ...reporters], { show: true });
+  const limit = workers ? [`--maxWorkers=${workers}`] : [];
+  const { code } = await runTool('vitest', ['run', ...files, ...options, ...limit, ...reporters], {
+    show: true,
+  });
   const results = await readJson<Omit<Report, 'stray'>>(path);
   const report = results && { ...results, stray: (await readJson<string[]>(strayErrorsOf(path))) ?? [] };
   return tallyOf(name, report, code);

@@ -1,4 +1,6 @@
 /** npm test [-- PATTERN]: checks, build, tests and journeys; the end tells what failed, its last line the sum. */
+
+import { makeDemo } from '../../tests/support/first-demo.ts';
 import { runChecks } from './check-steps.ts';
 import { buildProduct, clearReports, quick, reportTallies, runMatching } from './lanes.ts';
 import { runTests } from './run-tests.ts';
@@ -8,12 +10,21 @@ const words = process.argv.slice(2);
 await clearReports();
 reportTallies(words.length ? await runMatching(quick, words) : await runWhole());
 
-/** The tests in one run, so that both cores have work until the last file has ended; it begins with one long start that leaves a core to the checks. */
+/**
+ * Both cores have work until the last file has ended: while one builds the product and makes its demo, the other checks and runs the
+ * tests that need neither; then all others in one run.
+ */
 async function runWhole(): Promise<Tally[]> {
-  const tests = async () => [
-    await buildProduct(),
-    await runTests('tests', [...quick.ofCode, ...quick.inBrowser]),
-  ];
-  const [checks, ofProduct] = await Promise.all([runChecks(), tests()]);
-  return [checks, ...ofProduct];
+  // biome-ignore lint/style/noProcessEnv: handed down to the processes of the tests
+  process.env.TEST_RUN = `${process.pid} ${performance.timeOrigin}`;
+  const ofCode = async () => [await runChecks(), await runTests('code', ['unit', 'web'], [], 1)];
+  const ofProduct = async () => [await buildProduct(), await prepareDemo()];
+  const first = await Promise.all([ofCode(), ofProduct()]);
+  return [...first.flat(), await runTests('tests', ['server', ...quick.inBrowser])];
+}
+
+/** Ahead of the tests in a browser, which say what is wrong where it cannot be made. */
+async function prepareDemo(): Promise<Tally> {
+  await makeDemo().catch((error) => console.log(error));
+  return { passed: 0, failures: [] };
 }

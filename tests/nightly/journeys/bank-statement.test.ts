@@ -1,10 +1,10 @@
 /** A landlord adds the statement of their bank on a phone, records the rent in it with one click, and takes it back. */
 import { expect, it } from 'vitest';
-import type { StatementDue } from '../../src/contract/bank-statements.ts';
-import { dateInIndia } from '../../src/domain/dates.ts';
-import { statementFile } from '../support/bank-files.ts';
-import { openBrowser } from '../support/browser.ts';
-import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
+import type { StatementDue } from '../../../src/contract/bank-statements.ts';
+import { dateInIndia } from '../../../src/domain/dates.ts';
+import { statementFile } from '../../support/bank-files.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };

@@ -1,13 +1,13 @@
 /** Two who rent together sign a lease on their phones: one in English by e-mail, one in Hindi with a number alone. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { homeInput } from '../support/homes.ts';
-import { leaseInput } from '../support/leases.ts';
-import { newcomer } from '../support/newcomer.ts';
-import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
-import { english, hindi, proposeByApi, signInDialog } from '../support/sign-lease.ts';
-import { mailboxCodes, typeCode } from '../support/sign-up.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { homeInput } from '../../support/homes.ts';
+import { leaseInput } from '../../support/leases.ts';
+import { newcomer } from '../../support/newcomer.ts';
+import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
+import { english, hindi, proposeByApi, signInDialog } from '../../support/sign-lease.ts';
+import { mailboxCodes, typeCode } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, acceptDownloads: true };

@@ -1,0 +1,60 @@
+/** The demo on which journeys and screens are tested: what a person's first `npm start` leaves behind, made once for a run of tests. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export const demo = `${root}.cache/demo`;
+const madeBy = `${root}.cache/demo.made-by`;
+/** `npm test` makes the demo in a process of its own, and names the run for all: no two begin at the same moment. */
+// biome-ignore lint/style/noProcessEnv: handed down by npm test
+const thisRun = process.env.TEST_RUN ?? `${process.pid} ${performance.timeOrigin}`;
+
+/** A first start takes most of a minute of work, so a run of tests has one; Vitest sets its projects up one after the other. */
+export async function makeDemo(): Promise<void> {
+  if ((await readFile(madeBy, 'utf8').catch(() => '')) === thisRun) return;
+  await rm(demo, { recursive: true, force: true });
+  const port = await freePort();
+  await stop(await startProduct(port, `http://localhost:${port}`, demo));
+  await writeFile(madeBy, thisRun);
+}
+
+export async function startProduct(port: number, origin: string, dataDir: string): Promise<ChildProcess> {
+  const env = {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    PORT: `${port}`,
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: `${root}.cache/compiled`,
+  };
+  const product = spawn(process.execPath, [`${root}bin/lib/start.ts`], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  await untilReady(product, origin);
+  return product;
+}
+
+/** It prints its address when it serves. */
+function untilReady(product: ChildProcess, origin: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    for (const stream of [product.stdout, product.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes(origin)) resolve();
+      });
+    }
+    product.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+}
+
+export function stop(product: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    product.once('exit', () => resolve());
+    product.kill('SIGTERM');
+  });
+}
