@@ -1,7 +1,9 @@
 // How search engines and shared links see a home: title, description, preview, canonical address, structured data.
+
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise, toRupees } from '../../../domain/money.ts';
 import { fileUrl } from '../../components/property/photo.tsx';
 import { say } from '../../lib/i18n.ts';
@@ -20,7 +22,7 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
     ];
   const { home, origin } = page;
   const { title: name, area_sqft: area, locality, city } = home;
-  const path = `/property/${home.id}`;
+  const path = homePath(home);
   const rent = formatRupees(paise(home.rent));
   const title = home.bed_count ? say(msg`${name}: from ${rent} a bed`) : say(msg`${name}: ${rent} a month`);
   const description = (home.description || say(msg`${name}, ${area} sq ft, ${locality}, ${city}.`)).slice(
@@ -53,7 +55,7 @@ const homeTypes: Record<PropertyDetail['property_type'], string> = {
 };
 
 const structuredData = (home: PropertyDetail, origin: string) => {
-  const address = pageAddress(origin, `/property/${home.id}`);
+  const address = pageAddress(origin, homePath(home));
   const place = `/rent/${home.place_slugs.city}`;
   return {
     '@context': 'https://schema.org',

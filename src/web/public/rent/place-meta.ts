@@ -1,8 +1,10 @@
 // How search engines and shared links see a place: its own title and counts, the way to it, and the homes on its page.
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { SizeRents } from '../../../contract/places.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { LEAST_HOMES_OF_SLICE } from '../../../domain/place-slices.ts';
 import { say } from '../../lib/i18n.ts';
@@ -74,7 +76,7 @@ const structuredData = (place: Place, origin: string, address: string, title: st
         itemListElement: place.newest.map(({ id, title: name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: pageAddress(origin, `/property/${id}`),
+          url: pageAddress(origin, homePath({ id, title: name })),
           name,
         })),
       },
