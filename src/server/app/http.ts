@@ -15,6 +15,8 @@ import { shedOverload } from '../lib/http/overload.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { securityHeaders } from '../lib/http/security-headers.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
+import { feedRoutes } from '../properties/feeds.ts';
+import { notesForPrograms } from '../sitemap/notes-for-programs.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.ts';
 import { apiRoutes } from './api-routes.ts';
 import { type Pages, PLAIN_FORM } from './pages.ts';
@@ -39,6 +41,8 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.use(shedOverload());
   app.route('/', healthRoutes(services));
   app.route('/', sitemapRoutes(services));
+  app.route('/', notesForPrograms(services));
+  app.route('/', feedRoutes(services));
   app.route('/', unsubscribeRoutes(services));
   app.route('/api', apiRoutes(services));
   app.route('/files', fileRoutes(services.storage, sessionLookUp(services.database)));

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { VisitorDatabase } from '../../db/actor.ts';
+import { coverContacts } from '../../domain/contacts.ts';
+import { homePath } from '../../domain/home-address.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
 import { LEAST_HOMES_OF_SLICE } from '../../domain/place-slices.ts';
 import type { Services } from '../lib/request-context.ts';
@@ -89,11 +91,17 @@ export function sitemapRoutes({ config, database }: Services): Hono {
   app.get('/:part{sitemap-homes-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));
     const { rows } = await read((db) =>
-      db.execute<{ id: string }>(sql`
-        select property_id as id from listings order by property_id limit ${PART} offset ${(part - 1) * PART}`),
+      db.execute<Home>(sql`
+        select p.id, p.title, to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed,
+               p.cover ->> 'url' as cover
+          from (select property_id from listings order by property_id limit ${PART} offset ${(part - 1) * PART}) l
+          join properties p on p.id = l.property_id order by p.id`),
     );
     if (rows.length === 0) return c.notFound();
-    return c.body(addresses(rows.map(({ id }) => `/property/${id}`)), 200, XML);
+    const entries = rows.flatMap(({ id, title, changed, cover }) =>
+      entriesOf(publicUrl, homePath({ id, title: coverContacts(title) }), { changed, cover }),
+    );
+    return c.body(document('urlset', entries), 200, XML);
   });
 
   return app;
@@ -102,19 +110,26 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 /** The number in `sitemap-homes-12.xml`. */
 const partOf = (name: string) => Number.parseInt(/\d+/.exec(name)?.[0] ?? '1', 10);
 
+type Home = { id: string; title: string; changed: string; cover: string | null };
+
 /** A page in every language, each naming the others. */
-function entriesOf(publicUrl: string, path: string): string[] {
+function entriesOf(publicUrl: string, path: string, home?: Pick<Home, 'changed' | 'cover'>): string[] {
+  const picture = home?.cover && (home.cover.startsWith('/') ? home.cover : `/files/public/${home.cover}`);
+  const known = [
+    ...(home ? [`<lastmod>${home.changed}</lastmod>`] : []),
+    ...(picture ? [`<image:image><image:loc>${publicUrl}${picture}</image:loc></image:image>`] : []),
+  ].join('');
   const link = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
   const links = [
     ...languages.map((one) => link(languageTags[one], `${publicUrl}${pathIn(one, path)}`)),
     link('x-default', `${publicUrl}${path}`),
   ].join('');
-  return languages.map((one) => `<url><loc>${publicUrl}${pathIn(one, path)}</loc>${links}</url>`);
+  return languages.map((one) => `<url><loc>${publicUrl}${pathIn(one, path)}</loc>${known}${links}</url>`);
 }
 
 const document = (root: 'urlset' | 'sitemapindex', entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join('\n')}\n</${root}>\n`;
 
 const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
@@ -122,6 +137,7 @@ Disallow: /portal$
 Disallow: /portal/
 Disallow: /admin
 Disallow: /dev/
+Disallow: /feeds/
 Disallow: /hi/portal$
 Disallow: /hi/portal/
 Disallow: /hi/admin

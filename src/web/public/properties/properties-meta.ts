@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import { say } from '../../lib/i18n.ts';
-import { addressMeta } from '../../lib/page-address.ts';
+import { addressMeta, pictureMeta } from '../../lib/page-address.ts';
 import { titleOf } from '../../lib/screen-meta.ts';
 import { placeOf } from './place-of.ts';
 
@@ -36,7 +36,7 @@ export function propertiesMeta(page: Page): MetaDescriptor[] {
     ...addressMeta(origin, `/properties${query && !isDeep ? `?${query}` : ''}`),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${origin}/og.png` },
+    ...pictureMeta(origin),
     ...(isDeep || isAnybodysWords || result.total === 0
       ? [{ name: 'robots', content: 'noindex, follow' }]
       : []),

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: say(msg`Cities`), path: '/rent' },
     { name: city.name, path: `/rent/${city.slug}` },
   ];
-  return placeMeta({ ...city, where: city.name, way }, origin);
+  return placeMeta({ ...city, where: city.name, way, hasFeed: true }, origin);
 };
 
 export default function City() {

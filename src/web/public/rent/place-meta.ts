@@ -8,7 +8,7 @@ import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { LEAST_HOMES_OF_SLICE } from '../../../domain/place-slices.ts';
 import { say } from '../../lib/i18n.ts';
-import { addressMeta, pageAddress } from '../../lib/page-address.ts';
+import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
 import { titleOf } from '../../lib/screen-meta.ts';
 import { breadcrumbs } from '../marketing/page-meta.ts';
 
@@ -20,6 +20,8 @@ type Place = {
   homes: number;
   rents: readonly SizeRents[];
   newest: readonly { id: string; title: string }[];
+  /** A city's or a locality's own page has its new homes as RSS. */
+  hasFeed?: boolean;
   /** Instead of "Homes to rent in …". */
   title?: MessageDescriptor;
 };
@@ -32,11 +34,13 @@ export function placeMeta(place: Place, origin: string): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     ...addressMeta(origin, path),
+    ...(place.hasFeed
+      ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: `${path}/feed.xml` }]
+      : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${origin}/og.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(origin),
     // A place without a home is nothing to find.
     ...(place.homes === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { 'script:ld+json': structuredData(place, origin, pageAddress(origin, path), title) },
