@@ -5,7 +5,7 @@ import type { VisitorDatabase } from '../../db/actor.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { homePath } from '../../domain/home-address.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
-import { LEAST_HOMES_OF_SLICE } from '../../domain/place-slices.ts';
+import { sliceSlug, slicesOf } from '../../domain/place-slices.ts';
 import type { Services } from '../lib/request-context.ts';
 import { countedCities, countedHomes, countedLocalities } from '../search/by-database/counted-places.ts';
 
@@ -36,21 +36,28 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
 export function sitemapRoutes({ config, database }: Services): Hono {
   const { publicUrl } = config;
   const read = <T>(work: (db: VisitorDatabase) => Promise<T>) => work(database.publicReads.db);
-  /** Pages of cities and localities that have homes today, and of sizes with enough of them. */
-  const placePaths = async () => {
+  /** Pages of cities and localities that have homes today, and of sizes and budgets with enough of them. */
+  const placePaths = async (): Promise<string[]> => {
     const [cities, localities] = await Promise.all([countedCities(database), countedLocalities(database)]);
-    return sql`
-      select '/rent/' || c.slug as path from cities c where c.id = any(${sql.param(cities.ids)}::integer[])
-      union all
-      select '/rent/' || c.slug || '/' || l.slug from localities l join cities c on c.id = l.city_id
-       where l.id = any(${sql.param(localities.ids)}::integer[])
-      union all
-      select '/rent/' || c.slug || '/' || r.bedrooms || '-bhk' from city_rents r join cities c on c.id = r.city_id
-       where r.homes >= ${LEAST_HOMES_OF_SLICE} and c.id = any(${sql.param(cities.ids)}::integer[])
-      union all
-      select '/rent/' || c.slug || '/' || l.slug || '/' || r.bedrooms || '-bhk'
-        from locality_rents r join localities l on l.id = r.locality_id join cities c on c.id = l.city_id
-       where r.homes >= ${LEAST_HOMES_OF_SLICE} and l.id = any(${sql.param(localities.ids)}::integer[])`;
+    const { rows } = await read((db) =>
+      db.execute<PlaceRents>(sql`
+        select '/rent/' || c.slug as path, r.bedrooms, r.homes, r.lower_quartile, r.median, r.upper_quartile
+          from cities c left join city_rents r on r.city_id = c.id
+         where c.id = any(${sql.param(cities.ids)}::integer[])
+        union all
+        select '/rent/' || c.slug || '/' || l.slug, r.bedrooms, r.homes, r.lower_quartile, r.median, r.upper_quartile
+          from localities l join cities c on c.id = l.city_id left join locality_rents r on r.locality_id = l.id
+         where l.id = any(${sql.param(localities.ids)}::integer[])`),
+    );
+    const places = Map.groupBy(rows, ({ path }) => path);
+    return [...places]
+      .flatMap(([path, rents]) => [
+        path,
+        ...slicesOf(rents.filter(({ homes }) => homes !== null).map(inNumbers)).map(
+          (slice) => `${path}/${sliceSlug(slice)}`,
+        ),
+      ])
+      .sort();
   };
   const app = new Hono();
 
@@ -59,12 +66,9 @@ export function sitemapRoutes({ config, database }: Services): Hono {
   app.get('/sitemap.xml', async (c) => {
     const { homes } = await countedHomes(database);
     const paths = await placePaths();
-    const places = await read((db) =>
-      db.execute<{ places: number }>(sql`select count(*)::int as places from (${paths}) p`),
-    );
     const parts = (kind: string, count = 0) =>
       Array.from({ length: Math.ceil(count / PART) }, (_, part) => `${kind}-${part + 1}`);
-    const names = ['pages', ...parts('places', places.rows[0]?.places), ...parts('homes', homes)];
+    const names = ['pages', ...parts('places', paths.length), ...parts('homes', homes)];
     const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`);
     return c.body(document('sitemapindex', entries), 200, XML);
   });
@@ -79,13 +83,9 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 
   app.get('/:part{sitemap-places-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));
-    const paths = await placePaths();
-    const { rows } = await read((db) =>
-      db.execute<{ path: string }>(sql`
-        select path from (${paths}) p order by path limit ${PART} offset ${(part - 1) * PART}`),
-    );
-    if (rows.length === 0) return c.notFound();
-    return c.body(addresses(rows.map(({ path }) => path)), 200, XML);
+    const paths = (await placePaths()).slice((part - 1) * PART, part * PART);
+    if (paths.length === 0) return c.notFound();
+    return c.body(addresses(paths), 200, XML);
   });
 
   app.get('/:part{sitemap-homes-[1-9][0-9]{0,3}\\.xml}', async (c) => {
@@ -106,6 +106,20 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 
   return app;
 }
+
+/** Rents of one size in the place of a page; nulls where none were counted. */
+type PlaceRents = { path: string } & Record<
+  'bedrooms' | 'homes' | 'lower_quartile' | 'median' | 'upper_quartile',
+  string | number | null
+>;
+
+const inNumbers = (rents: PlaceRents) => ({
+  bedrooms: Number(rents.bedrooms),
+  homes: Number(rents.homes),
+  lower_quartile: Number(rents.lower_quartile),
+  median: Number(rents.median),
+  upper_quartile: Number(rents.upper_quartile),
+});
 
 /** The number in `sitemap-homes-12.xml`. */
 const partOf = (name: string) => Number.parseInt(/\d+/.exec(name)?.[0] ?? '1', 10);
@@ -138,6 +152,12 @@ Disallow: /portal/
 Disallow: /admin
 Disallow: /dev/
 Disallow: /feeds/
+Disallow: /auth?next=
+Disallow: /hi/auth?next=
+Disallow: /*?sort=
+Disallow: /*&sort=
+Disallow: /*?q=
+Disallow: /*&q=
 Disallow: /hi/portal$
 Disallow: /hi/portal/
 Disallow: /hi/admin
