@@ -15,6 +15,7 @@ import { shedOverload } from '../lib/http/overload.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { securityHeaders } from '../lib/http/security-headers.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
+import { rentFileRoutes } from '../places/rent-file.ts';
 import { feedRoutes } from '../properties/feeds.ts';
 import { notesForPrograms } from '../sitemap/notes-for-programs.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.ts';
@@ -43,6 +44,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.route('/', sitemapRoutes(services));
   app.route('/', notesForPrograms(services));
   app.route('/', feedRoutes(services));
+  app.route('/', rentFileRoutes(services));
   app.route('/', unsubscribeRoutes(services));
   app.route('/api', apiRoutes(services));
   app.route('/files', fileRoutes(services.storage, sessionLookUp(services.database)));

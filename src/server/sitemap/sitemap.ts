@@ -5,7 +5,7 @@ import type { VisitorDatabase } from '../../db/actor.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { homePath } from '../../domain/home-address.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
-import { sliceSlug, slicesOf } from '../../domain/place-slices.ts';
+import { LEAST_HOMES_OF_SLICE, sliceSlug, slicesOf } from '../../domain/place-slices.ts';
 import type { Services } from '../lib/request-context.ts';
 import { countedCities, countedHomes, countedLocalities } from '../search/by-database/counted-places.ts';
 
@@ -53,6 +53,9 @@ export function sitemapRoutes({ config, database }: Services): Hono {
     return [...places]
       .flatMap(([path, rents]) => [
         path,
+        ...(isCity(path) && rents.some(({ homes }) => Number(homes) >= LEAST_HOMES_OF_SLICE)
+          ? [`${path}/rents`]
+          : []),
         ...slicesOf(rents.filter(({ homes }) => homes !== null).map(inNumbers)).map(
           (slice) => `${path}/${sliceSlug(slice)}`,
         ),
@@ -112,6 +115,8 @@ type PlaceRents = { path: string } & Record<
   'bedrooms' | 'homes' | 'lower_quartile' | 'median' | 'upper_quartile',
   string | number | null
 >;
+
+const isCity = (path: string) => path.split('/').length === 3;
 
 const inNumbers = (rents: PlaceRents) => ({
   bedrooms: Number(rents.bedrooms),
