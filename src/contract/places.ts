@@ -38,6 +38,18 @@ const localityPage = shown.extend({
 });
 export type LocalityPage = z.infer<typeof localityPage>;
 
+const cityRents = z.object({
+  name: z.string(),
+  slug: z.string(),
+  counted_at: z.iso.datetime().nullable().describe('when rents were last counted; null without any'),
+  rents: z.array(sizeRents).max(5).describe('of the whole city'),
+  localities: z
+    .array(z.object({ name: z.string(), slug: z.string(), rents: z.array(sizeRents).max(5) }))
+    .max(500)
+    .describe('by name; sizes of which a locality has at least three homes'),
+});
+export type CityRents = z.infer<typeof cityRents>;
+
 const suggestion = z.object({
   kind: z.enum(placeKinds),
   name: z.string(),
@@ -115,4 +127,8 @@ export const placesContract = {
     .route({ method: 'GET', path: '/places/{city}/{locality}' })
     .input(z.object({ city: slug, locality: slug }))
     .output(localityPage),
+  rents: procedure('places.rents')
+    .route({ method: 'GET', path: '/places/{city}/rents', summary: 'Rents by locality and size' })
+    .input(z.object({ city: slug }))
+    .output(cityRents),
 };

@@ -15,6 +15,9 @@ const savedSearch = z.object({
   created_at: z.string(),
   total: z.number().int().describe('homes that match today'),
   total_is_exact: z.boolean(),
+  feed: z
+    .string()
+    .describe('path of its new homes as RSS, for whoever has it; works until the search is removed'),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 

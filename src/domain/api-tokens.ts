@@ -150,6 +150,7 @@ export const withoutScope: readonly Permission[] = [
   'places.cities',
   'places.city',
   'places.locality',
+  'places.rents',
   'settings.published',
 ];
 

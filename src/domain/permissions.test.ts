@@ -43,6 +43,7 @@ describe('can', () => {
       'places.cities',
       'places.city',
       'places.locality',
+      'places.rents',
       'places.suggest',
       'places.hindiNames',
       'properties.search',

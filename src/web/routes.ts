@@ -13,6 +13,7 @@ export default [
     route('compare', 'public/compare/compare.tsx'),
     route('rent', 'public/rent/cities.tsx'),
     route('rent/:city', 'public/rent/city.tsx'),
+    route('rent/:city/rents', 'public/rent/city-rents.tsx'),
     route('rent/:city/:locality', 'public/rent/locality.tsx'),
     route('rent/:city/:locality/:slice', 'public/rent/slice.tsx'),
     route('about', 'public/company/about.tsx'),

@@ -1,5 +1,6 @@
 /** What holds for every answer over HTTP: the key, the problem's shape, headers, and what search engines read. */
 import { describe, expect, it } from 'vitest';
+import { homePath, homeSlug } from '../../src/domain/home-address.ts';
 import { startApi } from '../support/api.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
@@ -165,17 +166,54 @@ it.each([
 describe('what search engines read', () => {
   it('lists a home in the sitemap from the moment it is published until it is gone', async () => {
     await addPlaces(asOwner);
-    const { id } = await as(person).properties.create(homeInput());
+    const { id } = await as(person).properties.create(homeInput({ title: 'Two rooms by the lake' }));
     const listed = async () => (await app.request('/sitemap-homes-1.xml')).text();
-    expect(await listed()).not.toContain(id);
+    const short = homeSlug({ id, title: '' });
+    expect(await listed()).not.toContain(short);
     await as(person).properties.publish({ id });
-    expect(await listed()).toContain(`<loc>${services.config.publicUrl}/property/${id}</loc>`);
+    const path = homePath({ id, title: 'Two rooms by the lake' });
+    expect(await listed()).toMatch(
+      new RegExp(`<loc>${services.config.publicUrl}${path}</loc><lastmod>20\\d\\d-[^<]*Z</lastmod>`),
+    );
     const index = await (await app.request('/sitemap.xml')).text();
     expect(index).toContain('/sitemap-homes-1.xml');
     expect(await (await app.request('/sitemap-pages.xml')).text()).toContain('/property-owners</loc>');
     expect(await (await app.request('/sitemap-places-1.xml')).text()).toContain('/rent/bengaluru</loc>');
     await as(person).properties.remove({ id });
-    expect(await listed()).not.toContain(id);
+    expect(await listed()).not.toContain(short);
+  });
+
+  it('reads the new homes of a place and of a saved search as a feed, until the search is removed', async () => {
+    const { id } = await as(person).properties.create(homeInput({ title: 'Rooms & <garden>' }));
+    await as(person).properties.publish({ id });
+    await as(person).savedSearches.save({ query: 'city=bengaluru', name: 'Near "work"' });
+    const [search] = (await as(person).savedSearches.list({})).items;
+    const path = homePath({ id, title: 'Rooms & <garden>' });
+    for (const feed of ['/rent/bengaluru/feed.xml', search?.feed ?? '']) {
+      const answer = await app.request(feed);
+      expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      const text = await answer.text();
+      expect(text).toContain('<title>Rooms &amp; &lt;garden&gt;</title>');
+      expect(text).toContain(`<link>${services.config.publicUrl}${path}</link>`);
+    }
+    expect((await app.request('/rent/nowhere/feed.xml')).status).toBe(404);
+    const guessed = (search?.feed ?? '').replace(/.{8}\.xml$/, 'aaaaaaaa.xml');
+    expect((await app.request(guessed)).status).toBe(404);
+    await as(person).savedSearches.remove({ id: search?.id ?? '' });
+    expect((await app.request(search?.feed ?? '')).status).toBe(404);
+    await as(person).properties.remove({ id });
+  });
+
+  it('says whom to tell of a hole, for half a year from today, and what is here for programs', async () => {
+    const security = await (await app.request('/.well-known/security.txt')).text();
+    expect(security).toContain(`Contact: ${services.config.publicUrl}/contact`);
+    const expires = Date.parse(/Expires: (\S+)/.exec(security)?.[1] ?? '');
+    const days = (expires - Date.parse(services.now())) / 86_400_000;
+    expect(days).toBeGreaterThan(150);
+    expect(days).toBeLessThan(365);
+    const change = await app.request('/.well-known/change-password');
+    expect([change.status, change.headers.get('location')]).toEqual([302, '/settings']);
+    expect(await (await app.request('/llms.txt')).text()).toMatch(/^# Kiraya\n\n> /);
   });
 
   it('keeps them away from what is personal', async () => {

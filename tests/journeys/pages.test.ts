@@ -1,6 +1,8 @@
 /** Public pages as browsers, caches and search engines get them from the running product. */
+
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { homePath } from '../../src/domain/home-address.ts';
 import { languageOf, pathIn } from '../../src/domain/languages.ts';
 import { fixedPages } from '../../src/server/sitemap/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
@@ -17,7 +19,7 @@ const { items } = await (await get('/api/properties?limit=1')).json();
 const publicPages = [
   '/',
   '/properties',
-  `/property/${items[0].id}`,
+  homePath(items[0]),
   '/tenants',
   '/guaranteed-lease?rent=30000',
   '/no-such-page',
@@ -151,7 +153,7 @@ describe('without JavaScript', () => {
   const mainOf = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const textOf = (html: string) => html.replaceAll(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ');
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  const readable = [...fixedPages, `/property/${items[0].id}`, '/rent/pune', '/compare', '/enquiry'];
+  const readable = [...fixedPages, homePath(items[0]), '/rent/pune', '/compare', '/enquiry'];
 
   // spec 1: Visitors browse and search … and read marketing pages
   // spec 2.1: `/about`
@@ -281,6 +283,20 @@ it('serves built files compressed, for ever', async () => {
   expect((await get('/assets/none.js')).status).toBe(404);
 });
 
+// spec 2.1: `/property/{id}`
+it('a home is found by its id, and by a title it had, at its one address', async () => {
+  const [{ id }] = items;
+  for (const old of [`/property/${id}`, homePath({ id, title: 'An earlier title' })]) {
+    const answer = await get(`${old}?step=visit`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      `${homePath(items[0])}?step=visit`,
+    ]);
+    const hindi = await get(pathIn('hi', old));
+    expect([hindi.status, hindi.headers.get('location')]).toEqual([301, pathIn('hi', homePath(items[0]))]);
+  }
+});
+
 describe('a home that changes', () => {
   /** Until it is so: whatever is asked more than a second after the change has to show it, however long the answer takes. */
   async function withinASecond(isSo: () => Promise<boolean>): Promise<void> {
@@ -294,9 +310,13 @@ describe('a home that changes', () => {
     const call = await callerOf(demoEmail('landlord'));
     const [before, after] = ['Quiet rooms by the Zanskarine pond', 'Sunny rooms by the Zanskarine pond'];
     const { id } = await call<{ id: string }>('POST', '/my/properties', homeInput({ title: before }));
-    const places = [`/property/${id}`, '/properties?q=zanskarine', '/api/properties?q=zanskarine'];
+    const placesOf = (title: string) => [
+      homePath({ id, title }),
+      '/properties?q=zanskarine',
+      '/api/properties?q=zanskarine',
+    ];
     const shown = (title: string) =>
-      Promise.all(places.map(async (path) => (await htmlOf(path)).includes(title)));
+      Promise.all(placesOf(title).map(async (path) => (await htmlOf(path)).includes(title)));
     const isShown = async (title: string) => (await shown(title)).every(Boolean);
     expect(await shown(before)).toEqual([false, false, false]);
     await call('POST', `/my/properties/${id}/publish`);
@@ -304,7 +324,7 @@ describe('a home that changes', () => {
     await call('PUT', `/my/properties/${id}`, homeInput({ title: after }));
     await withinASecond(() => isShown(after));
     await call('POST', `/my/properties/${id}/remove`);
-    await withinASecond(async () => (await get(`/property/${id}`)).status === 410);
+    await withinASecond(async () => (await get(homePath({ id, title: after }))).status === 410);
     await withinASecond(async () => !(await htmlOf('/api/properties?q=zanskarine')).includes(after));
   });
 });

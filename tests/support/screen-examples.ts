@@ -59,6 +59,7 @@ export async function screenExamples(): Promise<Record<string, string>> {
     '/properties/:id/edit': `/properties/${await idOf(own)}/edit`,
     '/dev/mailbox/:id': await letterAddress(),
     '/rent/:city': '/rent/pune',
+    '/rent/:city/rents': '/rent/pune/rents',
     '/rent/:city/:locality': await localityAddress(),
     '/rent/:city/:locality/:slice': await sliceAddress(),
     '/unsubscribe/:token': '/unsubscribe/any',

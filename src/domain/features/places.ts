@@ -4,6 +4,7 @@ export const permissions = {
   'places.cities': 'anyone',
   'places.city': 'anyone',
   'places.locality': 'anyone',
+  'places.rents': 'anyone',
   'places.suggest': 'anyone',
   'places.hindiNames': 'anyone',
 } as const satisfies FeaturePermissions;

@@ -1,8 +1,10 @@
 /** Gathers the untold homes of each saved search into one notice, as often as its owner wants to hear. */
+
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import type { Instant } from '../../domain/dates.ts';
+import { homePath } from '../../domain/home-address.ts';
 import { DIGEST_CAP, frequenciesOf, isLetterDue, type SearchFrequency } from '../../domain/saved-searches.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
@@ -65,7 +67,7 @@ async function write(tx: Transaction, jobs: Jobs, search: Waiting, now: Instant)
     first: rows.slice(0, DIGEST_CAP).map(({ id, title, rent }) => ({
       title: coverContacts(title),
       rent: Number(rent),
-      path: `/property/${id}`,
+      path: homePath({ id, title: coverContacts(title) }),
     })),
   });
   await tx.execute(sql`update saved_searches set last_sent_at = ${now}::timestamptz where id = ${search.id}`);

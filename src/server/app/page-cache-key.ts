@@ -10,7 +10,7 @@ const readBy: readonly [page: RegExp, names: readonly string[]][] = [
   [/^\/property\/[^/]+$/, ['step', 'photo']],
   [/^\/compare$/, ['home']],
   [/^\/(guaranteed-lease|property-owners)$/, estimate],
-  [/^\/(rent(\/[^/]+){0,2})?$/, []],
+  [/^\/(rent(\/[^/]+){0,3})?$/, []],
   [/^\/(about|terms-conditions|privacy-policy|tenants|corporates|brokers|services|contact)$/, []],
   [/^\/(tenant-verification|furnished-leasing|legal-support|property-management)$/, []],
 ];

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStorage, type Storage } from '../lib/storage.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -20,6 +21,22 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const open = new Set(['open-session']);
 const get = (path: string) => fileRoutes(storage, async (id) => open.has(id)).request(path);
+
+it('a picture is a JPEG of 1200 by 630 for previews, and nothing else is', async () => {
+  const wide = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#0f6b66' } })
+    .webp()
+    .toBuffer();
+  await storage.put('public', 'photos/previewpreviewpreview-800.webp', wide, 'image/webp');
+  const response = await get('/shared/photos/previewpreviewpreview-800.jpg');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+  expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+  for (const path of [
+    'photos/unknownunknownunknown-800.jpg',
+    '..%2fprivate%2fimports%2fabcdefghijklmnopqrst.jpg',
+  ])
+    expect((await get(`/shared/${path}`)).status).toBe(404);
+});
 
 describe('public files', () => {
   it('are served to everyone for ever, and run nothing', async () => {

@@ -1,12 +1,19 @@
 // Serves stored files: public ones to everyone and for ever, the others to whoever holds a fresh signed link.
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { IsSessionOpen } from '../lib/file-links.ts';
+import { sharedJpeg } from '../lib/images.ts';
 import type { HttpEnv } from '../lib/request-context.ts';
 import type { Storage, StoredFile } from '../lib/storage.ts';
 
 /** Every key of ours: a folder, an unguessable name, an ending. Whatever else is asked for does not exist. */
 const KEY = /^[a-z]+\/[A-Za-z0-9_-]{16,80}\.([a-z0-9]{2,5})$/;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Some ten megabytes of them. */
+const SHARED_KEPT = 100;
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -25,7 +32,26 @@ export function fileRoutes(storage: Storage, isSessionOpen: IsSessionOpen): Hono
     const key = c.req.param('key');
     const file = KEY.test(key) ? await storage.open('public', key) : null;
     if (!file) return notFound(c);
-    return answer(c, key, file, 'public, max-age=31536000, immutable');
+    return answer(c, key, file, FOREVER);
+  });
+  // The same picture for previews of links, made when somebody first shares its home.
+  const shared = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: SHARED_KEPT });
+  app.get('/shared/:key{.+\\.jpg}', async (c) => {
+    const key = c.req.param('key').replace(/jpg$/, 'webp');
+    const kept = shared.get(key);
+    const file = kept || !KEY.test(key) ? null : await storage.open('public', key);
+    if (!kept && !file) return notFound(c);
+    const made = kept ?? buffer((file as StoredFile).stream).then(sharedJpeg);
+    shared.set(key, made as Promise<Buffer<ArrayBuffer>>);
+    try {
+      const bytes = await made;
+      c.header('Content-Type', 'image/jpeg');
+      c.header('Cache-Control', FOREVER);
+      return c.body(bytes as Buffer<ArrayBuffer>);
+    } catch (error) {
+      shared.delete(key);
+      throw error;
+    }
   });
   app.get('/private/:key{.+}', async (c) => {
     const key = c.req.param('key');

@@ -66,6 +66,20 @@ export function encodeSingle(content: Uint8Array): Promise<{ bytes: Buffer; widt
   });
 }
 
+/** The size that previews of links show whole (Open Graph); the page says it beside the address. */
+const SHARED = { width: 1200, height: 630 };
+
+/** A picture of ours as a JPEG for previews: programs that draw them do not all read WebP. */
+export function sharedJpeg(content: Uint8Array): Promise<Buffer> {
+  if (encoding.size >= MAX_WAITING) throw tooBusy();
+  return encoding.add(() =>
+    sharp(content)
+      .resize({ ...SHARED, fit: 'cover', position: 'attention' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer(),
+  );
+}
+
 const SMALL = { width: 320, height: 240 };
 
 /** A small JPEG of a picture of ours, for a PDF. */

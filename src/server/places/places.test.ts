@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import { seedScale } from '../../db/seed/scale.ts';
+import { rentFileRoutes } from './rent-file.ts';
 
-const { as, asOwner, ownerUrl, urls } = await startServices();
+const { as, asOwner, ownerUrl, urls, services } = await startServices();
 const asVisitor = as(null);
 const live = `listing_state = 'published' and availability = 'available'`;
 
@@ -39,6 +40,27 @@ describe('a city', () => {
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     expect(city.neighbours.map(({ slug }) => slug)).not.toContain(first.slug);
     expect(city.neighbours.length).toBeGreaterThan(0);
+  });
+
+  it('shows rents of each locality and size with three homes, as a table and as a file', async () => {
+    const { cities } = await asVisitor.places.cities();
+    const { name = '', slug = '' } = cities[0] ?? {};
+    const table = await asVisitor.places.rents({ city: slug });
+    const counted = await asOwner(`select l.slug, p.bedrooms::int, count(*)::int as homes,
+      percentile_disc(0.5) within group (order by rent)::int as median
+      from properties p join localities l on l.id = p.locality_id
+      where ${live} and p.city = '${name}' group by l.name, l.id, 1, 2 having count(*) >= 3 order by l.name, l.id, 2`);
+    expect(
+      table.localities.flatMap((one) =>
+        one.rents.map(({ bedrooms, homes, median }) => ({ slug: one.slug, bedrooms, homes, median })),
+      ),
+    ).toEqual(counted);
+    expect(counted.length).toBeGreaterThan(3);
+    const app = rentFileRoutes(services);
+    const lines = (await (await app.request(`/rent/${slug}/rents.csv`)).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + table.rents.length + counted.length);
+    expect(lines[0]).toContain('median_rupees');
+    expect((await app.request('/rent/atlantis/rents.csv')).status).toBe(404);
   });
 
   it('is not there under another name', async () => {

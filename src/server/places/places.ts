@@ -1,7 +1,7 @@
 /** Answers the pages of cities and localities: homes counted, rents by size, newest homes, and what lies near. */
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CountedPlace, SizeRents } from '../../contract/places.ts';
+import type { CountedPlace } from '../../contract/places.ts';
 import type { PropertyCard } from '../../contract/property-search.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { REST_SLUG } from '../../domain/places.ts';
@@ -12,6 +12,7 @@ import {
   countedCities,
   countedLocalities,
 } from '../search/by-database/counted-places.ts';
+import { cityBySlug, type FoundPlace, rentsOf, rentsOfCity, rowsOf } from './city-rents.ts';
 import { hindiNames } from './hindi-names.ts';
 import { suggest } from './suggest.ts';
 
@@ -19,12 +20,6 @@ const NEWEST = 12;
 const LOCALITIES = 60;
 const NEIGHBOUR_CITIES = 8;
 const NEIGHBOUR_LOCALITIES = 12;
-
-type Found = { id: number; name: string; slug: string; state: string };
-
-async function rowsOf<Row extends Record<string, unknown>>(db: Executor, query: SQL): Promise<Row[]> {
-  return (await db.execute(query)).rows as Row[];
-}
 
 /** Nearer places first; those whose position nobody knows come last, with most homes first. */
 const byDistance = (from: SQL, to: SQL) => sql`
@@ -35,34 +30,6 @@ const counted = ({ ids, homes }: CountedPlaces) =>
   sql`unnest(${sql.param(ids)}::integer[], ${sql.param(homes)}::integer[]) n (id, homes)`;
 
 const homesIn = ({ ids, homes }: CountedPlaces, id: number) => homes[ids.indexOf(id)] ?? 0;
-
-/** By its slug, or by another name of it as an address writes it: "bangalore" is Bengaluru. */
-async function cityBySlug(db: Executor, slug: string): Promise<Found> {
-  const [city] = await rowsOf<Found>(
-    db,
-    sql`select c.id, c.name, c.slug, c.state from cities c
-         where c.slug = ${slug}
-            or exists (select from unnest(c.aliases) alias where replace(lower(alias), ' ', '-') = ${slug})
-         order by c.slug = ${slug} desc limit 1`,
-  );
-  if (!city) throw new ORPCError('NOT_FOUND');
-  return city;
-}
-
-/** Rents in paise by bedrooms, smallest homes first. `table` is one of the two that are refreshed every night. */
-async function rentsOf(db: Executor, table: SQL, isPlace: SQL): Promise<SizeRents[]> {
-  const rows = await rowsOf<Record<keyof SizeRents, string>>(
-    db,
-    sql`select bedrooms, homes, lower_quartile, median, upper_quartile from ${table} where ${isPlace} order by bedrooms`,
-  );
-  return rows.map(({ bedrooms, homes, lower_quartile, median, upper_quartile }) => ({
-    bedrooms: Number(bedrooms),
-    homes: Number(homes),
-    lower_quartile: Number(lower_quartile),
-    median: Number(median),
-    upper_quartile: Number(upper_quartile),
-  }));
-}
 
 async function newestHomes(db: Executor, isPlace: SQL): Promise<PropertyCard[]> {
   const rows = await rowsOf<{ card: string }>(
@@ -109,7 +76,7 @@ const city = api.places.city.handler(async ({ context: { db, services }, input }
 
 const locality = api.places.locality.handler(async ({ context: { db, services }, input }) => {
   const { id: cityId, name, slug, state } = await cityBySlug(db, input.city);
-  const [found] = await rowsOf<Found & { pincode: string | null }>(
+  const [found] = await rowsOf<FoundPlace & { pincode: string | null }>(
     db,
     // Under the address of one that was merged into it too.
     sql`select id, name, slug, pincode from (
@@ -139,4 +106,6 @@ const locality = api.places.locality.handler(async ({ context: { db, services },
   };
 });
 
-export const places = { cities, city, locality, suggest, hindiNames };
+const rents = api.places.rents.handler(({ context: { db }, input }) => rentsOfCity(db, input.city));
+
+export const places = { cities, city, locality, rents, suggest, hindiNames };

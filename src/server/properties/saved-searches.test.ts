@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { homeSlug } from '../../domain/home-address.ts';
 import { SAVED_SEARCHES_MAX } from '../../domain/saved-searches.ts';
 import { matchListings } from '../alerts/match.ts';
 import { notifyOfNewHomes } from '../alerts/search-digests.ts';
@@ -132,7 +133,11 @@ describe('a new home', () => {
     expect(told).toMatchObject([
       {
         user_id: seeker,
-        payload: { search: 'Near work', homes: 1, first: [{ path: `/property/${id}`, rent: 3_000_000 }] },
+        payload: {
+          search: 'Near work',
+          homes: 1,
+          first: [{ path: expect.stringContaining(homeSlug({ id, title: '' })), rent: 3_000_000 }],
+        },
       },
     ]);
     await as(lister).properties.pause({ id });
@@ -231,7 +236,14 @@ describe('a home that changed', () => {
     await matchListings(services.database);
     await matchListings(services.database);
     expect(await notices('shortlist.price-drop')).toMatchObject([
-      { user_id: seeker, payload: { from: 5_500_000, to: 4_500_000, path: `/property/${id}` } },
+      {
+        user_id: seeker,
+        payload: {
+          from: 5_500_000,
+          to: 4_500_000,
+          path: expect.stringContaining(homeSlug({ id, title: '' })),
+        },
+      },
     ]);
     expect(await notices('shortlist.let')).toMatchObject([{ user_id: seeker }]);
   });

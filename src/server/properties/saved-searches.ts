@@ -15,6 +15,7 @@ import { catalogueOf } from '../search/by-database/catalogue-of.ts';
 import type { Choice } from '../search/catalogue.ts';
 import { type Reading, readingOf } from '../search/conditions.ts';
 import { queryWith } from '../search/query.ts';
+import { feedPath } from './feeds.ts';
 
 /** In no city's number. */
 const NO_CITY = 0;
@@ -119,6 +120,7 @@ const list = api.savedSearches.list.handler(async ({ context }) => {
       created_at: row.createdAt.toISOString(),
       total: found[i]?.total ?? 0,
       total_is_exact: found[i]?.totalIsExact ?? false,
+      feed: feedPath(services.config.authSecret, row.id),
     })),
   };
 });

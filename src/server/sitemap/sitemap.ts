@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { VisitorDatabase } from '../../db/actor.ts';
+import { coverContacts } from '../../domain/contacts.ts';
+import { homePath } from '../../domain/home-address.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
-import { LEAST_HOMES_OF_SLICE } from '../../domain/place-slices.ts';
+import { LEAST_HOMES_OF_SLICE, sliceSlug, slicesOf } from '../../domain/place-slices.ts';
 import type { Services } from '../lib/request-context.ts';
 import { countedCities, countedHomes, countedLocalities } from '../search/by-database/counted-places.ts';
 
@@ -34,21 +36,31 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
 export function sitemapRoutes({ config, database }: Services): Hono {
   const { publicUrl } = config;
   const read = <T>(work: (db: VisitorDatabase) => Promise<T>) => work(database.publicReads.db);
-  /** Pages of cities and localities that have homes today, and of sizes with enough of them. */
-  const placePaths = async () => {
+  /** Pages of cities and localities that have homes today, and of sizes and budgets with enough of them. */
+  const placePaths = async (): Promise<string[]> => {
     const [cities, localities] = await Promise.all([countedCities(database), countedLocalities(database)]);
-    return sql`
-      select '/rent/' || c.slug as path from cities c where c.id = any(${sql.param(cities.ids)}::integer[])
-      union all
-      select '/rent/' || c.slug || '/' || l.slug from localities l join cities c on c.id = l.city_id
-       where l.id = any(${sql.param(localities.ids)}::integer[])
-      union all
-      select '/rent/' || c.slug || '/' || r.bedrooms || '-bhk' from city_rents r join cities c on c.id = r.city_id
-       where r.homes >= ${LEAST_HOMES_OF_SLICE} and c.id = any(${sql.param(cities.ids)}::integer[])
-      union all
-      select '/rent/' || c.slug || '/' || l.slug || '/' || r.bedrooms || '-bhk'
-        from locality_rents r join localities l on l.id = r.locality_id join cities c on c.id = l.city_id
-       where r.homes >= ${LEAST_HOMES_OF_SLICE} and l.id = any(${sql.param(localities.ids)}::integer[])`;
+    const { rows } = await read((db) =>
+      db.execute<PlaceRents>(sql`
+        select '/rent/' || c.slug as path, r.bedrooms, r.homes, r.lower_quartile, r.median, r.upper_quartile
+          from cities c left join city_rents r on r.city_id = c.id
+         where c.id = any(${sql.param(cities.ids)}::integer[])
+        union all
+        select '/rent/' || c.slug || '/' || l.slug, r.bedrooms, r.homes, r.lower_quartile, r.median, r.upper_quartile
+          from localities l join cities c on c.id = l.city_id left join locality_rents r on r.locality_id = l.id
+         where l.id = any(${sql.param(localities.ids)}::integer[])`),
+    );
+    const places = Map.groupBy(rows, ({ path }) => path);
+    return [...places]
+      .flatMap(([path, rents]) => [
+        path,
+        ...(isCity(path) && rents.some(({ homes }) => Number(homes) >= LEAST_HOMES_OF_SLICE)
+          ? [`${path}/rents`]
+          : []),
+        ...slicesOf(rents.filter(({ homes }) => homes !== null).map(inNumbers)).map(
+          (slice) => `${path}/${sliceSlug(slice)}`,
+        ),
+      ])
+      .sort();
   };
   const app = new Hono();
 
@@ -57,12 +69,9 @@ export function sitemapRoutes({ config, database }: Services): Hono {
   app.get('/sitemap.xml', async (c) => {
     const { homes } = await countedHomes(database);
     const paths = await placePaths();
-    const places = await read((db) =>
-      db.execute<{ places: number }>(sql`select count(*)::int as places from (${paths}) p`),
-    );
     const parts = (kind: string, count = 0) =>
       Array.from({ length: Math.ceil(count / PART) }, (_, part) => `${kind}-${part + 1}`);
-    const names = ['pages', ...parts('places', places.rows[0]?.places), ...parts('homes', homes)];
+    const names = ['pages', ...parts('places', paths.length), ...parts('homes', homes)];
     const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`);
     return c.body(document('sitemapindex', entries), 200, XML);
   });
@@ -77,44 +86,69 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 
   app.get('/:part{sitemap-places-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));
-    const paths = await placePaths();
-    const { rows } = await read((db) =>
-      db.execute<{ path: string }>(sql`
-        select path from (${paths}) p order by path limit ${PART} offset ${(part - 1) * PART}`),
-    );
-    if (rows.length === 0) return c.notFound();
-    return c.body(addresses(rows.map(({ path }) => path)), 200, XML);
+    const paths = (await placePaths()).slice((part - 1) * PART, part * PART);
+    if (paths.length === 0) return c.notFound();
+    return c.body(addresses(paths), 200, XML);
   });
 
   app.get('/:part{sitemap-homes-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));
     const { rows } = await read((db) =>
-      db.execute<{ id: string }>(sql`
-        select property_id as id from listings order by property_id limit ${PART} offset ${(part - 1) * PART}`),
+      db.execute<Home>(sql`
+        select p.id, p.title, to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed,
+               p.cover ->> 'url' as cover
+          from (select property_id from listings order by property_id limit ${PART} offset ${(part - 1) * PART}) l
+          join properties p on p.id = l.property_id order by p.id`),
     );
     if (rows.length === 0) return c.notFound();
-    return c.body(addresses(rows.map(({ id }) => `/property/${id}`)), 200, XML);
+    const entries = rows.flatMap(({ id, title, changed, cover }) =>
+      entriesOf(publicUrl, homePath({ id, title: coverContacts(title) }), { changed, cover }),
+    );
+    return c.body(document('urlset', entries), 200, XML);
   });
 
   return app;
 }
 
+/** Rents of one size in the place of a page; nulls where none were counted. */
+type PlaceRents = { path: string } & Record<
+  'bedrooms' | 'homes' | 'lower_quartile' | 'median' | 'upper_quartile',
+  string | number | null
+>;
+
+const isCity = (path: string) => path.split('/').length === 3;
+
+const inNumbers = (rents: PlaceRents) => ({
+  bedrooms: Number(rents.bedrooms),
+  homes: Number(rents.homes),
+  lower_quartile: Number(rents.lower_quartile),
+  median: Number(rents.median),
+  upper_quartile: Number(rents.upper_quartile),
+});
+
 /** The number in `sitemap-homes-12.xml`. */
 const partOf = (name: string) => Number.parseInt(/\d+/.exec(name)?.[0] ?? '1', 10);
 
+type Home = { id: string; title: string; changed: string; cover: string | null };
+
 /** A page in every language, each naming the others. */
-function entriesOf(publicUrl: string, path: string): string[] {
+function entriesOf(publicUrl: string, path: string, home?: Pick<Home, 'changed' | 'cover'>): string[] {
+  const picture = home?.cover && (home.cover.startsWith('/') ? home.cover : `/files/public/${home.cover}`);
+  const known = [
+    ...(home ? [`<lastmod>${home.changed}</lastmod>`] : []),
+    ...(picture ? [`<image:image><image:loc>${publicUrl}${picture}</image:loc></image:image>`] : []),
+  ].join('');
   const link = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
   const links = [
     ...languages.map((one) => link(languageTags[one], `${publicUrl}${pathIn(one, path)}`)),
     link('x-default', `${publicUrl}${path}`),
   ].join('');
-  return languages.map((one) => `<url><loc>${publicUrl}${pathIn(one, path)}</loc>${links}</url>`);
+  return languages.map((one) => `<url><loc>${publicUrl}${pathIn(one, path)}</loc>${known}${links}</url>`);
 }
 
 const document = (root: 'urlset' | 'sitemapindex', entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join('\n')}\n</${root}>\n`;
 
 const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
@@ -122,6 +156,13 @@ Disallow: /portal$
 Disallow: /portal/
 Disallow: /admin
 Disallow: /dev/
+Disallow: /feeds/
+Disallow: /auth?next=
+Disallow: /hi/auth?next=
+Disallow: /*?sort=
+Disallow: /*&sort=
+Disallow: /*?q=
+Disallow: /*&q=
 Disallow: /hi/portal$
 Disallow: /hi/portal/
 Disallow: /hi/admin

@@ -1,6 +1,8 @@
 // Without a connection: what was seen can be read, a heart pressed is kept over a reload and sent once, and signing out leaves nothing.
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { homeIdOf } from '../../../src/domain/home-address.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
@@ -59,7 +61,7 @@ it('homes and lists that were opened are read, and a heart is sent later', async
   await page.getByText('What you did offline has arrived.').waitFor();
   await page.reload();
   await page.getByRole('link', { name: title }).waitFor();
-  expect(sent).toEqual([`/api/my/shortlist/${path.slice('/property/'.length)}`]);
+  expect(sent).toEqual([`/api/my/shortlist/${homeIdOf(path.slice('/property/'.length))}`]);
 
   await page.getByRole('button', { name: `Remove ${title}` }).click();
   await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });

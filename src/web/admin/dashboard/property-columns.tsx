@@ -1,9 +1,11 @@
 // Homes as administrators see them; what is approved shows so at once.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminProperty } from '../../../contract/admin-properties.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { endOfId } from '../../../domain/leads.ts';
 import { paise } from '../../../domain/money.ts';
 import { badgeColour } from '../../../domain/properties.ts';
@@ -27,7 +29,7 @@ export function usePropertyColumns(): Column<AdminProperty>[] {
       label: t`Property`,
       cell: (home) => (
         <>
-          <Anchor size="sm" fw={600} component={Link} to={`/property/${home.id}`}>
+          <Anchor size="sm" fw={600} component={Link} to={homePath(home)}>
             {titleOf(home)}
           </Anchor>
           <Text size="xs" c="dimmed">

@@ -1,10 +1,12 @@
 // One enquiry: what was asked, how to reach who asked, and everything the office did about it.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { shortId } from '../../../domain/leads.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { DetailFrame } from '../../components/detail-frame.tsx';
@@ -119,7 +121,7 @@ function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
           <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="light" w="fit-content" />
         )}
         {property && (
-          <Anchor component={Link} to={`/property/${property.id}`}>
+          <Anchor component={Link} to={homePath(property)}>
             {property.title}
           </Anchor>
         )}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 // What a card of a doubtful listing says and which decisions it offers in each state.
+
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { ListingFlag } from '../../../contract/flags.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { FlagCard } from './flag-card.tsx';
 
 // Whoever looks is an administrator.
@@ -50,7 +52,7 @@ test('says what is doubted of which home, and whose it is', () => {
   ).toBeTruthy();
   expect(card.getByText(/other PIN codes than 411045/)).toBeTruthy();
   expect(card.getByText('2 BHK · 1,050 sq ft · ₹24,500 a month')).toBeTruthy();
-  expect(card.getByRole('link', { name: home.title }).getAttribute('href')).toBe(`/property/${home.id}`);
+  expect(card.getByRole('link', { name: home.title }).getAttribute('href')).toBe(homePath(home));
   expect(card.getByRole('link', { name: 'Lal Lister' })).toBeTruthy();
 });
 
@@ -58,7 +60,7 @@ test('shows the earlier home beside a double', () => {
   const other = { ...home, id: '0198a000-0000-7000-8000-000000000004', title: 'Lake side, two rooms' };
   const { card } = show({ kind: 'duplicate', facts: { of: 'picture terms' }, other });
   expect(card.getByText('Listed earlier')).toBeTruthy();
-  expect(card.getByRole('link', { name: other.title }).getAttribute('href')).toBe(`/property/${other.id}`);
+  expect(card.getByRole('link', { name: other.title }).getAttribute('href')).toBe(homePath(other));
 });
 
 test.each<[string, Partial<ListingFlag>, string[]]>([

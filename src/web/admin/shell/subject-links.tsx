@@ -1,7 +1,9 @@
 // The person and the home that a card of the office is about, each with the way to it.
+
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { homePath } from '../../../domain/home-address.ts';
 import type { ListingState } from '../../../domain/properties.ts';
 import { tabAddress } from './tab-address.ts';
 import { useMay } from './use-may.ts';
@@ -27,7 +29,7 @@ type Home = { id: string; title: string; listing_state: ListingState };
 export function HomeTitle({ home }: { home: Home }) {
   if (home.listing_state !== 'published') return <Text fw={600}>{home.title}</Text>;
   return (
-    <Anchor component={Link} to={`/property/${home.id}`} fw={600}>
+    <Anchor component={Link} to={homePath(home)} fw={600}>
       {home.title}
     </Anchor>
   );

@@ -1,8 +1,10 @@
 // What the office's search finds: each list is asked by its own procedure, so that nobody finds what they may not read.
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import { payoutNumber } from '../../../domain/commission/payouts.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import type { Permission } from '../../../domain/permissions.ts';
 import { shownName } from '../../../domain/users.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -63,7 +65,7 @@ export function useFound(text: string): readonly FoundGroup[] {
           id: `home ${one.id}`,
           name: one.title,
           note: noted(one.locality, one.city, one.lister.full_name),
-          path: `/property/${one.id}`,
+          path: homePath(one),
         })),
       },
       {

@@ -1,10 +1,12 @@
 // One claim: what is asked of whom or of which home, the paper, and the decisions that are still possible.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { QueuedClaim } from '../../../contract/claims.ts';
 import { canMoveClaim } from '../../../domain/claims.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { ClaimDocumentButton } from '../../components/claims/claim-document-button.tsx';
 import {
   claimColours,
@@ -64,7 +66,7 @@ function Subject({ claim: { home, person } }: { claim: QueuedClaim }) {
   return (
     <Text size="sm" component="div">
       {home.is_published ? (
-        <Anchor component={Link} to={`/property/${home.id}`} size="sm" underline="always">
+        <Anchor component={Link} to={homePath(home)} size="sm" underline="always">
           {home.title}
         </Anchor>
       ) : (

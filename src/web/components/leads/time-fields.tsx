@@ -16,6 +16,8 @@ type TimeFieldsProps = { value: VisitTime; onChange: (time: VisitTime) => void; 
 export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
   const { t } = useLingui();
   const problemId = useId();
+  // Radios of one name are one stop of a keyboard, left and right inside.
+  const name = useId();
   const now = clock.now();
   const today = dateInIndia(now);
   const slots = value.date ? visitSlotsOn(value.date, now) : [];
@@ -56,7 +58,7 @@ export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
               aria-describedby={errors.slot ? problemId : undefined}
             >
               {slots.map((slot) => (
-                <Chip key={slot} value={slot}>
+                <Chip key={slot} name={name} value={slot}>
                   {slotText(slot)}
                 </Chip>
               ))}

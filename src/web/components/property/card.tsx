@@ -1,7 +1,9 @@
 // A home in a list of results: picture, rent, what it is and where.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { moveInCost } from '../../../domain/move-in-cost.ts';
 import { Heart } from '../shortlist/heart.tsx';
@@ -53,7 +55,7 @@ export function PropertyCard({
           <RentOf home={{ rent: home.rent, bed_count: home.beds?.count }} />
         </div>
         <h3 className={styles.title}>
-          <Link to={`/property/${home.id}`} discover={isFirst ? 'render' : 'none'}>
+          <Link to={homePath(home)} discover={isFirst ? 'render' : 'none'}>
             {home.title}
           </Link>
         </h3>

@@ -1,9 +1,11 @@
 // A home in a list of one's own: small picture, title, place, rent, and what the list says about it.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { HomeSummary } from '../../../contract/home-summary.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, paise } from '../../../domain/money.ts';
 import { IconPhoto } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -42,7 +44,7 @@ export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
 function Title({ home }: { home: HomeSummary }) {
   const { t } = useLingui();
   const title = home.title || t`A home without a title`;
-  return home.listing_state === 'draft' ? title : <Link to={`/property/${home.id}`}>{title}</Link>;
+  return home.listing_state === 'draft' ? title : <Link to={homePath(home)}>{title}</Link>;
 }
 
 function Picture({ home }: { home: HomeSummary }) {

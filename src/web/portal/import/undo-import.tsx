@@ -1,10 +1,12 @@
 // Takes an import back for some days, and says which homes stay because people have asked for them.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, List } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportRun, ImportUndone } from '../../../contract/imports.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { failureMessage } from '../../lib/messages.ts';
@@ -54,7 +56,7 @@ function Undone({ removed, kept }: ImportUndone) {
           <List>
             {kept.map(({ id, title }) => (
               <List.Item key={id}>
-                <Link to={`/property/${id}`}>{title}</Link>
+                <Link to={homePath({ id, title })}>{title}</Link>
               </List.Item>
             ))}
           </List>

@@ -1,9 +1,11 @@
 // One's homes as rows, each with what happened there in the last 30 days and a box to choose it by.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { HomePerformance, OwnHome } from '../../../contract/listing.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { useSelection } from '../../components/list/selection.tsx';
@@ -52,7 +54,7 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
       label: t`Home`,
       cell: ({ id, title, locality, city }) => (
         <>
-          <Anchor component={Link} size="sm" to={`/property/${id}`} underline="always">
+          <Anchor component={Link} size="sm" to={homePath({ id, title })} underline="always">
             {title}
           </Anchor>
           <Text size="xs" c="dimmed">

@@ -1,4 +1,5 @@
 // One conversation: what was written, oldest first, the answer, contacts once both agree, and the way to report it.
+
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Button, Paper, Stack, Text } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, Message } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -58,7 +60,7 @@ function Talk({ talk }: { talk: Conversation }) {
       <PageHeader
         title={talk.other.name ?? t`No name given`}
         description={
-          <Anchor component={Link} to={`/property/${talk.home.id}`} underline="always">
+          <Anchor component={Link} to={homePath(talk.home)} underline="always">
             {talk.home.title}
           </Anchor>
         }

@@ -1,4 +1,5 @@
 // Homes that somebody lets or looks after: who lives in each, until when, what is late and what is broken.
+
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
@@ -8,6 +9,7 @@ import { homeShows } from '../../../contract/choices.ts';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { PortfolioHome } from '../../../contract/portfolio.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
@@ -80,7 +82,7 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
           <div>
             <Title order={2} size="h4">
               {home.kind === 'listed' ? (
-                <Anchor component={Link} to={`/property/${home.id}`} inherit>
+                <Anchor component={Link} to={homePath({ id: home.id, title: home.name })} inherit>
                   {home.name}
                 </Anchor>
               ) : (

@@ -102,7 +102,10 @@ function Search({ search }: { search: SavedSearch }) {
           {words}
         </Text>
         <Text size="sm" c="dimmed">
-          <Today search={search} /> · <LastLetter search={search} />
+          <Today search={search} /> · <LastLetter search={search} /> ·{' '}
+          <a href={search.feed}>
+            <Trans>As RSS feed</Trans>
+          </a>
         </Text>
         <Group gap="xs">
           <Button

@@ -90,9 +90,11 @@ test('the bar within reach of the thumb leads to the four main places', () => {
   expect(within(bar).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/auth');
 });
 
-test('"/" goes to the search of the screen and is a letter inside fields', () => {
+test('Ctrl+/ goes to the search of the screen; "/" alone does nothing but write', () => {
   renderShell();
   fireEvent.keyDown(document.documentElement, { key: '/', code: 'Slash' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.documentElement, { key: '/', code: 'Slash', ctrlKey: true });
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   const typed = fireEvent.keyDown(screen.getByRole('searchbox'), { key: '/', code: 'Slash' });
   expect(typed).toBe(true);

@@ -1,7 +1,7 @@
-// The work screens' shortcuts: "/" goes to the search of the screen, Ctrl or Cmd and K opens the command palette.
+// The work screens' shortcuts: Ctrl or Cmd and "/" goes to the search of the screen, with K it opens the command palette.
 import { useHotkeys } from '@mantine/hooks';
 
-/** A screen marks its own search with `type="search"`; without one, "/" opens the palette too. */
+/** A screen marks its own search with `type="search"`; without one, it opens the palette too. */
 export function useShortcuts(openPalette: () => void): void {
   const focusSearch = () => {
     const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
@@ -12,7 +12,12 @@ export function useShortcuts(openPalette: () => void): void {
     search.focus();
     search.select();
   };
-  // In fields "/" is a letter, so it works outside of them; Ctrl+K works everywhere.
-  useHotkeys([['/', focusSearch]]);
-  useHotkeys([['mod+K', openPalette]], []);
+  // Never a letter alone: whoever speaks to a computer would press it by a word (WCAG 2.1.4).
+  useHotkeys(
+    [
+      ['mod+/', focusSearch],
+      ['mod+K', openPalette],
+    ],
+    [],
+  );
 }

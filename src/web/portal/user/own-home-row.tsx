@@ -1,6 +1,8 @@
 // One of one's own homes in a line: its picture, where it stands, and how many looked and asked.
+
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { OwnHome } from '../../../contract/listing.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { Photo } from '../../components/property/photo.tsx';
 import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
 import { IconHome } from '../../ui/icons.ts';
@@ -22,7 +24,7 @@ export function OwnHomeRow({ home }: { home: OwnHome }) {
           <IconHome size={20} />
         )
       }
-      to={isShown ? `/property/${home.id}` : '/my-properties'}
+      to={isShown ? homePath(home) : '/my-properties'}
       detail={
         <>
           {state}

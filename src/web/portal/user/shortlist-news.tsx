@@ -1,6 +1,8 @@
 // What changed about the homes one put a heart on: a lower rent, or that it is gone.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard, ShortlistNews as News } from '../../../contract/dashboard.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, type Paise } from '../../../domain/money.ts';
 import { IconHeart, IconHome, IconTrendingDown } from '../../ui/icons.ts';
 import { Panel, Quiet, Row, Rows, StepLink } from './panel.tsx';
@@ -47,7 +49,7 @@ function NewsRow({ item: { home, rent, price_drop, is_let } }: { item: News }) {
   return (
     <Row
       icon={is_let ? <IconHome size={20} /> : <IconTrendingDown size={20} />}
-      to={`/property/${home.id}`}
+      to={homePath(home)}
       detail={is_let ? t`No longer available` : t`${now} a month, ${drop} less than when you shortlisted it`}
     >
       {home.title}

@@ -11,6 +11,7 @@ import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { signInPath } from '../../lib/own-path.ts';
+import { pictureMeta } from '../../lib/page-address.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
@@ -48,8 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:image', content: `${origin}/og.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(origin),
   ];
 };
 

@@ -1,8 +1,10 @@
 // Up to four homes side by side, each fact a row: readable without JavaScript, and an address that can be passed on.
+
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import buttons from '../../components/compare/compare.module.css';
 import { comparable, comparePath } from '../../components/compare/compare-store.ts';
 import { Photo } from '../../components/property/photo.tsx';
@@ -105,7 +107,7 @@ function Head({ home, others }: { home: PropertyDetail; others: readonly string[
   return (
     <div className={styles.head}>
       {home.cover && <Photo photo={home.cover} sizes="200px" />}
-      <Link to={`/property/${home.id}`}>{home.title}</Link>
+      <Link to={homePath(home)}>{home.title}</Link>
       <Link to={comparePath(others)} className={styles.away} aria-label={t`Take away: ${home.title}`}>
         <Trans>Remove</Trans>
       </Link>

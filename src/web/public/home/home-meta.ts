@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { say } from '../../lib/i18n.ts';
-import { addressMeta, pageAddress } from '../../lib/page-address.ts';
+import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
 
 export function homeMeta(origin: string): MetaDescriptor[] {
   const title = say(msg`Kiraya: homes to rent across India`);
@@ -16,7 +16,7 @@ export function homeMeta(origin: string): MetaDescriptor[] {
     },
     ...addressMeta(origin, '/'),
     { property: 'og:title', content: title },
-    { property: 'og:image', content: `${origin}/og.png` },
+    ...pictureMeta(origin),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

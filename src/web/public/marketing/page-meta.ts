@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
 import { language, languageTags } from '../../../domain/languages.ts';
 import { say } from '../../lib/i18n.ts';
-import { addressMeta, pageAddress } from '../../lib/page-address.ts';
+import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
 import { titleOf } from '../../lib/screen-meta.ts';
 
 export type PageFacts = {
@@ -26,8 +26,7 @@ export function pageMeta(facts: PageFacts, origin: string | undefined): MetaDesc
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${origin ?? ''}/og.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(origin ?? ''),
     { 'script:ld+json': structuredData(facts, origin ?? '') },
   ];
 }

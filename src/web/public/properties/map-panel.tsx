@@ -1,9 +1,11 @@
 // The map beside the results: it shows where the homes of the search lie, and moving it searches there.
+
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapGroup } from '../../../contract/map.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { type Box, boxText, INDIA, levelOf, parseBox } from '../../../domain/map.ts';
 import { MapView } from '../../components/map/map-view.tsx';
 import type { LitHome } from '../../components/map/projection.ts';
@@ -23,8 +25,8 @@ export default function MapPanel({ query, litHome }: MapPanelProps) {
     void navigate(withValue(query, 'box', boxText(to)), { replace: true, preventScrollReset: true });
   const open = (group: MapGroup) => {
     if (!group.home) return search(around(group, box));
-    const card = document.querySelector<HTMLElement>(`main article a[href$="/property/${group.home.id}"]`);
-    if (!card) return void navigate(`/property/${group.home.id}`);
+    const card = document.querySelector<HTMLElement>(`main article a[href$="${homePath(group.home)}"]`);
+    if (!card) return void navigate(homePath(group.home));
     card.focus();
     card.scrollIntoView({ block: 'center' });
   };

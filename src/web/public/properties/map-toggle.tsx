@@ -1,6 +1,8 @@
 // Opens and closes the map of the results, and puts it beside them; until then nothing of it is loaded.
+
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { homeIdOf } from '../../../domain/home-address.ts';
 import type { LitHome } from '../../components/map/projection.ts';
 import styles from './properties.module.css';
 import type { MapState } from './use-map.ts';
@@ -39,7 +41,7 @@ export function WithMap({ state, query, isLoading, homes, children }: WithMapPro
   const light = ({ target }: { target: EventTarget }) => {
     if (state !== 'open') return;
     const link = (target as Element).closest('article')?.querySelector('a[href*="/property/"]');
-    const id = link?.getAttribute('href')?.split('/property/')[1];
+    const id = homeIdOf(link?.getAttribute('href')?.split('/property/')[1] ?? '');
     setLitHome(homes.find((home) => home.id === id));
   };
   return (

@@ -47,13 +47,36 @@ function seen(query: string, result: Result) {
   const content = (name: string) => meta.find((one) => one.name === name || one.property === name)?.content;
   return {
     title: meta.find((one) => one.title)?.title,
+    canonical: meta.find((one) => one.rel === 'canonical')?.href?.replace('https://k.example', ''),
     robots: content('robots'),
     words: [content('description'), content('og:title'), content('og:description'), placeOf(filters, result)],
   };
 }
 
 describe('what a search says of itself', () => {
-  it.each(['city=Bengaluru', 'city=bangalore', 'city=bengaluru', 'city=BENGALURU&bedrooms=2&sort=newest'])(
+  it('leaves a place to its own page, and keeps what is filtered or sorted out of the index', () => {
+    const facets = {
+      ...bengaluru.facets,
+      locality: [{ value: 'hsr-layout', label: 'HSR Layout', count: 3, isChosen: true }],
+    };
+    const inLocality = { ...bengaluru, facets };
+    const table = [
+      ['', nothing, '/properties', 'noindex, follow'],
+      ['', bengaluru, '/properties', undefined],
+      ['city=bangalore', bengaluru, '/rent/bengaluru', undefined],
+      ['city=blr&locality=hsr', inLocality, '/rent/bengaluru/hsr-layout', undefined],
+      ['city=bengaluru&sort=newest', bengaluru, '/properties', 'noindex, follow'],
+      ['city=bengaluru&bedrooms=2', bengaluru, '/properties', 'noindex, follow'],
+      ['sort=best', bengaluru, '/properties', undefined],
+      ['rent_max=20000', bengaluru, '/properties', 'noindex, follow'],
+    ] as const;
+    for (const [query, result, path, robots] of table) {
+      const page = seen(query, result);
+      expect([query, page.canonical, page.robots]).toEqual([query, path, robots]);
+    }
+  });
+
+  it.each(['city=Bengaluru', 'city=bangalore', 'city=bengaluru'])(
     'names the place as it is spelt: %s',
     (query) => {
       const { title, robots, words } = seen(query, bengaluru);

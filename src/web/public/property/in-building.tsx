@@ -1,7 +1,9 @@
 // The building of a home on its page: its rules, and what else is free in it.
+
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import styles from '../../components/property/detail.module.css';
 
@@ -18,7 +20,7 @@ export function InBuilding({ home: { building } }: { home: PropertyDetail }) {
         <ul>
           {homes.map(({ id, title, rent }) => (
             <li key={id}>
-              <Link to={`/property/${id}`}>{title}</Link>{' '}
+              <Link to={homePath({ id, title })}>{title}</Link>{' '}
               <span className="money">{formatRupees(paise(rent))}</span>
             </li>
           ))}

@@ -1,9 +1,11 @@
 // Who lists the home and what to do next: visit, apply, keep, pass on. Links at first; forms once somebody is signed in.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { dateInIndia, formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { CompareButton, CompareLink } from '../../components/compare/compare-button.tsx';
 import styles from '../../components/property/detail.module.css';
 import { availabilityLabels, listedAsLabels } from '../../components/property/property-labels.ts';
@@ -26,7 +28,7 @@ export function NextSteps({ home, origin }: NextStepsProps) {
     <>
       {home.availability === 'available' ? <Ask home={home} /> : <NotToBeHad home={home} />}
       <Lister home={home} />
-      <Share home={home} address={`${origin}/property/${home.id}`} />
+      <Share home={home} address={`${origin}${homePath(home)}`} />
       <Report home={home} />
     </>
   );
@@ -76,7 +78,7 @@ function Ask({ home }: { home: PropertyDetail }) {
 
 /** Plain links: they work before and without JavaScript, and come back to the form. */
 function SignInFirst({ home }: { home: PropertyDetail }) {
-  const backTo = (step: string) => signInPath({ pathname: `/property/${home.id}`, search: `?step=${step}` });
+  const backTo = (step: string) => signInPath({ pathname: homePath(home), search: `?step=${step}` });
   return (
     <div className={`${steps.asks} no-print`}>
       <ActionBar home={home}>
@@ -128,7 +130,7 @@ function Share({ home, address }: { home: PropertyDetail; address: string }) {
 /** A link until somebody is signed in, since each person reports a home once. */
 function Report({ home }: { home: PropertyDetail }) {
   const { status } = useSession();
-  const path = signInPath({ pathname: `/property/${home.id}`, search: '?step=report' });
+  const path = signInPath({ pathname: homePath(home), search: '?step=report' });
   if (status !== 'signed-in') {
     return (
       <Link to={path} className={`${steps.report} no-print`}>

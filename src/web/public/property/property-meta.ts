@@ -1,11 +1,13 @@
 // How search engines and shared links see a home: title, description, preview, canonical address, structured data.
+
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise, toRupees } from '../../../domain/money.ts';
 import { fileUrl } from '../../components/property/photo.tsx';
 import { say } from '../../lib/i18n.ts';
-import { addressMeta, pageAddress } from '../../lib/page-address.ts';
+import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { breadcrumbs } from '../marketing/page-meta.ts';
 
@@ -20,25 +22,41 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
     ];
   const { home, origin } = page;
   const { title: name, area_sqft: area, locality, city } = home;
-  const path = `/property/${home.id}`;
+  const path = homePath(home);
   const rent = formatRupees(paise(home.rent));
   const title = home.bed_count ? say(msg`${name}: from ${rent} a bed`) : say(msg`${name}: ${rent} a month`);
-  const description = (home.description || say(msg`${name}, ${area} sq ft, ${locality}, ${city}.`)).slice(
-    0,
-    160,
-  );
-  const image = home.cover ? new URL(fileUrl(home.cover.url), origin).href : `${origin}/og.png`;
+  const place = say(msg`${name}, ${area} sq ft, ${locality}, ${city}.`);
+  const description = wholeWords(`${place} ${home.description}`, LONGEST_DESCRIPTION);
   return [
-    { title: `${title} · Kiraya` },
+    { title: shortTitle(home, title) },
     { name: 'description', content: description },
     ...addressMeta(origin, path),
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: image },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(origin, home.cover),
     { 'script:ld+json': structuredData(home, origin) },
   ];
+}
+
+/** What results of search engines show whole. */
+const LONGEST_TITLE = 60;
+const LONGEST_DESCRIPTION = 160;
+
+/** Of what a result has room for: the whole sentence, the rent alone, or as much of the name as fits before the rent. */
+function shortTitle({ title: name, rent: amount, bed_count }: PropertyDetail, title: string): string {
+  const rent = formatRupees(paise(amount));
+  const [longest, ...shorter] = [`${title} · Kiraya`, title, `${name}: ${rent}`];
+  const fits = [longest, ...shorter].find((one) => one.length <= LONGEST_TITLE);
+  const from = bed_count ? say(msg`from ${rent} a bed`) : rent;
+  return fits ?? `${wholeWords(name, LONGEST_TITLE - from.length - 2)}: ${from}`;
+}
+
+/** As many whole words as there is room for, with a mark where some are missing. */
+function wholeWords(text: string, longest: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, longest).replace(/[\s,.;:–-]*\s\S*$/, '')}…`;
 }
 
 /** The types of schema.org; rooms of a PG have none of their own. */
@@ -53,7 +71,7 @@ const homeTypes: Record<PropertyDetail['property_type'], string> = {
 };
 
 const structuredData = (home: PropertyDetail, origin: string) => {
-  const address = pageAddress(origin, `/property/${home.id}`);
+  const address = pageAddress(origin, homePath(home));
   const place = `/rent/${home.place_slugs.city}`;
   return {
     '@context': 'https://schema.org',

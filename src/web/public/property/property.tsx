@@ -1,6 +1,7 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { homeIdOf, homePath, homeSlug } from '../../../domain/home-address.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
@@ -29,14 +30,16 @@ import { RecordView } from './record-view.tsx';
 import { RentComparison } from './rent-comparison.tsx';
 import { Verification, VerifiedBadge } from './verified.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { origin } = context.get(pageSettingsContext);
-  const input = { id: params.id };
+  const input = { id: homeIdOf(params.id) };
   const [home, alike] = await Promise.all([
     notFoundOr(api.properties.get(input)),
     notFoundOr(api.properties.similar(input)),
   ]);
+  if (home && homeSlug(home) !== params.id)
+    throw redirect(`${homePath(home)}${new URL(request.url).search}`, 301);
   const names = await placeNames(api, [
     ...(home ? [home] : []),
     ...(home?.place?.near ?? []).map(({ name }) => ({ city: name })),
@@ -51,13 +54,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         former: null,
         similar,
       },
-      { headers: tagsUnless(home.asOf, tagsOf(params.id)) },
+      { headers: tagsUnless(home.asOf, tagsOf(input.id)) },
     );
   const former = await notFoundOr(api.properties.former(input));
   if (!former) throw data(null, { status: 404 });
   return data(
     { origin, home: null, former, similar },
-    { status: former.gone ? 410 : 200, headers: { 'X-Page-Tags': tagsOf(params.id) } },
+    { status: former.gone ? 410 : 200, headers: { 'X-Page-Tags': tagsOf(input.id) } },
   );
 }
 

@@ -1,7 +1,8 @@
 // A city's own page: homes counted, rents by size, its localities and the cities near it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, redirect, useLoaderData } from 'react-router';
+import { data, Link, redirect, useLoaderData } from 'react-router';
+import { LEAST_HOMES_OF_SLICE } from '../../../domain/place-slices.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: say(msg`Cities`), path: '/rent' },
     { name: city.name, path: `/rent/${city.slug}` },
   ];
-  return placeMeta({ ...city, where: city.name, way }, origin);
+  return placeMeta({ ...city, where: city.name, way, hasFeed: true }, origin);
 };
 
 export default function City() {
@@ -63,6 +64,13 @@ export default function City() {
       <HomesToday homes={city.homes} allPath={allPath} />
       <NewestHomes homes={city.newest} allPath={`${allPath}&sort=newest`} />
       <RentTable rents={city.rents} place={city.name} path={`/rent/${city.slug}`} />
+      {city.rents.some(({ homes }) => homes >= LEAST_HOMES_OF_SLICE) && (
+        <p>
+          <Link to={`/rent/${city.slug}/rents`}>
+            <Trans>Rents by locality, with a file</Trans>
+          </Link>
+        </p>
+      )}
       <PlaceLinks
         title={t`Localities`}
         places={city.localities}

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: city.name, path: `/rent/${city.slug}` },
     { name: locality.name, path: `/rent/${city.slug}/${locality.slug}` },
   ];
-  return placeMeta({ ...locality, where: `${locality.name}, ${city.name}`, way }, origin);
+  return placeMeta({ ...locality, where: `${locality.name}, ${city.name}`, way, hasFeed: true }, origin);
 };
 
 export default function LocalityOrSlice() {

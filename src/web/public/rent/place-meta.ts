@@ -1,12 +1,14 @@
 // How search engines and shared links see a place: its own title and counts, the way to it, and the homes on its page.
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { SizeRents } from '../../../contract/places.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { LEAST_HOMES_OF_SLICE } from '../../../domain/place-slices.ts';
 import { say } from '../../lib/i18n.ts';
-import { addressMeta, pageAddress } from '../../lib/page-address.ts';
+import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
 import { titleOf } from '../../lib/screen-meta.ts';
 import { breadcrumbs } from '../marketing/page-meta.ts';
 
@@ -18,6 +20,8 @@ type Place = {
   homes: number;
   rents: readonly SizeRents[];
   newest: readonly { id: string; title: string }[];
+  /** A city's or a locality's own page has its new homes as RSS. */
+  hasFeed?: boolean;
   /** Instead of "Homes to rent in …". */
   title?: MessageDescriptor;
 };
@@ -30,11 +34,13 @@ export function placeMeta(place: Place, origin: string): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     ...addressMeta(origin, path),
+    ...(place.hasFeed
+      ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: `${path}/feed.xml` }]
+      : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${origin}/og.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(origin),
     // A place without a home is nothing to find.
     ...(place.homes === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { 'script:ld+json': structuredData(place, origin, pageAddress(origin, path), title) },
@@ -74,7 +80,7 @@ const structuredData = (place: Place, origin: string, address: string, title: st
         itemListElement: place.newest.map(({ id, title: name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: pageAddress(origin, `/property/${id}`),
+          url: pageAddress(origin, homePath({ id, title: name })),
           name,
         })),
       },

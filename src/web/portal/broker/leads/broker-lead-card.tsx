@@ -1,4 +1,5 @@
 // One seeker and one home: where they stand, what comes next, and what the broker wrote down.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { leadPath, tabOf } from '../../../../contract/choices.ts';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { isApplicationEnded } from '../../../../domain/applications.ts';
 import { dateInIndia, formatDate } from '../../../../domain/dates.ts';
+import { homePath } from '../../../../domain/home-address.ts';
 import { nextStages } from '../../../../domain/lead-pipeline.ts';
 import { formatRupees, paise } from '../../../../domain/money.ts';
 import { isVisitEnded, type VisitSlot } from '../../../../domain/visits.ts';
@@ -32,7 +34,7 @@ export function LeadCardView({ card }: { card: LeadCard }) {
             <Title order={2} size="h5">
               {name}
             </Title>
-            <Anchor component={Link} to={`/property/${card.home.id}`} size="sm">
+            <Anchor component={Link} to={homePath(card.home)} size="sm">
               {card.home.title}
             </Anchor>
             <Text size="sm" c="dimmed">
