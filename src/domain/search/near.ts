@@ -3,7 +3,7 @@ import { wordsOf } from '../place-lookup.ts';
 import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
 import { compassesOf, isSameSide } from './compass.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
-import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
+import { type Near, nearSpot, type Spot, type Spots, START } from './spots.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 
@@ -188,9 +188,10 @@ export function longest(
   for (let i = at; i < end; i += 1) {
     const token = tokens[i] as Token;
     if (i > at && isOfRooms(tokens, i)) break;
+    const isBegun = typed.length >= START && latin.length >= START;
     typed += token.value === undefined ? token.typed : token.compact;
     latin += token.value === undefined ? token.latin : token.compact;
-    if (!spots.begins(typed) && !spots.begins(latin)) break;
+    if (!isBegun && !spots.begins(typed) && (latin === typed || !spots.begins(latin))) break;
     const count = i - at + 1;
     const spot =
       spots.spelt(typed, isWanted) ??

@@ -47,7 +47,8 @@ type IsName = (compact: string) => boolean;
 
 /** A text is read twice where a bare place gives way to a locality. */
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
-  if (known.has(key)) return known.get(key) as Value;
+  const before = known.get(key);
+  if (before !== undefined || known.has(key)) return before as Value;
   const found = find();
   known.set(key, found);
   return found;
