@@ -287,7 +287,10 @@ export class PlaceReader {
       isOfVocabulary: isMeant,
       isOnlyOrdinary:
         !isInName && value === undefined && (isMeant || (isOrdinary && text.length < LEAST_SLIP)),
-      mayBeMisspelt: !isOrdinary && (token.isHindi || (value === undefined && text.length > 1)),
+      mayBeMisspelt:
+        !isOrdinary &&
+        !genericPlaceWords.has(text) &&
+        (token.isHindi || (value === undefined && text.length > 1)),
     };
     this.#kinds[at] = kind;
     return kind;

@@ -23,6 +23,9 @@ const steps: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   locality: msg`localities nearby`,
   rent: msg`rents up to 15% higher or lower`,
   bedrooms: msg`one bedroom more or less`,
+  parking: msg`any parking`,
+  pg_meals: msg`any meals`,
+  bed_sharing: msg`rooms for any number of people`,
 };
 
 interface HowUnderstoodProps {
