@@ -13,7 +13,7 @@ const letterNames = lettersOf(
 const spelledLetters = [...letterNames.keys()];
 /** What stands for another word rather than for its sound. */
 const translations = lettersOf(
-  `नई new नया new पश्चिम west पूर्व east उत्तर north दक्षिण south फेज phase बेडरूम bedroom बेडरूम्स bedroom कमरा bedroom कमरे bedroom
+  `नई new नया new पश्चिम west पूर्व east उत्तर north दक्षिण south फेज phase सेक्टर sector सैक्टर sector ब्लॉक block रोड road बेडरूम bedroom बेडरूम्स bedroom कमरा bedroom कमरे bedroom
   हजार thousand लाख lakh रुपये rupees रुपए rupees रुपया rupees अधिकतम maximum न्यूनतम minimum पानी water लखनऊ lucknow हावरा howrah`,
 );
 

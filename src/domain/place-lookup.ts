@@ -98,8 +98,14 @@ export function indexPlaces(places: readonly Place[], isHeard = true): PlaceInde
 function soundsOf(places: readonly Place[]): Map<string, Spelling[]> {
   const bySound = new Map<string, Spelling[]>();
   for (const place of places) {
-    const names = [place.name, ...place.aliases];
-    for (const compact of new Set([...names, place.name.replace(partOfPlace, '')].map(compactOf))) {
+    const whole = place.name.replace(partOfPlace, '');
+    // "Sector 62" without its number is no name.
+    const names = [
+      place.name,
+      ...place.aliases,
+      ...(/^(sector|phase|block|stage)$/i.test(whole) ? [] : [whole]),
+    ];
+    for (const compact of new Set(names.map(compactOf))) {
       const sound = soundOf(compact);
       const alike = bySound.get(sound) ?? [];
       const spelling = alike.find((known) => known.compact === compact);

@@ -24,6 +24,7 @@ penthouse: penthouses पेंटहाउस पेंटहाऊस
 house: houses हाउस
 independent: स्वतंत्र इंडिपेंडेंट इंडीपेंडेंट
 builder: बिल्डर
+ground: ग्राउंड
 floor: फ्लोर
 apartment: apartments appartment appartments apartmnt apt apts अपार्टमेंट
 pg: pgs पीजी
@@ -72,6 +73,7 @@ wardrobe: wardrobes almirah almari अलमारी
 modular: मॉड्यूलर
 kitchen: kitchens रसोई किचन
 pets: pet paltu पालतू पेट्स
+janwar: janvar jaanwar जानवर जानवरों
 dog: dogs doggy puppy kutta kutte कुत्ता कुत्ते
 cat: cats billi बिल्ली
 allowed: allow friendly welcome

@@ -40,7 +40,7 @@ const FAR_MORE = 10;
 /** Slips are looked for in so many places of a text: each costs as much as reading a sentence. */
 const MOST_CORRECTIONS = 60;
 
-const spelledOut = (word: string): string => placeShortenings.get(word)?.toLowerCase() ?? word;
+export const spelledOut = (word: string): string => placeShortenings.get(word)?.toLowerCase() ?? word;
 
 export type IsWanted = (place: Place) => boolean;
 type IsName = (compact: string) => boolean;

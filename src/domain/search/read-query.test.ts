@@ -300,6 +300,8 @@ const others: [string, Said][] = [
   ['pets allowed', { pets: true }],
   ['with my dog', { pets: true }],
   ['पालतू', { pets: true }],
+  ['पालतू जानवर', { pets: true }],
+  ['not ground floor', { unread: ['not ground floor'] }],
   ['no pets', { unread: ['no pets'] }],
   ['verified', { verified: true }],
   ['सत्यापित', { verified: true }],

@@ -170,7 +170,7 @@ amenity('rainwater_harvesting', 'rainwater harvesting|rain water harvesting');
 
 say(
   { of: 'pets', value: true },
-  `pets|pets allowed|pets friendly|with pets|have pets|have dog|have cat|dog|cat|dog allowed|cat allowed|with dog|with cat|dog friendly|cat
+  `pets|pets janwar|pets allowed|pets friendly|with pets|have pets|have dog|have cat|dog|cat|dog allowed|cat allowed|with dog|with cat|dog friendly|cat
   friendly|petfriendly|petsallowed|i have dog|i have a dog|have a dog|have a cat|my dog|my cat`.replaceAll(
     /\s+/g,
     ' ',
@@ -197,7 +197,7 @@ sort('area', 'biggest|largest|most spacious|sabse big');
 say(
   { of: 'nothing' },
   `no pets|pets not allowed|without pets|no dog|without lift|no lift|no gym|no bachelor|bachelor not allowed|not for bachelor|no family|without
-  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|parking no|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
+  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|parking no|no ground floor|not ground floor|not on ground floor|without ground floor|ground floor no|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
   deposit|no security deposit|pets no|family room`.replaceAll(/\s+/g, ' '),
 );
 
