@@ -497,7 +497,7 @@ function readRooms(draft: Draft, at: number): number {
 function readRent(draft: Draft, at: number): number {
   const found = rentAt(draft.tokens, at, draft.typed);
   if (!found) return 0;
-  if (found.isDeposit) return found.count;
+  if (found.isDeposit) return leaveUnread(draft, at, found.count);
   draft.rent = bothOf(draft.rent, found.rent);
   return take(draft, at, found.count, 'rent', rangeText(found.rent));
 }

@@ -119,9 +119,7 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
       ) : null}
       {unread.length > 0 ? (
         <p className={styles.count}>
-          <Trans>
-            We can’t leave this out of a search yet: {unread.map((said) => `“${said}”`).join(', ')}.
-          </Trans>
+          <Trans>We can’t search by this yet: {unread.map((said) => `“${said}”`).join(', ')}.</Trans>
         </p>
       ) : null}
       {isWordedPage ? (
