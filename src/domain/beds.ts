@@ -4,7 +4,7 @@ import { RuleBroken } from './errors.ts';
 
 /** How many share a room, from one on. */
 export const sharings = ['single', 'double', 'triple', 'four'] as const;
-type Sharing = (typeof sharings)[number];
+export type Sharing = (typeof sharings)[number];
 export const SHARING_MAX = sharings.length;
 
 export const bedStates = ['free', 'held', 'let'] as const;

@@ -10,9 +10,10 @@ const vowels = lettersOf(
 const letterNames = lettersOf(
   'डब्ल्यू w डब्लू w एक्स x क्यू q वाई y जेड z जैड z एफ f एच h एल l एम m एन n एस s आई i आर r बी b सी c डी d जी g जे j के k पी p टी t यू u वी v ई e ए a ओ o',
 );
+const spelledLetters = [...letterNames.keys()];
 /** What stands for another word rather than for its sound. */
 const translations = lettersOf(
-  `नई new नया new पश्चिम west पूर्व east उत्तर north दक्षिण south फेज phase बेडरूम bedroom बेडरूम्स bedroom कमरा bedroom कमरे bedroom
+  `नई new नया new पश्चिम west पूर्व east उत्तर north दक्षिण south फेज phase सेक्टर sector सैक्टर sector ब्लॉक block रोड road बेडरूम bedroom बेडरूम्स bedroom कमरा bedroom कमरे bedroom
   हजार thousand लाख lakh रुपये rupees रुपए rupees रुपया rupees अधिकतम maximum न्यूनतम minimum पानी water लखनऊ lucknow हावरा howrah`,
 );
 
@@ -45,7 +46,7 @@ function initialsIn(word: string): string | undefined {
   let rest = word;
   let initials = '';
   while (rest !== '') {
-    const name = [...letterNames.keys()].find((known) => rest.startsWith(known));
+    const name = spelledLetters.find((known) => rest.startsWith(known));
     if (name === undefined) return undefined;
     initials += letterNames.get(name);
     rest = rest.slice(name.length);
@@ -74,19 +75,23 @@ function digitOf(letter: string): string {
   return isDevanagari(letter) ? '' : letter;
 }
 
+/** Letters of one sound; ड़ is r in Gurgaon and d in Hinjawadi. */
+const sounds: Partial<Record<string, string>> = { c: 'k', q: 'k', x: 'ks', z: 'j', w: 'v', d: 'r' };
+const VOWELS = 'aeiouy';
+const UNHEARD = `${VOWELS}hv`;
+
 /** What is left of a name in Latin letters where people spell it differently: Lucknow and lakhanau are both lkn. */
 export function soundOf(latin: string): string {
-  const hard = latin
-    .replaceAll('ph', 'f')
-    .replaceAll('sch', 'sk')
-    .replaceAll(/c(?=[eiy])|sh|ch/g, 's')
-    .replaceAll('x', 'ks')
-    .replaceAll(/c?k|[cq]/g, 'k')
-    .replaceAll('z', 'j')
-    .replaceAll('w', 'v')
-    // ड़ is one in Gurgaon and the other in Hinjawadi.
-    .replaceAll('d', 'r');
-  const first = hard.slice(0, 1).replace(/[aeiouy]/, 'a');
-  const rest = hard.slice(1).replaceAll(/[aeiouyhv]/g, '');
-  return `${first}${rest}`.replaceAll(/m(?=[bpf])/g, 'n').replaceAll(/(\D)\1+/g, '$1');
+  let sound = '';
+  for (let at = 0; at < latin.length; at += 1) {
+    const letter = latin[at] as string;
+    const next = latin[at + 1] ?? '';
+    let heard = sounds[letter] ?? letter;
+    if (letter === 's' && next === 'c' && latin[at + 2] === 'h') [heard, at] = ['sk', at + 2];
+    else if (next === 'h' && 'psc'.includes(letter)) [heard, at] = [letter === 'p' ? 'f' : 's', at + 1];
+    else if (letter === 'c' && next !== '' && 'eiy'.includes(next)) heard = 's';
+    if (sound === '') sound = VOWELS.includes(heard) ? 'a' : heard;
+    else if (!UNHEARD.includes(heard)) sound += heard;
+  }
+  return sound.replaceAll(/m(?=[bpf])/g, 'n').replaceAll(/(\D)\1+/g, '$1');
 }

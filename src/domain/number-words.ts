@@ -2,7 +2,7 @@
 import { withoutNukta } from './devanagari.ts';
 
 /** In either script; both spellings of a number stand side by side. */
-const numberTable = `1 one ek single एक सिंगल|2 two do double दो डबल|3 three teen triple तीन|4 four char chaar चार|
+const numberTable = `1 one ek single एक सिंगल|2 two do double दो डबल|3 three teen triple तीन ट्रिपल|4 four char chaar चार|
 5 five paanch panch पांच पाँच|6 six chhe chhah छह छः|7 seven saat सात|8 eight aath आठ|9 nine nau नौ|10 ten das dus दस|
 11 eleven gyarah ग्यारह|12 twelve barah baarah बारह|13 thirteen terah तेरह|14 fourteen chaudah चौदह|
 15 fifteen pandrah pandra पंद्रह पन्द्रह|16 sixteen solah सोलह|17 seventeen satrah सत्रह|18 eighteen atharah अठारह|

@@ -21,14 +21,19 @@ export const homesOf = ({ homes = 0 }: Place): number => homes;
 interface Spelling {
   /** Letters and digits only: spaces are where most people differ. */
   compact: string;
-  letters: number;
   places: Place[];
+}
+
+/** What most are ruled out by stands side by side: a slip is looked for in all of them. */
+interface SameLength {
+  letters: Int32Array;
+  spellings: readonly Spelling[];
 }
 
 export interface PlaceIndex {
   exact: ReadonlyMap<string, Spelling>;
   /** By length, since two edits change it by two at most. */
-  byLength: readonly (readonly Spelling[])[];
+  byLength: readonly SameLength[];
   /** What a name in Hindi letters is looked for in. */
   bySound: ReadonlyMap<string, readonly Spelling[]>;
 }
@@ -48,6 +53,7 @@ const partOfPlace = / (east|west|north|south|\d+|sector \d+|extension)$/i;
 
 /** The words of a text in lower case without accents and joiners; symbols, emoji and control characters are gaps. */
 export function wordsOf(text: string): string[] {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f\u200c\u200d]/g, '')
@@ -71,7 +77,7 @@ export function indexPlaces(places: readonly Place[], isHeard = true): PlaceInde
   for (const place of places) {
     for (const compact of new Set([place.name, place.slug, ...place.aliases].map(compactOf))) {
       if (compact === '') continue;
-      const spelling = exact.get(compact) ?? { compact, letters: lettersOf(compact), places: [] };
+      const spelling = exact.get(compact) ?? { compact, places: [] };
       spelling.places.push(place);
       exact.set(compact, spelling);
     }
@@ -82,19 +88,29 @@ export function indexPlaces(places: readonly Place[], isHeard = true): PlaceInde
     while (byLength.length <= length) byLength.push([]);
     byLength[length]?.push(spelling);
   }
-  return { exact, byLength, bySound: isHeard ? soundsOf(places) : new Map() };
+  const sameLength = byLength.map((spellings) => ({
+    letters: Int32Array.from(spellings, ({ compact }) => lettersOf(compact)),
+    spellings,
+  }));
+  return { exact, byLength: sameLength, bySound: isHeard ? soundsOf(places) : new Map() };
 }
 
 function soundsOf(places: readonly Place[]): Map<string, Spelling[]> {
   const bySound = new Map<string, Spelling[]>();
   for (const place of places) {
-    const names = [place.name, ...place.aliases];
-    for (const compact of new Set([...names, place.name.replace(partOfPlace, '')].map(compactOf))) {
+    const whole = place.name.replace(partOfPlace, '');
+    // "Sector 62" without its number is no name.
+    const names = [
+      place.name,
+      ...place.aliases,
+      ...(/^(sector|phase|block|stage)$/i.test(whole) ? [] : [whole]),
+    ];
+    for (const compact of new Set(names.map(compactOf))) {
       const sound = soundOf(compact);
       const alike = bySound.get(sound) ?? [];
       const spelling = alike.find((known) => known.compact === compact);
       if (spelling) spelling.places.push(place);
-      else alike.push({ compact, letters: lettersOf(compact), places: [place] });
+      else alike.push({ compact, places: [place] });
       bySound.set(sound, alike);
     }
   }
@@ -182,8 +198,12 @@ export function nearestPlaces(
   let bestScore = Number.POSITIVE_INFINITY;
   const to = Math.min(index.byLength.length - 1, typed.length + maxEdits);
   for (let length = Math.max(1, typed.length - maxEdits); length <= to; length += 1) {
-    for (const spelling of index.byLength[length] ?? []) {
-      if (bitCount(spelling.letters ^ letters) > 2 * maxEdits) continue;
+    const { letters: all, spellings } = index.byLength[length] as SameLength;
+    // A letter more or less changes one bit, another letter two.
+    const mostBits = 2 * maxEdits - Math.abs(length - typed.length);
+    for (let at = 0; at < all.length; at += 1) {
+      if (bitCount((all[at] as number) ^ letters) > mostBits) continue;
+      const spelling = spellings[at] as Spelling;
       const edits = editsBetween(typed, spelling.compact, maxEdits);
       if (edits > maxEdits || digitsOf(typed) !== digitsOf(spelling.compact)) continue;
       const score = edits * EDIT + unlikeness(typed, spelling.compact);
@@ -225,19 +245,23 @@ function bitCount(bits: number): number {
 
 /** Longer texts are no names; those are compared as if they ended here. */
 const LONGEST = 127;
-const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1)) as [Uint8Array, Uint8Array, Uint8Array];
+const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 2)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /** Letters to insert, delete, replace or swap with their neighbour; stops counting above `most`. */
 export function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   const [height, width] = [Math.min(a.length, LONGEST), Math.min(b.length, LONGEST)];
+  const over = Math.min(most, LONGEST) + 1;
   let [beforeLast, last, current] = rows;
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= height; row += 1) {
     const letter = a.charCodeAt(row - 1);
-    current[0] = row;
-    let least = row;
-    for (let column = 1; column <= width; column += 1) {
+    // Farther from the diagonal there are more than `most` in any case.
+    const from = Math.max(1, row - most);
+    const to = Math.min(width, row + most);
+    current[from - 1] = from === 1 ? row : over;
+    let least = current[from - 1] as number;
+    for (let column = from; column <= to; column += 1) {
       const other = b.charCodeAt(column - 1);
       let cost = Math.min(
         (last[column] as number) + 1,
@@ -251,6 +275,7 @@ export function editsBetween(a: string, b: string, most: number): number {
       if (cost < least) least = cost;
     }
     if (least > most) return most + 1;
+    current[to + 1] = over;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[width] as number;

@@ -26,6 +26,7 @@ const index = knownPlaces([
   place(14, 'Vasha', { cityId: 2 }),
   place(15, 'Rohini', { cityId: 2 }),
   place(16, 'Raja Park', { cityId: 2 }),
+  place(17, 'Sector 14', { cityId: 2 }),
 ]);
 const spot = (
   kind: GazetteerPlace['kind'],
@@ -57,6 +58,7 @@ const spots = indexSpots(
     spot('office_park', 'Central Business Park', { aliases: ['CBP'] }),
     spot('landmark', 'Agra Gate'),
     spot('locality', 'Ashoka East'),
+    spot('locality', 'Sector 56', { cityId: 2 }),
     spot('locality', 'Washermanpet'),
     spot('locality', 'Raja Colony'),
     spot('metro_station', 'Rohini West', { aliases: ['रोहिणी'] }),
@@ -172,4 +174,16 @@ describe('what homes should be near', () => {
     expect([far.near, far.words]).toEqual([undefined, ['manyata', 'tech', 'park']]);
     expect(read('hsr near aiims').localities.map(({ name }) => name)).toEqual(['HSR Layout']);
   });
+});
+
+it.each(['delhi sector 56', 'दिल्ली सेक्टर 56', 'delhi sec 56', 'सेक्टर 56 दिल्ली'])(
+  'a sector is that of its number, in either script and shortened: %s',
+  (q) => {
+    const { near, localities } = readQuery(q, index, { today: '2026-11-26', spots });
+    expect([near?.name, localities]).toEqual(['Sector 56', []]);
+  },
+);
+it('a sector that nobody knows is no other sector', () => {
+  const { near, localities } = readQuery('दिल्ली सेक्टर 99', index, { today: '2026-11-26', spots });
+  expect([near, localities]).toEqual([undefined, []]);
 });

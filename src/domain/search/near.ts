@@ -3,7 +3,8 @@ import { wordsOf } from '../place-lookup.ts';
 import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
 import { compassesOf, isSameSide } from './compass.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
-import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
+import { spelledOut } from './places.ts';
+import { type Near, nearSpot, type Spot, type Spots, START } from './spots.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 
@@ -126,8 +127,8 @@ const isInitials = (token: Token | undefined): boolean =>
 /** Words of the vocabulary that happen to be the name of some place as well. */
 const saysKind = (words: readonly Token[]): boolean => words.length === 1 && words.some(isEveryday);
 
-const isEveryday = ({ text, word }: Token): boolean =>
-  ordinaryWords.has(text) || emptyWords.has(text) || genericPlaceWords.has(text) || isOfVocabulary(word);
+const isEveryday = ({ text, latin, word }: Token): boolean =>
+  ordinaryWords.has(text) || emptyWords.has(text) || genericPlaceWords.has(latin) || isOfVocabulary(word);
 
 /** How many letters may be wrong in words that are some name's own: none in a short one or in words of every day ("my college"). */
 function slipsIn(words: readonly Token[]): number {
@@ -188,9 +189,10 @@ export function longest(
   for (let i = at; i < end; i += 1) {
     const token = tokens[i] as Token;
     if (i > at && isOfRooms(tokens, i)) break;
+    const isBegun = typed.length >= START && latin.length >= START;
     typed += token.value === undefined ? token.typed : token.compact;
-    latin += token.value === undefined ? token.latin : token.compact;
-    if (!spots.begins(typed) && !spots.begins(latin)) break;
+    latin += token.value === undefined ? spelledOut(token.latin) : token.compact;
+    if (!isBegun && !spots.begins(typed) && (latin === typed || !spots.begins(latin))) break;
     const count = i - at + 1;
     const spot =
       spots.spelt(typed, isWanted) ??

@@ -1,11 +1,15 @@
 /** What a text does not want: "not koramangala", "except hsr", "koramangala nahi", "कोरमंगला को छोड़कर". */
 import type { Token } from './tokens.ts';
 
-const phrasesOf = (list: string): readonly (readonly string[])[] =>
-  list
-    .split('|')
-    .map((phrase) => phrase.trim().split(/\s+/))
-    .sort((one, other) => other.length - one.length);
+/** By their first word, the longest first. */
+const phrasesOf = (list: string): ReadonlyMap<string | undefined, readonly (readonly string[])[]> =>
+  Map.groupBy(
+    list
+      .split('|')
+      .map((phrase) => phrase.trim().split(/\s+/))
+      .sort((one, other) => other.length - one.length),
+    ([first]) => first,
+  );
 
 /** Before what is not wanted. */
 const before = phrasesOf(
@@ -24,8 +28,9 @@ const between = new Set('me mein main में wala wali वाला वाल
 const MOST_FILLERS = 2;
 const LONGEST = 5;
 
-const phraseAt = (phrases: readonly (readonly string[])[], tokens: readonly Token[], at: number): number =>
-  phrases.find((phrase) => phrase.every((word, i) => tokens[at + i]?.text === word))?.length ?? 0;
+const phraseAt = (phrases: ReturnType<typeof phrasesOf>, tokens: readonly Token[], at: number): number =>
+  phrases.get(tokens[at]?.text)?.find((phrase) => phrase.every((word, i) => tokens[at + i]?.text === word))
+    ?.length ?? 0;
 
 /** How many words here say that what follows is not wanted. */
 export function negatorBefore(tokens: readonly Token[], at: number): number {

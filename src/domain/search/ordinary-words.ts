@@ -13,11 +13,11 @@ export const emptyWords = listOf(`
   ka ki ke ko kaa kii mein me mai main se tak par pe per hai hain ho hoga hona hun hoon tha thi aur ya bhi hi wala wali wale vala vali
   chahiye chahie chaiye chahiy chaahiye chahta chahti liye lie liy mujhe mujhko hum humko hame hamein humein mera meri mere apna apni apne koi
   kuch kripya jo jis jiska jiski wo woh yeh ye yaha yahan waha wahan kaha kahan ek dena do dijiye karo kar karna karke raha rahe rahi sakta sakte
-  sirf bas thoda achha acha accha achchha achi acchi acche ghar gharo gharon makan makaan makaano kamra kamre rehna rehne rahna rahne
+  sirf bas thoda achha acha accha achchha achi acchi acche saath sath sahit ghar gharo gharon makan makaan makaano kamra kamre rehna rehne rahna rahne
   dhundh dhoondh dhund dhundna talash khoj dikhao dikhaye dikhaiye batao bataye bata milega milegi mil jaye jaldi abhi ji bhai bhaiya sir madam
   और का की के को कम कृपया खोज ज्यादा तक नजदीक पर पास में मैं मुझे या लिए वाला वाली वाले से है हैं किराए किराया किराये घर घरों चाहिए
   प्रॉपर्टी फ्लैट फ्लैट्स मकान एक कोई भी हो हमें हमको हम मेरे मेरी मेरा अपना अपने दिखाओ दिखाइए बताओ बताइए रहने अच्छा अच्छी अच्छे मिल जाए सिर्फ
-  ढूंढ रहा रहे रही हूं हूँ दो वहां यहां जहां आसपास`);
+  ढूंढ रहा रहे रही हूं हूँ दो वहां यहां जहां आसपास साथ सहित`);
 
 /** Words that are true of every home here, or that say how it is looked for. */
 export const wordsOfAnyHome = listOf(`

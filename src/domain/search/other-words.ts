@@ -24,6 +24,7 @@ penthouse: penthouses पेंटहाउस पेंटहाऊस
 house: houses हाउस
 independent: स्वतंत्र इंडिपेंडेंट इंडीपेंडेंट
 builder: बिल्डर
+ground: ग्राउंड
 floor: फ्लोर
 apartment: apartments appartment appartments apartmnt apt apts अपार्टमेंट
 pg: pgs पीजी
@@ -33,6 +34,16 @@ men: man mens boy boys gents male males ladka ladke ladko ladkon purush बॉ�
 coed: unisex
 paying: पेइंग
 guest: गेस्ट
+twin: ट्विन
+sharing: shared share sharer sharers sharin sheyring शेयरिंग शेयर साझा
+occupancy: occupency ऑक्यूपेंसी
+seater: सीटर
+food: foods meal meals khana khaana khane khaane bhojan tiffin mess खाना खाने भोजन फूड मील टिफिन मेस
+breakfast: nashta naashta नाश्ता ब्रेकफास्ट
+dinner: डिनर
+time: times टाइम
+car: cars gadi gaadi गाडी कार
+bike: bikes scooter scooty motorcycle बाइक स्कूटर स्कूटी
 lift: lifts elevator elevators लिफ्ट
 gym: gyms gymnasium जिम
 swimming: swim स्विमिंग
@@ -57,11 +68,12 @@ park: parks पार्क
 garden: gardens बगीचा bagicha गार्डन
 clubhouse: क्लबहाउस
 visitor: visitors विजिटर
-parking: पार्किंग
+parking: parkng parkings पार्किंग
 wardrobe: wardrobes almirah almari अलमारी
 modular: मॉड्यूलर
 kitchen: kitchens रसोई किचन
 pets: pet paltu पालतू पेट्स
+janwar: janvar jaanwar जानवर जानवरों
 dog: dogs doggy puppy kutta kutte कुत्ता कुत्ते
 cat: cats billi बिल्ली
 allowed: allow friendly welcome

@@ -157,5 +157,5 @@ function shortForms(named: readonly string[]): Set<string> {
 
 /** Each typed word begins the word of the name at its place, and one of them is that word. */
 export const beginsWords = (typed: readonly string[], words: readonly string[]): boolean =>
-  typed.every((word, i) => (/^\d/.test(word) ? words[i] === word : words[i]?.startsWith(word))) &&
+  typed.every((word, i) => words[i]?.startsWith(word) && (words[i] === word || !/^\d/.test(word))) &&
   typed.some((word, i) => word.length > 1 && words[i] === word);

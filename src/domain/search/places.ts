@@ -40,14 +40,15 @@ const FAR_MORE = 10;
 /** Slips are looked for in so many places of a text: each costs as much as reading a sentence. */
 const MOST_CORRECTIONS = 60;
 
-const spelledOut = (word: string): string => placeShortenings.get(word)?.toLowerCase() ?? word;
+export const spelledOut = (word: string): string => placeShortenings.get(word)?.toLowerCase() ?? word;
 
 export type IsWanted = (place: Place) => boolean;
 type IsName = (compact: string) => boolean;
 
 /** A text is read twice where a bare place gives way to a locality. */
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
-  if (known.has(key)) return known.get(key) as Value;
+  const before = known.get(key);
+  if (before !== undefined || known.has(key)) return before as Value;
   const found = find();
   known.set(key, found);
   return found;
@@ -286,7 +287,10 @@ export class PlaceReader {
       isOfVocabulary: isMeant,
       isOnlyOrdinary:
         !isInName && value === undefined && (isMeant || (isOrdinary && text.length < LEAST_SLIP)),
-      mayBeMisspelt: !isOrdinary && (token.isHindi || (value === undefined && text.length > 1)),
+      mayBeMisspelt:
+        !isOrdinary &&
+        !genericPlaceWords.has(text) &&
+        (token.isHindi || (value === undefined && text.length > 1)),
     };
     this.#kinds[at] = kind;
     return kind;

@@ -118,12 +118,16 @@ const firstWords = new Set([...before.keys(), ...after.keys()].map((phrase) => p
 
 function boundIn(table: ReadonlyMap<string, Side>, tokens: readonly Token[], at: number): Bound | undefined {
   if (!firstWords.has(tokens[at]?.word ?? '')) return undefined;
-  for (let count = LONGEST_BOUND; count > 0; count -= 1) {
-    const words = tokens.slice(at, at + count);
-    const side = words.length === count ? table.get(words.map(({ word }) => word).join(' ')) : undefined;
-    if (side) return { side, count };
+  let best: Bound | undefined;
+  let phrase = '';
+  for (let count = 1; count <= LONGEST_BOUND; count += 1) {
+    const word = tokens[at + count - 1]?.word;
+    if (word === undefined) break;
+    phrase += count === 1 ? word : ` ${word}`;
+    const side = table.get(phrase);
+    if (side) best = { side, count };
   }
-  return undefined;
+  return best;
 }
 
 export const boundBefore = (tokens: readonly Token[], at: number): Bound | undefined =>

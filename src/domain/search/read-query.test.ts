@@ -300,6 +300,8 @@ const others: [string, Said][] = [
   ['pets allowed', { pets: true }],
   ['with my dog', { pets: true }],
   ['पालतू', { pets: true }],
+  ['पालतू जानवर', { pets: true }],
+  ['not ground floor', { unread: ['not ground floor'] }],
   ['no pets', { unread: ['no pets'] }],
   ['verified', { verified: true }],
   ['सत्यापित', { verified: true }],
@@ -337,7 +339,9 @@ const others: [string, Said][] = [
   ['2 bathrooms', { bathrooms: 2 }],
   ['2 bath', { bathrooms: 2 }],
   ['do bathroom', { bathrooms: 2 }],
-  ['deposit 50000', {}],
+  ['deposit 50000', { unread: ['deposit 50000'] }],
+  ['deposit under 50k', { unread: ['deposit under 50k'] }],
+  ['security deposit 1 lakh tak', { unread: ['security deposit 1 lakh tak'] }],
   ['sector 999', { words: ['sector', '999'] }],
   ['jacuzzi', { words: ['jacuzzi'] }],
   ['shanti palms', { words: ['shanti', 'palms'] }],
@@ -386,6 +390,8 @@ describe('what a text says', () => {
   });
   test.each(rents)('rent: %s', (text, rent) => expect(said(text)).toEqual({ rent }));
   test.each(others)('%s', (text, expected) => expect(said(text)).toEqual(expected));
+  test('an amount before its deposit is no rent', () =>
+    expect(said('50000 deposit')).toEqual({ unread: ['50000 deposit'] }));
   test.each(places)('place: %s', (text, expected) => expect(said(text)).toEqual(expected));
 });
 

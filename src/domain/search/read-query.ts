@@ -1,4 +1,5 @@
 /** Reads the free text of a search: what it says of a home becomes filters, with the place in the text where it stands. */
+import type { Sharing } from '../beds.ts';
 import type { Sort } from '../catalogue.ts';
 import type { CalendarDate } from '../dates.ts';
 import { kmBetween } from '../map.ts';
@@ -9,6 +10,7 @@ import {
   type Furnishing,
   furnishings,
   type ListedAs,
+  type Parking,
   type PreferredTenant,
   type PropertyType,
   propertyTypes,
@@ -25,9 +27,10 @@ import { type Bounds, boundBefore } from './quantities.ts';
 import { quotedStretches } from './quoted.ts';
 import { rentAt } from './rent.ts';
 import { bathroomsAt, roomsAt } from './rooms.ts';
+import { sharingAt } from './sharing.ts';
 import { livedFirst, type Near, nearSpot, noSpots, type Spot, type Spots } from './spots.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { type Meaning, meaningAt, nearestWord, type PgFor } from './vocabulary.ts';
+import { isOfBeds, type Token, tokensOf } from './tokens.ts';
+import { type Meaning, meaningAt, nearestWord, type PgFor, type PgMeals } from './vocabulary.ts';
 
 export type Said =
   | 'place'
@@ -37,6 +40,7 @@ export type Said =
   | 'rent'
   | 'area'
   | 'available_by'
+  | 'bed_sharing'
   | Exclude<Meaning['of'], 'nothing'>
   | 'not_place'
   | `not_${Excluded['of']}`;
@@ -83,6 +87,10 @@ export interface ReadQuery {
   preferredTenant: PreferredTenant | undefined;
   /** Whom a PG is for. */
   pgFor: PgFor[];
+  pgMeals: PgMeals[];
+  /** How many share a room of it. */
+  sharing: Sharing[];
+  parking: Parking[];
   listedAs: ListedAs | undefined;
   amenities: Amenity[];
   pets: true | undefined;
@@ -147,7 +155,8 @@ export function readQuery(
     today,
     named: [],
     meanings: [],
-    saysPg: tokens.some((_, at) => isPg(meaningAt(tokens, at)?.meaning)),
+    saysPg: tokens.some((_, at) => isPg(meaningAt(tokens, at)?.meaning)) || saysBeds(tokens),
+    sharing: [],
     bedrooms: new Set(),
     bathrooms: undefined,
     rent: {},
@@ -212,6 +221,12 @@ type ValueOf<Of extends Meant['of']> = Extract<Meant, { of: Of }>['value'];
 const isPg = (meaning: Meaning | undefined): boolean =>
   meaning?.of === 'property_type' && meaning.value === 'pg';
 
+const ofFlats = new Set(['flat', 'flats', 'apartment', 'bhk', 'house', 'flatmate', 'roommate', 'फ्लैट']);
+
+/** "Double sharing under 8k" is a PG; who shares a flat looks for people. */
+const saysBeds = (tokens: readonly Token[]): boolean =>
+  tokens.some(isOfBeds) && !tokens.some(({ word, text }) => ofFlats.has(word) || ofFlats.has(text));
+
 const MOST_SLIPS = 8;
 const MOST_MISSPELT = 4;
 
@@ -245,6 +260,7 @@ interface Draft {
   meanings: Meant[];
   /** What the text says of women and men is said of a PG. */
   saysPg: boolean;
+  sharing: Sharing[];
   bedrooms: Set<number>;
   bathrooms: number | undefined;
   rent: Bounds;
@@ -264,6 +280,7 @@ const readAt = (draft: Draft, at: number): number =>
   readNear(draft, at) ||
   readName(draft, at) ||
   readFree(draft, at) ||
+  readSharing(draft, at) ||
   readArea(draft, at) ||
   readRooms(draft, at) ||
   readRent(draft, at) ||
@@ -451,6 +468,13 @@ function readFree(draft: Draft, at: number): number {
   return take(draft, at, free.count, 'available_by', free.by);
 }
 
+function readSharing(draft: Draft, at: number): number {
+  const found = sharingAt(draft.tokens, at, draft.saysPg);
+  if (!found) return 0;
+  draft.sharing.push(...found.sharings);
+  return take(draft, at, found.count, 'bed_sharing', found.sharings.join(','));
+}
+
 function readArea(draft: Draft, at: number): number {
   const found = areaAt(draft.tokens, at, draft.typed);
   if (!found) return 0;
@@ -473,7 +497,7 @@ function readRooms(draft: Draft, at: number): number {
 function readRent(draft: Draft, at: number): number {
   const found = rentAt(draft.tokens, at, draft.typed);
   if (!found) return 0;
-  if (found.isDeposit) return found.count;
+  if (found.isDeposit) return leaveUnread(draft, at, found.count);
   draft.rent = bothOf(draft.rent, found.rent);
   return take(draft, at, found.count, 'rent', rangeText(found.rent));
 }
@@ -521,9 +545,14 @@ function readMeaning(draft: Draft, at: number): number {
   if (count === 1 && token && (isBeside || isInName) && alsoOutside.has(token.word))
     return draft.isNegated ? 0 : keepWord(draft, at);
   if (meaning.of === 'nothing') return saysNot(tokens, at, count) ? leaveUnread(draft, at, count) : count;
-  if (meaning.of === 'pg_for' && !draft.saysPg) return draft.isNegated ? 0 : keepWord(draft, at);
+  if ((meaning.of === 'pg_for' || meaning.of === 'pg_meals') && !draft.saysPg)
+    return draft.isNegated ? 0 : keepWord(draft, at);
   const unwanted = unwantedAfter(draft, at + count);
   if (unwanted !== undefined) {
+    if (meaning.of === 'pg_meals') {
+      draft.meanings.push({ of: 'pg_meals', value: ['none'] });
+      return take(draft, at, count + unwanted, 'pg_meals', 'none');
+    }
     if (meaning.of !== 'property_type' && meaning.of !== 'furnishing')
       return leaveUnread(draft, at, count + unwanted);
     draft.excluded.push(meaning);
@@ -643,6 +672,9 @@ function result(draft: Draft, namedCity: number | undefined, isChosen: boolean):
     propertyType: without(all('property_type'), propertyTypes, excluded),
     preferredTenant: only('preferred_tenant'),
     pgFor: all('pg_for'),
+    pgMeals: [...new Set(all('pg_meals').flat())],
+    sharing: [...new Set(draft.sharing)],
+    parking: [...new Set(all('parking').flat())],
     listedAs: only('listed_as'),
     amenities: all('amenities'),
     pets: only('pets'),

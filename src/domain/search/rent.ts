@@ -31,14 +31,18 @@ export interface WantedRent {
 }
 
 export function rentAt(tokens: readonly Token[], at: number, typed: string): WantedRent | undefined {
-  const lead = leads.has(tokens[at]?.word ?? '') ? tokens[at]?.word : undefined;
+  // "Security deposit 1 lakh": the amount is no rent either.
+  const words = tokens[at]?.word === 'security' && tokens[at + 1]?.word === 'deposit' ? 2 : 1;
+  const said = tokens[at + words - 1]?.word ?? '';
+  const lead = leads.has(said) ? said : undefined;
   const most = lead ? MOST_FILLERS : 0;
   for (let skipped = 0; skipped <= most; skipped += 1) {
-    const begin = at + (lead ? 1 : 0) + skipped;
+    const begin = at + (lead ? words : 0) + skipped;
     const found = quantityFrom(tokens, begin, typed, lead !== undefined);
     if (found) {
-      const isDeposit = lead === 'deposit' || isBeforeDeposit(tokens, begin + found.count);
-      return { rent: isDeposit ? {} : found.rent, count: begin + found.count - at, isDeposit };
+      const behind = isBeforeDeposit(tokens, begin + found.count) ? 1 : 0;
+      const isDeposit = lead === 'deposit' || behind > 0;
+      return { rent: isDeposit ? {} : found.rent, count: begin + found.count + behind - at, isDeposit };
     }
     if (!fillers.has(tokens[begin]?.text ?? '') && !fillers.has(tokens[begin]?.word ?? '')) return undefined;
   }

@@ -21,9 +21,9 @@ export interface GazetteerPlace extends Spot {
 
 export interface Spots {
   all: readonly GazetteerPlace[];
-  named(name: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
-  /** The same of a name in lower case without accents and spaces. */
-  spelt(compact: string, isWanted?: (spot: Spot) => boolean): Spot | undefined;
+  named(name: string, isWanted?: (spot: Spot) => boolean, cities?: readonly number[]): Spot | undefined;
+  /** The same of a name in lower case without accents and spaces. Of several that in the first of `cities`. */
+  spelt(compact: string, isWanted?: (spot: Spot) => boolean, cities?: readonly number[]): Spot | undefined;
   /** Our cities that have such a place, by the name as for `spelt`. */
   citiesOf(compact: string): number[];
   /** By some words of a name that leave others out: "majestic", "silk board". */
@@ -50,7 +50,7 @@ export const noSpots: Spots = {
 };
 
 /** Letters by which a run of words is seen to be no name. */
-const START = 4;
+export const START = 8;
 
 /** What somebody most likely means by a name that several places have. */
 const order: readonly PlaceKind[] = [
@@ -101,14 +101,22 @@ export function indexSpots(
   );
   const index: PlaceIndex = indexPlaces(listed, false);
   const spotOf = ({ id }: Place): Spot => places[id] as GazetteerPlace;
+  const sorted = (found: readonly Place[]): Spot[] =>
+    found.map(spotOf).sort((one, other) => isServed(other) - isServed(one) || rankOf(one) - rankOf(other));
   const best = (found: readonly Place[], isWanted: (spot: Spot) => boolean): Spot | undefined =>
-    found
-      .map(spotOf)
-      .filter(isWanted)
-      .sort((one, other) => isServed(other) - isServed(one) || rankOf(one) - rankOf(other))[0];
-  const spelt = (compact: string, isWanted: (spot: Spot) => boolean = () => true) => {
-    const found = index.exact.get(compact);
-    return found && best(found.places, isWanted);
+    sorted(found).find(isWanted);
+  const bySpelling = new Map([...index.exact].map(([compact, found]) => [compact, sorted(found.places)]));
+  const spelt: Spots['spelt'] = (compact, isWanted = () => true, cities = []) => {
+    const found = bySpelling.get(compact);
+    const first = found?.find(isWanted);
+    if (!first || first.cityId === cities[0]) return first;
+    let lived = first;
+    let rank = cities.length;
+    for (const spot of found ?? []) {
+      const own = spot.cityId === undefined ? -1 : cities.indexOf(spot.cityId);
+      if (own >= 0 && own < rank && isWanted(spot)) [lived, rank] = [spot, own];
+    }
+    return lived;
   };
   const parts = new Map<string, Place[]>();
   for (const place of listed)
@@ -128,7 +136,7 @@ export function indexSpots(
     for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
   return {
     all: places,
-    named: (name, isWanted) => spelt(wordsOf(name).join(''), isWanted),
+    named: (name, isWanted, cities) => spelt(wordsOf(name).join(''), isWanted, cities),
     spelt,
     citiesOf: (compact) =>
       (index.exact.get(compact)?.places ?? []).flatMap((place) => spotOf(place).cityId ?? []),
@@ -149,18 +157,11 @@ export function indexSpots(
 
 /** Of places with one name that in the city with most homes is meant; `cities` are those with any, most homes first. */
 export function livedFirst(spots: Spots, cities: readonly number[]): Spots {
-  const prefer =
-    (find: Spots['named']): Spots['named'] =>
-    (name, isWanted = () => true) => {
-      const found = find(name, isWanted);
-      if (!found || found.cityId === cities[0]) return found;
-      for (const city of cities) {
-        const lived = find(name, (spot) => spot.cityId === city && isWanted(spot));
-        if (lived) return lived;
-      }
-      return found;
-    };
-  return { ...spots, named: prefer(spots.named), spelt: prefer(spots.spelt) };
+  return {
+    ...spots,
+    named: (name, isWanted) => spots.named(name, isWanted, cities),
+    spelt: (compact, isWanted) => spots.spelt(compact, isWanted, cities),
+  };
 }
 
 const stationWords: Partial<Record<PlaceKind, { latin: string[]; hindi: string }>> = {

@@ -30,6 +30,11 @@ export const roomWords: ReadonlySet<string> = new Set(['bhk', 'rk', 'bedroom', '
 export const isOfRooms = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.value !== undefined && roomWords.has(tokens[at + 1]?.word ?? '');
 
+const bedWords: ReadonlySet<string> = new Set(['sharing', 'occupancy', 'seater']);
+
+/** "Sharing" in "double sharing": what only a PG has. */
+export const isOfBeds = ({ word }: Token): boolean => bedWords.has(word);
+
 const DIGIT = '[0-9०-९]';
 const NUMBER = `${DIGIT}+(?:,${DIGIT}{2,3}(?!${DIGIT}))*(?:\\.${DIGIT}+)?`;
 const WORD = `(?:(?!${DIGIT})[\\p{L}\\p{M}\\p{N}\\u200c\\u200d])+`;

@@ -2,11 +2,12 @@
 import type { Sort } from '../catalogue.ts';
 import type { OptionOf } from '../home-fields.ts';
 import { editsBetween } from '../place-lookup.ts';
-import type { Amenity, Furnishing, ListedAs, PreferredTenant, PropertyType } from '../properties.ts';
+import type { Amenity, Furnishing, ListedAs, Parking, PreferredTenant, PropertyType } from '../properties.ts';
 import type { Token } from './tokens.ts';
 
 /** Whom a PG is for. */
 export type PgFor = OptionOf<'pg_for'>;
+export type PgMeals = OptionOf<'pg_meals'>;
 
 export type Meaning =
   | { of: 'furnishing'; value: Furnishing }
@@ -14,6 +15,9 @@ export type Meaning =
   | { of: 'preferred_tenant'; value: PreferredTenant }
   /** Only where the text says PG: of another home it is an ordinary word. */
   | { of: 'pg_for'; value: PgFor }
+  /** Likewise. Of several any is meant. */
+  | { of: 'pg_meals'; value: readonly PgMeals[] }
+  | { of: 'parking'; value: readonly Parking[] }
   | { of: 'listed_as'; value: ListedAs }
   | { of: 'amenities'; value: Amenity }
   | { of: 'pets'; value: true }
@@ -72,6 +76,40 @@ pgFor(
   'anyone',
   'coed|co ed|men and women|women and men|men women|women men|for men and women|for women and men',
 );
+
+const meals = (value: readonly PgMeals[], phrases: string) => say({ of: 'pg_meals', value }, phrases);
+meals(
+  ['breakfast', 'breakfast_and_dinner', 'three_meals'],
+  'food|with food|food included|with food included|including food|food available|food provided|home food|food facility|breakfast|with breakfast|breakfast included',
+);
+meals(
+  ['breakfast_and_dinner', 'three_meals'],
+  'breakfast and dinner|with breakfast and dinner|2 food|two food|do food|2 time food|two time food|do time food|food 2 time|दो time food',
+);
+meals(
+  ['three_meals'],
+  '3 food|three food|3 time food|three time food|teen time food|तीन time food|all food|full food',
+);
+meals(['none'], 'without food|no food|food not included|not food|food no|without breakfast|no breakfast');
+
+const parking = (value: readonly Parking[], phrases: string) => say({ of: 'parking', value }, phrases);
+parking(
+  ['two_wheeler', 'four_wheeler', 'both'],
+  'parking|with parking|parking space|parking available|parking facility|parking place|free parking|dedicated parking',
+);
+parking(
+  ['four_wheeler', 'both'],
+  `car parking|with car parking|covered parking|covered car parking|open car parking|car parking space|four wheeler parking|4 wheeler parking|parking
+  for car|car ke liye parking|garage|car park`.replaceAll(/\s+/g, ' '),
+);
+parking(
+  ['two_wheeler', 'both'],
+  `bike parking|with bike parking|two wheeler parking|2 wheeler parking|parking for bike|bike ke liye parking`.replaceAll(
+    /\s+/g,
+    ' ',
+  ),
+);
+parking(['both'], 'car and bike parking|bike and car parking|parking for car and bike');
 
 const listed = (value: ListedAs, phrases: string) => say({ of: 'listed_as', value }, phrases);
 listed(
@@ -132,7 +170,7 @@ amenity('rainwater_harvesting', 'rainwater harvesting|rain water harvesting');
 
 say(
   { of: 'pets', value: true },
-  `pets|pets allowed|pets friendly|with pets|have pets|have dog|have cat|dog|cat|dog allowed|cat allowed|with dog|with cat|dog friendly|cat
+  `pets|pets janwar|pets allowed|pets friendly|with pets|have pets|have dog|have cat|dog|cat|dog allowed|cat allowed|with dog|with cat|dog friendly|cat
   friendly|petfriendly|petsallowed|i have dog|i have a dog|have a dog|have a cat|my dog|my cat`.replaceAll(
     /\s+/g,
     ' ',
@@ -159,7 +197,7 @@ sort('area', 'biggest|largest|most spacious|sabse big');
 say(
   { of: 'nothing' },
   `no pets|pets not allowed|without pets|no dog|without lift|no lift|no gym|no bachelor|bachelor not allowed|not for bachelor|no family|without
-  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
+  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|parking no|no ground floor|not ground floor|not on ground floor|without ground floor|ground floor no|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
   deposit|no security deposit|pets no|family room`.replaceAll(/\s+/g, ' '),
 );
 

@@ -125,6 +125,10 @@ describe('homes near a place', () => {
 it('a search that finds nothing is widened: rents, then rooms; what is chosen as a filter stays', async () => {
   expect((await search({ q: '1 bhk under 9000 bangalore' })).understood.widened).toEqual(['rent']);
   expect((await search({ q: '4 bhk bangalore' })).understood.widened).toEqual(['bedrooms']);
+  // What many listers leave unsaid is given up first.
+  const withParking = await search({ q: 'bangalore with car parking' });
+  expect(withParking.understood.widened).toEqual(['parking']);
+  expect(withParking.total).toBeGreaterThan(0);
   expect(await search({ q: 'bangalore', bedrooms: [4] })).toMatchObject({
     total: 0,
     understood: { widened: [] },

@@ -175,7 +175,22 @@ const oneRoomMoreOrLess = ({ bedrooms }: ReadQuery): Step => ({
   },
 });
 
-const stepsOf = (text: ReadQuery, { near }: Reading): Step[] => [
+/** What many listers leave unsaid. */
+const oftenUnsaid = ['bed_sharing', 'pg_meals', 'parking'] as const satisfies Dimension[];
+
+const whateverTheySay = (field: (typeof oftenUnsaid)[number]): Step => ({
+  of: field,
+  unless: [field],
+  widen: (conditions) => ({
+    ...conditions,
+    choices: conditions.choices.filter((choice) => choice.field !== field),
+  }),
+});
+
+const stepsOf = (text: ReadQuery, { near, conditions }: Reading): Step[] => [
+  ...oftenUnsaid
+    .filter((name) => conditions.choices.some(({ field }) => field === name))
+    .map(whateverTheySay),
   ...(text.near && text.localities.length > 0 ? [notOnlyThere] : []),
   ...(near ? [twice, twice] : text.localities.length > 0 ? [nearby(text)] : []),
   ...(text.rent.least !== undefined || text.rent.most !== undefined ? [rentAround] : []),

@@ -19,7 +19,7 @@ import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
 import { runImportJob } from './import-job.ts';
 import { forgetMapping, rememberMapping, suggestMapping } from './memory.ts';
-import { newLocalitiesIn, newLocalitiesOfRun } from './new-localities.ts';
+import { newLocalitiesAmong, newLocalitiesOfRun, placesIn } from './new-localities.ts';
 import { photosOfRun } from './photos.ts';
 import { waitsForReview } from './review.ts';
 import {
@@ -145,8 +145,8 @@ export const importHandlers = {
   }),
 
   places: api.imports.places.handler(async ({ input: { file_id: fileId, mapping }, context }) => {
-    const source = await openFile(context, fileId);
-    return context.transaction((db) => newLocalitiesIn(db, source, mapping));
+    const named = await placesIn(await openFile(context, fileId), mapping);
+    return context.transaction((db) => newLocalitiesAmong(db, named));
   }),
 
   start: api.imports.start.handler(async ({ input, context }) => {

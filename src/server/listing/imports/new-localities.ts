@@ -16,13 +16,10 @@ const named = (found: readonly NewLocality[]): NewLocalities => ({
   more: Math.max(0, found.length - NEW_LOCALITIES_NAMED),
 });
 
-/** Reads the file as the import will, and writes nothing. */
-export async function newLocalitiesIn(
-  db: Executor,
-  source: Readable,
-  mapping: ImportMapping,
-): Promise<NewLocalities> {
-  const places = createPlaces();
+type NamedPlaces = ReadonlyMap<string, { place: ImportedPlace; rows: number }>;
+
+/** Reads the file as the import will; needs no database, which others wait for meanwhile. */
+export async function placesIn(source: Readable, mapping: ImportMapping): Promise<NamedPlaces> {
   const counts = new Map<string, { place: ImportedPlace; rows: number }>();
   const rows = csvRows(source);
   // The first one is the header.
@@ -35,6 +32,11 @@ export async function newLocalitiesIn(
     counted.rows += 1;
     counts.set(key, counted);
   }
+  return counts;
+}
+
+export async function newLocalitiesAmong(db: Executor, counts: NamedPlaces): Promise<NewLocalities> {
+  const places = createPlaces();
   const found = new Map<string, NewLocality>();
   for (const { place, rows: more } of counts.values()) {
     const city = await places.city(db, place.city);

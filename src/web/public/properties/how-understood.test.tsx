@@ -92,7 +92,7 @@ test('promises homes with those words only that some home has', () => {
 
 test('says what a search cannot leave out', () => {
   show({ unread: ['without lift'], words: '', wordsAreMissing: false });
-  screen.getByText(/can’t leave this out of a search yet: “without lift”/);
+  screen.getByText(/can’t search by this yet: “without lift”/);
 });
 
 test('offers the cities that have the place, with their homes', () => {

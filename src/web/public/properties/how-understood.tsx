@@ -23,6 +23,9 @@ const steps: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   locality: msg`localities nearby`,
   rent: msg`rents up to 15% higher or lower`,
   bedrooms: msg`one bedroom more or less`,
+  parking: msg`any parking`,
+  pg_meals: msg`any meals`,
+  bed_sharing: msg`rooms for any number of people`,
 };
 
 interface HowUnderstoodProps {
@@ -116,9 +119,7 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
       ) : null}
       {unread.length > 0 ? (
         <p className={styles.count}>
-          <Trans>
-            We can’t leave this out of a search yet: {unread.map((said) => `“${said}”`).join(', ')}.
-          </Trans>
+          <Trans>We can’t search by this yet: {unread.map((said) => `“${said}”`).join(', ')}.</Trans>
         </p>
       ) : null}
       {isWordedPage ? (

@@ -14,7 +14,7 @@ export function NoHomesIn({ city, nearest, total }: NoHomesInProps) {
       ) : (
         <Trans>There are no homes in {city} yet.</Trans>
       )}{' '}
-      {nearest.length > 0 ? <Trans>Cities nearby with homes:</Trans> : null}{' '}
+      {nearest.length > 0 ? <Trans>The nearest cities with homes:</Trans> : null}{' '}
       {nearest.map(({ city: name, slug, homes, km }, i) => (
         <span key={slug}>
           {i > 0 ? ' · ' : null}

@@ -10,6 +10,7 @@ const understood = {
     { start: 0, end: 4, of: 'bedrooms', value: '2' },
     { start: 5, end: 16, of: 'place', value: 'Koramangala,HSR Layout' },
     { start: 17, end: 28, of: 'near', value: 'Indiranagar' },
+    { start: 29, end: 45, of: 'not_place', value: 'Koramangala' },
   ],
   elsewhere: [
     { city: 'Pune', name: 'Koregaon Park', slug: 'koregaon-park' },
@@ -45,7 +46,7 @@ it('names what was read, what homes are near and other cities as the page does, 
   const shown = inPageWords(found, names).understood;
   expect(shown.localities).toEqual(['कोरमंगला']);
   expect(shown.near?.name).toBe('इंदिरानगर');
-  expect(shown.spans.map(({ value }) => value)).toEqual(['2', 'कोरमंगला,एचएसआर लेआउट', 'इंदिरानगर']);
+  expect(shown.spans.map(({ value }) => value)).toEqual(['2', 'कोरमंगला,एचएसआर लेआउट', 'इंदिरानगर', 'कोरमंगला']);
   expect(shown.choices.map(({ city }) => city)).toEqual(['पुणे']);
   expect([shown.noHomesIn?.city, shown.noHomesIn?.nearest[0]?.city]).toEqual(['मैसूर', 'बेंगलुरु']);
   expect(shown.elsewhere.map(({ slug, shown: name }) => [slug, name])).toEqual([

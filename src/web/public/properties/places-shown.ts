@@ -32,7 +32,7 @@ export function placesIn({ items, nearest, facets, understood }: Found): Place[]
 const cityOf = ({ facets, understood }: Pick<Found, 'facets' | 'understood'>): string | undefined =>
   understood.city ?? facets.city.find(({ isChosen }) => isChosen)?.label ?? undefined;
 
-const isPlace = ({ of }: Span): boolean => of === 'place' || of === 'near';
+const isPlace = ({ of }: Span): boolean => of === 'place' || of === 'near' || of === 'not_place';
 type Span = Found['understood']['spans'][number];
 
 const placesOfSpans = (spans: readonly Span[]): string[] =>

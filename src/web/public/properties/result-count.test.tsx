@@ -42,6 +42,21 @@ test('says how many of them are on this page', () => {
   expect(said({ ...counted, total: 24 })).toBe('24 homes');
 });
 
+test('says that homes lie around a locality where none in it are what was asked', () => {
+  const heading = (widened: string[]) => {
+    renderPage(
+      <ResultCount filters={filters} result={{ ...found, understood: { ...found.understood, widened } }} />,
+    );
+    const text = screen.getByRole('heading').textContent;
+    cleanup();
+    return text;
+  };
+  expect([heading([]), heading(['locality'])]).toEqual([
+    'Homes to rent in Pune',
+    'Homes to rent around Pune',
+  ]);
+});
+
 test('says that nobody counts, and which homes these are', () => {
   expect(said(found)).toBe('Counts are unavailable for a moment. Showing homes in Pune.');
   expect(said({ ...found, facets: away.facets })).toBe('Counts are unavailable for a moment. Showing homes.');

@@ -13,10 +13,11 @@ type ResultCountProps = { filters: PropertyFilters; result: Found };
 
 export function ResultCount({ filters, result }: ResultCountProps) {
   const place = placeOf(filters, result);
+  const { noHomesIn, widened } = result.understood;
   return (
     <div>
       <h1 className={styles.title} tabIndex={-1}>
-        <Heading place={place} isAround={result.understood.noHomesIn !== null} />
+        <Heading place={place} isAround={noHomesIn !== null || widened.includes('locality')} />
       </h1>
       <p className={styles.count} role="status">
         {result.isCounted ? (
@@ -29,7 +30,7 @@ export function ResultCount({ filters, result }: ResultCountProps) {
   );
 }
 
-/** Where a city has no homes, those that are shown lie around it. */
+/** Where a city or a locality has no such homes, those that are shown lie around it. */
 function Heading({ place, isAround }: { place: string; isAround: boolean }) {
   if (!place) return <Trans>Homes to rent</Trans>;
   return isAround ? <Trans>Homes to rent around {place}</Trans> : <Trans>Homes to rent in {place}</Trans>;

@@ -77,7 +77,11 @@ export default function City() {
         pathOf={(slug) => `/rent/${city.slug}/${slug}`}
       />
       <Questions place={city.name} rents={city.rents} localities={city.localities} />
-      <PlaceLinks title={t`Cities nearby`} places={city.neighbours} pathOf={(slug) => `/rent/${slug}`} />
+      <PlaceLinks
+        title={t`Other cities, nearest first`}
+        places={city.neighbours}
+        pathOf={(slug) => `/rent/${slug}`}
+      />
       <PlaceSources />
     </div>
   );

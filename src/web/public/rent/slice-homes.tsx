@@ -137,7 +137,7 @@ export function SliceHomes({ slice }: { slice: SliceData }) {
       <NewestHomes homes={slice.newest} allPath={`${allPath}&sort=newest`} />
       {others ? <RentTable rents={slice.rents} place={slice.name} path={slice.path} /> : null}
       <PlaceLinks
-        title={slice.locality ? t`Localities nearby` : t`Cities nearby`}
+        title={slice.locality ? t`Localities nearby` : t`Other cities, nearest first`}
         places={slice.neighbours}
         pathOf={(slug) => (slice.locality ? `/rent/${slice.city}/${slug}` : `/rent/${slug}`)}
       />
