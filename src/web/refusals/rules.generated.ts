@@ -424,6 +424,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "view-as.staff": msg({ message: "This person works for Kiraya. You cannot view as staff or administrators." }),
   "view-as.yourself": msg({ message: "This is your own account." }),
   "visit.already-open": msg({ message: "You already asked to visit this home. See its status in Track Applications." }),
+  "visit.not-about-to-begin": msg({ message: "You can say this from three hours before the visit until an hour after it began." }),
   "visit.not-yet-begun": msg({ message: "The visit has not begun yet." }),
   "visit.rating-not-allowed": msg({ message: "A visit can be rated by who asked for it, once it took place." }),
   "visit.slot-in-past": msg({ message: "This time has passed. Choose a later one." }),
