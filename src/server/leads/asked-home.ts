@@ -8,6 +8,7 @@ import { checkLeadAllowed } from '../../domain/leads.ts';
 import { actsForHome } from '../lib/organisation-homes.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { refuseBlocked } from '../messages/person-blocks.ts';
 
 /**
  * Takes one try of the person's hourly allowance and proves that the home takes leads. It is not locked: a seeker may not,
@@ -27,6 +28,7 @@ export async function askedHome(context: HandlerContext, id: string, roomId: str
     .where(eq(properties.id, id));
   if (!home) throw new ORPCError('NOT_FOUND');
   checkLeadAllowed(home, userId, await actsForHome(context.db, id, 'leads'));
+  await refuseBlocked(context.db, userId, home.listedBy);
   if (roomId !== null) {
     const [room] = await context.db
       .select({ id: pgRooms.id })

@@ -247,6 +247,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "merge.two-sides": msg({ message: "These two accounts are both sides of one lease, visit, application or conversation. Write to us, and we sort it out." }),
   "merge.two-step-on": msg({ message: "Two-step sign-in is on in that account. Turn it off there first." }),
   "message.blocked": msg({ message: "This conversation was reported. Nobody writes here any more." }),
+  "message.person-blocked": msg({ message: "You two do not write to each other here any more, and ask for no visits." }),
   "messaging.number-refused": msg({ message: "Enter an Indian mobile number with ten digits." }),
   "money.not-whole-paise": msg({ message: "An amount has to be whole paise." }),
   "money.out-of-range": msg({ message: "This amount is larger than can be computed exactly." }),
