@@ -1,8 +1,7 @@
 /** Phone numbers, e-mail addresses and links in people's own words: covered until the two sides may reach each other. */
 
+import { COVER } from './cover.ts';
 import { type Span, spelledContacts } from './spelled-contacts.ts';
-
-export const COVER = '•••';
 
 const EMAIL = /(?<![^\s@<>"',;])[^\s@<>"',;]+\s*(?:@|\(at\)|\[at\])\s*[^\s@<>"',;]+\.[a-z]{2,}/giu;
 const LINK = /(?:https?:\/\/|www\.|wa\.me\/|t\.me\/)[^\s]+/giu;

@@ -6,9 +6,9 @@ import { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
 import { actsForHome } from '../lib/organisation-homes.ts';
+import { refuseBlocked } from '../lib/person-blocks.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { refuseBlocked } from '../messages/person-blocks.ts';
 
 /**
  * Takes one try of the person's hourly allowance and proves that the home takes leads. It is not locked: a seeker may not,

@@ -12,12 +12,12 @@ import { act } from '../audit/act.ts';
 import { notifyTeamJob } from '../enquiries/notify-team.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { actsForHome, answererOf } from '../lib/organisation-homes.ts';
+import { refuseBlocked } from '../lib/person-blocks.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
 import { isAccepted, isOwnWords, isPartyOf, isUnreadBy, newestTalk, readTalks } from './message-rows.ts';
-import { refuseBlocked } from './person-blocks.ts';
 
 const UNREAD_MOST = 100;
 

@@ -1,7 +1,8 @@
 // Says while one writes that the other side does not read a number, an address or a link yet, and what it reads instead.
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { COVER, hasContacts } from '../../domain/contacts.ts';
+import { hasContacts } from '../../domain/contacts.ts';
+import { COVER } from '../../domain/cover.ts';
 
 export function CoveredNote({ text, isOpen = false }: { text: string; isOpen?: boolean }) {
   return (
