@@ -222,6 +222,10 @@ linkedin: asharao
 इंस्टा: asharao
 इंस्टाग्राम आईडी asharao
 टेलीग्राम: asharao
+ping me on insta asha.rao.baner
+dm @asharao
+asha92 at the rate gmail dot com
+asha at the rate of example dot in
 asha@ybl
 asha@okaxis
 asha.rao@oksbi
@@ -331,6 +335,9 @@ Room @ ₹8,000
 Rent@25000
 2BHK@25000
 Meet @ 5 pm
+Message me at 5 pm
+At the rate of 25000 a month
+Follow the road. Turn left at the signal
 @home feeling
 Is the 3rd floor still free? 2 people and a cat.
 We are two adults and one child

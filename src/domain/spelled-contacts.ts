@@ -17,9 +17,7 @@ const DIGIT_WORDS: readonly string[] = [
   'nine nin nain nau नौ नाइन',
 ];
 /** What may stand between two parts of a number: "98765 then 43210". */
-const FILLERS = new Set(
-  'then phir fir dash hyphen space star plus followed by next after that comma फिर और aur'.split(' '),
-);
+const FILLERS = new Set('then phir fir dash hyphen space star plus followed by comma फिर और aur'.split(' '));
 const REPEATS = new Map([
   ['double', 2],
   ['dabal', 2],
@@ -177,7 +175,7 @@ const PROVIDERS =
 const TOP = 'com|co|in|org|net|info|biz|कॉम|इन';
 const BANKS =
   'upi|ybl|ibl|axl|apl|yapl|ptsbi|ptyes|ptaxis|pthdfc|paytm|okaxis|oksbi|okicici|okhdfcbank|hdfcbank|sbi|icici|kotak|axisbank|barodampay|idfcbank|airtel|freecharge|jupiteraxis|naviaxis|slice|superyes|waicici|waaxis|wasbi|wahdfcbank|cnrb|pnb|indus|federal|rbl';
-const AT = String.raw`\s*(?:@|\(\s*at\s*\)|\[\s*at\s*\]|\{\s*at\s*\}|<\s*at\s*>|\s(?:at|et|एट|ऐट)\s|(?<=\p{L})AT(?=\p{Ll}))\s*`;
+const AT = String.raw`\s*(?:@|\(\s*at\s*\)|\[\s*at\s*\]|\{\s*at\s*\}|<\s*at\s*>|\s(?:at the rate(?: of)?|at|et|एट|ऐट)\s|(?<=\p{L})AT(?=\p{Ll}))\s*`;
 const DOT = String.raw`\s*(?:\.|\(\s*(?:dot|\.)\s*\)|\[\s*(?:dot|\.)\s*\]|\{\s*dot\s*\}|\s(?:dot|डॉट|डाट)\s|DOT)\s*`;
 const LOCAL = String.raw`[\p{L}\p{M}\p{Nd}._+-]+(?:\s+(?:dot|underscore|डॉट)\s+[\p{L}\p{M}\p{Nd}_]+)*`;
 const NETWORKS =
@@ -213,13 +211,14 @@ const patterns = (): RegExp[] => [
   // @asha_92: a word alone may be a place, such as 2 BHK @Baner.
   /(?<![\p{L}\p{Nd}])@\s?(?=\S*\p{L})[\p{L}\p{Nd}]+(?:[._]+[\p{L}\p{Nd}]+)+_?/giu,
   /(?<![\p{L}\p{Nd}])@(?=\p{L})\p{L}+\d+[\p{L}\d]*/giu,
+  /(?<![\p{L}\p{Nd}])(?:dm|follow|message|msg|ping|add)\s+(?:me\s+)?(?:on\s+|at\s+)?@\p{L}{3,}/giu,
   // insta: asha, telegram id - asha, insta asha_92
   new RegExp(
     `(?<![\\p{L}\\p{M}])(?:${NETWORKS})(?:\\s+(?:id|handle|username|user|name|pe|par|me|on|at|hai|is|profile|page|आईडी))*\\s*(?::|=|@|→|->|-\\s|\\s-)+\\s*@?\\s*[\\p{L}\\p{Nd}][\\p{L}\\p{M}\\p{Nd}._#]+`,
     'giu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${NETWORKS})(?:\\s+(?:id|handle|username|user|name|pe|par|me|on|at|hai|is|profile|page|आईडी))*\\s+@?(?=[\\p{L}\\p{Nd}._]*[\\d_])[\\p{L}][\\p{L}\\p{Nd}._]{2,}`,
+    `(?<![\\p{L}\\p{M}])(?:${NETWORKS})(?:\\s+(?:id|handle|username|user|name|pe|par|me|on|at|hai|is|profile|page|आईडी))*\\s+@?(?=[\\p{L}\\p{Nd}._]*(?:[\\d_]|\\.\\p{L}))[\\p{L}][\\p{L}\\p{Nd}._]{2,}`,
     'giu',
   ),
   new RegExp(
