@@ -39,6 +39,7 @@ describe('the catalogue of the server', () => {
 });
 
 const ORIGIN = 'https://kiraya.example';
+const NOW = '2026-11-26T07:30:00.000Z';
 const office = { email: null, phone: '+91 80 4718 2200', address: 'पुणे' };
 const [home, path] = ['बालेवाड़ी का घर', '/portal/x'];
 
@@ -60,7 +61,7 @@ function noticesIn(language: 'en' | 'hi'): [name: string, letter: MailText][] {
     for (const example of examplesOf(schema) as { event: string }[]) {
       const { event } = example;
       const reader = { name: 'आशा', language, category: categoryOf(event) };
-      const letter = noticeMailText(() => saying(example), reader, ORIGIN);
+      const letter = noticeMailText(() => saying(example), reader, ORIGIN, NOW);
       found.set(JSON.stringify([event, letter]), [event, letter]);
     }
   }
@@ -115,7 +116,7 @@ describe('a letter', () => {
   it('writes dates, months and amounts as its language does', () => {
     const due = { event: 'rent.due', amount: 2_500_000, month: '2026-11', date: '2026-11-05', home, path };
     const subjectIn = (language: 'en' | 'hi') =>
-      noticeMailText(() => saying(due), { name: null, language, category: 'account' }, ORIGIN).subject;
+      noticeMailText(() => saying(due), { name: null, language, category: 'account' }, ORIGIN, NOW).subject;
     expect(subjectIn('en')).toBe(`Rent of Nov 2026 is due on 5 Nov 2026: ${home}`);
     expect(subjectIn('hi')).toBe(`नवंबर 2026 का किराया 5 नवंबर 2026 तक देना है: ${home}`);
   });

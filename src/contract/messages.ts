@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MESSAGE_MAX, REPORT_MAX } from '../domain/messages.ts';
 import { invalid } from '../domain/refusals.ts';
+import { scamHints } from '../domain/scam-hints.ts';
 import { paragraph } from './fields.ts';
 import { homeSummary } from './home-summary.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
@@ -28,12 +29,21 @@ const conversation = z.object({
   contacts_open: z.boolean().describe('both agreed, or a visit or an application is accepted'),
   is_unread: z.boolean(),
   is_blocked: z.boolean().describe('reported: nobody writes there any more'),
+  i_blocked: z.boolean().describe('whoever asks wants to hear nothing more of the other side'),
   last_message: z.string(),
   last_message_at: z.string(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
-const message = z.object({ id: z.uuid(), is_mine: z.boolean(), body: z.string(), created_at: z.string() });
+const message = z.object({
+  id: z.uuid(),
+  is_mine: z.boolean(),
+  body: z.string(),
+  warnings: z
+    .array(z.enum(scamHints))
+    .describe('what its reader should be careful of; none of one’s own words'),
+  created_at: z.string(),
+});
 export type Message = z.infer<typeof message>;
 
 export const messagesContract = {
@@ -79,6 +89,10 @@ export const messagesContract = {
   share: procedure('messages.share')
     .route({ method: 'POST', path: '/messages/{id}/share' })
     .input(one.extend({ shares: z.boolean() }))
+    .output(conversation),
+  block: procedure('messages.block')
+    .route({ method: 'POST', path: '/messages/{id}/block' })
+    .input(one.extend({ blocks: z.boolean() }))
     .output(conversation),
   report: procedure('messages.report')
     .route({ method: 'POST', path: '/messages/{id}/report' })

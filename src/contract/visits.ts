@@ -14,6 +14,12 @@ const visit = z.object({
   visit_type: z.enum(visitTypes),
   scheduled_date: z.string(),
   slot: z.enum(visitSlots),
+  earlier: z
+    .object({ scheduled_date: z.string(), slot: z.enum(visitSlots) })
+    .nullable()
+    .describe('the time before the last change, while the new one waits for an answer'),
+  on_way: z.array(z.enum(['seeker', 'lister'])).describe('who said that they are on their way'),
+  changes: z.number().int().describe('grows with each step: the sequence of a calendar file'),
   rating: z.number().int().nullable().describe('stars the seeker gave after the visit'),
 });
 export type Visit = z.infer<typeof visit>;
@@ -35,7 +41,7 @@ export const visitRequest = z.object({
 export const newVisitTime = leadId.extend({ ...when, note: leadNote });
 const answer = leadId.extend({ note: leadNote });
 
-const move = (action: 'accept' | 'decline' | 'cancel' | 'complete') =>
+const move = (action: 'accept' | 'decline' | 'cancel' | 'complete' | 'miss') =>
   procedure(`visits.${action}`)
     .route({ method: 'POST', path: `/visits/{id}/${action}` })
     .input(answer)
@@ -72,6 +78,11 @@ export const visitsContract = {
   cancel: move('cancel'),
   reschedule: retime('reschedule'),
   complete: move('complete'),
+  miss: move('miss'),
+  comeSoon: procedure('visits.comeSoon')
+    .route({ method: 'POST', path: '/visits/{id}/on-way' })
+    .input(leadId)
+    .output(visit),
   rate: procedure('visits.rate')
     .route({ method: 'PUT', path: '/visits/{id}/rating' })
     .input(

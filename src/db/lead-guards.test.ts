@@ -20,7 +20,7 @@ const ids = {
 const standings: VisitStanding[] = visitStatuses.flatMap((status): VisitStanding[] =>
   status === 'requested' ? sides.map((awaiting) => ({ status, awaiting })) : [{ status, awaiting: null }],
 );
-const visitActions = ['accept', 'propose', 'decline', 'cancel', 'reschedule', 'complete'] as const;
+const visitActions = ['accept', 'propose', 'decline', 'cancel', 'reschedule', 'complete', 'miss'] as const;
 const applicationActions = ['review', 'approve', 'decline', 'withdraw'] as const;
 const nameOf = ({ status, awaiting }: VisitStanding) => (awaiting ? `${status}, ${awaiting} asked` : status);
 

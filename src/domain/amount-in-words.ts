@@ -49,6 +49,9 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** Of 0 to 99. */
+export const numberWords = (language: Language): readonly string[] => words[language].below100;
+
 const PAISE_IN_RUPEE = 100;
 
 /** An amount of zero or more paise: 23_450_50 is "Rupees twenty-three thousand four hundred fifty and fifty paise only". */

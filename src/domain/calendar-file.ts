@@ -1,5 +1,5 @@
-/** Days as a calendar file (RFC 5545) that phones and mail programs take in. */
-import { addDays, type CalendarDate, type Instant } from './dates.ts';
+/** Days and visits as a calendar file (RFC 5545) that phones and mail programs take in. */
+import { addDays, type CalendarDate, dateInIndia, hourInIndia, type Instant } from './dates.ts';
 
 /** `id` stays the same, so that a file taken in again changes a day instead of doubling it. */
 export type CalendarDay = { readonly id: string; readonly on: CalendarDate; readonly title: string };
@@ -8,7 +8,7 @@ const LINE_OCTETS = 75;
 
 /** Whole days without a time of day; `madeAt` is the stamp of each. */
 export function calendarFile(days: readonly CalendarDay[], madeAt: Instant): string {
-  const stamp = `${madeAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  const stamp = stampOf(madeAt);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,8 +26,75 @@ export function calendarFile(days: readonly CalendarDay[], madeAt: Instant): str
     ]),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return fileOf(lines);
 }
+
+export type CalendarVisit = {
+  readonly id: string;
+  /** Higher after each change, so that a calendar knows which file is the newest. */
+  readonly sequence: number;
+  readonly start: Instant;
+  readonly title: string;
+  readonly place: string;
+  readonly url: string;
+  /** Takes the visit out of the calendar that has it. */
+  readonly isCancelled: boolean;
+};
+
+/** India has one time, and no summer time. */
+const INDIA = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** One hour from the slot on, with an alarm an hour before; a later file of the same visit moves or removes it. */
+export function visitCalendar(visit: CalendarVisit, madeAt: Instant): string {
+  const hour = hourInIndia(visit.start);
+  const at = (clock: number) =>
+    `;TZID=Asia/Kolkata:${compact(dateInIndia(visit.start))}T${String(clock).padStart(2, '0')}0000`;
+  return fileOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kiraya//Visit//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${visit.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...INDIA,
+    'BEGIN:VEVENT',
+    `UID:visit-${visit.id}@kiraya`,
+    `SEQUENCE:${visit.sequence}`,
+    `DTSTAMP:${stampOf(madeAt)}`,
+    `DTSTART${at(hour)}`,
+    `DTEND${at(hour + 1)}`,
+    `SUMMARY:${escaped(visit.title)}`,
+    `LOCATION:${escaped(visit.place)}`,
+    `URL:${visit.url}`,
+    // Nobody answers it by mail: the visit is answered in the product.
+    'ORGANIZER;CN=Kiraya:invalid:nomail',
+    `STATUS:${visit.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(visit.isCancelled
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          'TRIGGER:-PT1H',
+          `DESCRIPTION:${escaped(visit.title)}`,
+          'END:VALARM',
+        ]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+}
+
+const fileOf = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
+
+const stampOf = (at: Instant): string => `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 const compact = (date: CalendarDate): string => date.replaceAll('-', '');
 

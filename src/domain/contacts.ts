@@ -1,21 +1,34 @@
 /** Phone numbers, e-mail addresses and links in people's own words: covered until the two sides may reach each other. */
 
-export const COVER = '•••';
+import { COVER } from './cover.ts';
+import { type Span, spelledContacts } from './spelled-contacts.ts';
 
 const EMAIL = /(?<![^\s@<>"',;])[^\s@<>"',;]+\s*(?:@|\(at\)|\[at\])\s*[^\s@<>"',;]+\.[a-z]{2,}/giu;
 const LINK = /(?:https?:\/\/|www\.|wa\.me\/|t\.me\/)[^\s]+/giu;
 
-/** Zeros of the digits that keyboards in India type; nine more follow each. */
-const ZEROS = '०০੦૦୦௦౦೦൦٠۰０';
-
-/** As long as the text itself, so that places in one are places in the other. */
+/** As long as the text itself, so that places in one are places in the other: digits of any script, in circles or raised too. */
 const inLatinDigits = (text: string): string =>
-  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const value = [...ZEROS]
-      .map((zero) => digit.charCodeAt(0) - zero.charCodeAt(0))
-      .find((from) => from >= 0 && from < 10);
-    return value === undefined ? digit : String(value);
+  text.replaceAll(/(?![0-9])[\p{Nd}\p{No}]/gu, (sign) => {
+    const digit = latinDigit(sign);
+    // Nobody sees the second mark, and it may stand between the figures of a number.
+    return digit === null ? sign : digit.padEnd(sign.length, '\u200b');
   });
+
+/** \u2776 to \u2793: digits in black circles, which have no other form. */
+const BLACK_CIRCLES = 0x27_76;
+
+function latinDigit(sign: string): string | null {
+  const plain = sign.normalize('NFKC');
+  if (/^\d$/.test(plain)) return plain;
+  const point = sign.codePointAt(0) ?? 0;
+  const circle = point - BLACK_CIRCLES;
+  if (circle >= 0 && circle < 30) return circle % 10 === 9 ? null : String((circle % 10) + 1);
+  if (!/\p{Nd}/u.test(sign)) return null;
+  // Digits of a script stand in a row, zero first.
+  let zero = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((point - zero) % 10);
+}
 
 /** 1,40,000: it ends a row of figures. */
 const AMOUNT = /(?<!\d)\d{1,3}(?:,\d{2,3})+(?!,?\d)/g;
@@ -33,7 +46,6 @@ const DAYS =
   /^(?:(?:\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2})(?:\D+|$))+$/;
 
 type Figures = { digits: string; start: number; end: number };
-type Span = { start: number; end: number };
 
 /** Rents and areas in a row, such as 25000-30000: no number of a person is made of round figures alone. */
 const isRound = ({ digits }: Figures): boolean =>
@@ -91,19 +103,24 @@ function phonesIn(text: string, row: readonly Figures[]): Span[] {
   return found;
 }
 
-function withoutPhones(text: string): string {
-  const plain = inLatinDigits(text).replaceAll(AMOUNT, (amount) => '₹'.repeat(amount.length));
+function spansOf(text: string): Span[] {
+  const plain = inLatinDigits(text);
+  const withoutAmounts = plain.replaceAll(AMOUNT, (amount) => '₹'.repeat(amount.length));
+  return [
+    ...rowsOf(withoutAmounts).flatMap((row) => phonesIn(withoutAmounts, row)),
+    ...spelledContacts(withoutAmounts),
+  ];
+}
+
+function withoutSpans(text: string): string {
   let shown = '';
   let done = 0;
-  for (const { start, end } of rowsOf(plain).flatMap((row) => phonesIn(plain, row))) {
+  for (const { start, end } of spansOf(text).sort((a, b) => a.start - b.start)) {
     if (start >= done) shown += text.slice(done, start) + COVER;
     done = Math.max(done, end);
   }
   return shown + text.slice(done);
 }
-
-/** Most texts hold neither an address nor eight figures near each other. */
-const MAY_HOLD = /@|\(at\)|\[at\]|:\/\/|www\.|\.me\/|(?:\p{Nd}\P{Nd}{0,12}){8}/iu;
 
 /**
  * What somebody wrote as it shows to people who may not reach them yet: phone numbers in any of the ways they are typed,
@@ -111,8 +128,7 @@ const MAY_HOLD = /@|\(at\)|\[at\]|:\/\/|www\.|\.me\/|(?:\p{Nd}\P{Nd}{0,12}){8}/i
  * "Call me on 98765 43210" shows as "Call me on •••"; "Rent ₹25,000, PIN 560038" stays.
  */
 export function coverContacts(text: string): string {
-  if (!MAY_HOLD.test(text)) return text;
-  return withoutPhones(text.replace(EMAIL, COVER).replace(LINK, COVER));
+  return withoutSpans(text.replace(EMAIL, COVER).replace(LINK, COVER));
 }
 
 /** The text itself where contacts are open, or for whoever wrote it. */

@@ -29,7 +29,16 @@ const cancelled: VisitStanding = { status: 'cancelled', awaiting: null };
 const rejected: VisitStanding = { status: 'rejected', awaiting: null };
 
 const standings = [awaitsLister, awaitsSeeker, scheduled, completed, cancelled, rejected];
-const actions: VisitAction[] = ['accept', 'propose', 'decline', 'cancel', 'reschedule', 'complete', 'expire'];
+const actions: VisitAction[] = [
+  'accept',
+  'propose',
+  'decline',
+  'cancel',
+  'reschedule',
+  'complete',
+  'miss',
+  'expire',
+];
 const movers: LeadMover[] = ['seeker', 'lister', 'system'];
 
 const legal: [VisitStanding, VisitAction, LeadMover, VisitStanding][] = [
@@ -51,6 +60,9 @@ const legal: [VisitStanding, VisitAction, LeadMover, VisitStanding][] = [
   [scheduled, 'reschedule', 'seeker', awaitsLister],
   [scheduled, 'complete', 'lister', completed],
   [scheduled, 'complete', 'system', completed],
+  [scheduled, 'miss', 'lister', cancelled],
+  [scheduled, 'miss', 'seeker', cancelled],
+  [completed, 'miss', 'seeker', cancelled],
 ];
 
 describe('transitions', () => {
@@ -87,7 +99,7 @@ describe('transitions', () => {
   it('knows the ended ones and names every event', () => {
     expect(visitStatuses.filter(isVisitEnded)).toEqual(['completed', 'cancelled', 'rejected']);
     expect(visitStatuses.filter(isVisitAccepted)).toEqual(['scheduled', 'completed']);
-    expect(new Set(Object.values(visitEvents)).size).toBe(actions.length + 1);
+    expect(new Set(Object.values(visitEvents)).size).toBe(actions.length + 3);
   });
 });
 

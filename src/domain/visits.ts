@@ -9,7 +9,15 @@ export type VisitStatus = (typeof visitStatuses)[number];
 export const visitTypes = ['physical', 'virtual'] as const;
 export type VisitType = (typeof visitTypes)[number];
 
-export type VisitAction = 'accept' | 'propose' | 'decline' | 'cancel' | 'reschedule' | 'complete' | 'expire';
+export type VisitAction =
+  | 'accept'
+  | 'propose'
+  | 'decline'
+  | 'cancel'
+  | 'reschedule'
+  | 'complete'
+  | 'miss'
+  | 'expire';
 
 /** A requested visit waits for one side's answer to the other side's slot; any other status waits for nobody. */
 export interface VisitStanding {
@@ -41,6 +49,7 @@ const visitTransitions: Readonly<Record<VisitAction, VisitTransition>> = {
   cancel: { from: ['requested', 'scheduled'], to: 'cancelled', by: ['seeker', 'lister'] },
   reschedule: { from: ['scheduled'], to: 'requested', by: ['seeker', 'lister'] },
   complete: { from: ['scheduled'], to: 'completed', by: ['lister', 'system'] },
+  miss: { from: ['scheduled', 'completed'], to: 'cancelled', by: ['seeker', 'lister'] },
   expire: { from: ['requested'], to: 'cancelled', by: ['system'] },
 };
 
@@ -48,13 +57,15 @@ const visitTransitions: Readonly<Record<VisitAction, VisitTransition>> = {
 export function canMoveVisit(visit: VisitStanding, action: VisitAction, by: LeadMover): boolean {
   const transition = visitTransitions[action];
   if (!transition.from.includes(visit.status) || !transition.by.includes(by)) return false;
+  // Otherwise a lister could undo the visit whose stars they do not like.
+  if (action === 'miss' && visit.status === 'completed') return by === 'seeker';
   return transition.answersOnly === undefined || visit.awaiting === by;
 }
 
 /**
  * The standing of a visit after an action. Whoever is asked accepts, declines or proposes another slot, which turns the
  * question round; either side cancels, and reschedules what is scheduled by naming a slot the other has to accept; the lister
- * completes it; an unanswered request ends when its slot has passed. Throws `visit.transition-not-allowed`.
+ * completes it; either side says that the other did not come; an unanswered request ends when its slot has passed. Throws `visit.transition-not-allowed`.
  */
 export function nextVisit(visit: VisitStanding, action: VisitAction, by: LeadMover): VisitStanding {
   if (!canMoveVisit(visit, action, by)) throw new RuleBroken('visit.transition-not-allowed');
@@ -116,6 +127,19 @@ export function checkVisitBegun(date: CalendarDate, slot: VisitSlot, now: Instan
   if (epochMs(now) < epochMs(visitStart(date, slot))) throw new RuleBroken('visit.not-yet-begun');
 }
 
+/** A reminder goes out so many hours before the slot, to whoever did not agree to it within them. */
+export const VISIT_REMINDER_HOURS = 3;
+const HOUR_MS = 3_600_000;
+
+/** From the reminder until an hour after the slot began, either side tells the other that they are on their way. */
+export function canSayOnWay(
+  { status, date, slot }: { status: VisitStatus; date: CalendarDate; slot: VisitSlot },
+  now: Instant,
+): boolean {
+  const ahead = epochMs(visitStart(date, slot)) - epochMs(now);
+  return status === 'scheduled' && ahead <= VISIT_REMINDER_HOURS * HOUR_MS && ahead >= -HOUR_MS;
+}
+
 /** Stars a visit can get. */
 export const VISIT_RATING_MAX = 5;
 
@@ -138,9 +162,12 @@ export type VisitEvent =
   | 'visit.cancelled'
   | 'visit.rescheduled'
   | 'visit.completed'
+  | 'visit.missed'
+  | 'visit.on-way'
+  | 'visit.reminded'
   | 'visit.expired';
 
-export const visitEvents: Readonly<Record<VisitAction | 'request', VisitEvent>> = {
+export const visitEvents: Readonly<Record<VisitAction | 'request' | 'comeSoon' | 'remind', VisitEvent>> = {
   request: 'visit.requested',
   accept: 'visit.accepted',
   propose: 'visit.proposed',
@@ -148,5 +175,8 @@ export const visitEvents: Readonly<Record<VisitAction | 'request', VisitEvent>> 
   cancel: 'visit.cancelled',
   reschedule: 'visit.rescheduled',
   complete: 'visit.completed',
+  miss: 'visit.missed',
+  comeSoon: 'visit.on-way',
+  remind: 'visit.reminded',
   expire: 'visit.expired',
 };

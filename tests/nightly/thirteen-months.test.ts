@@ -101,6 +101,7 @@ const traces: Readonly<Record<string, string>> = {
   'upkeep.recount-months': `(select count(distinct month) > 12 from month_figures)`,
   'upkeep.refresh-rents': `(select max(refreshed_at) > app.now() - interval '2 days' from city_rents)`,
   'upkeep.remind-of-leads': told('lead.reminder'),
+  'upkeep.remind-of-visits': told('visit.reminded'),
   'upkeep.search-digests': toldOf('search.matches', 'Dina Digest'),
   'upkeep.search-letters': toldOf('search.matches', 'Sita Search'),
   'upkeep.stale-listings': `exists (select from properties where listing_state = 'paused') and ${told('listing.stale')}`,

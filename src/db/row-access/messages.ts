@@ -27,4 +27,15 @@ export const rowAccess: Record<string, TableAccess> = {
       worker: ['select', 'insert', 'update', 'delete'],
     },
   },
+  person_blocks: {
+    owner: 'seeker',
+    sample: `insert into person_blocks (blocker_id, blocked_id) values (:seeker, :lister)`,
+    where: 'blocker_id = :seeker and blocked_id = :lister',
+    insert: `insert into person_blocks (blocker_id, blocked_id) values (:seeker, :admin)`,
+    update: 'created_at = app.now()',
+    allows: {
+      seeker: ['select', 'insert', 'delete'],
+      worker: ['select', 'insert', 'update', 'delete'],
+    },
+  },
 };

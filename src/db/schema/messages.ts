@@ -7,6 +7,7 @@ import {
   index,
   pgPolicy,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -90,6 +91,28 @@ export const messages = pgTable(
       for: 'insert',
       withCheck: sql`${isMe(table.senderId)} and exists (
         select from conversations c where c.id = ${table.conversationId} and c.blocked_by is null)`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** Who wants to hear nothing more of whom: neither writes to the other, or asks for a home of theirs. */
+export const personBlocks = pgTable(
+  'person_blocks',
+  {
+    blockerId: personId('blocker_id'),
+    blockedId: personId('blocked_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('person_blocks_of_blocked').on(table.blockedId),
+    check('person_blocks_two', sql`${table.blockerId} <> ${table.blockedId}`),
+    pgPolicy('own', {
+      to: member,
+      for: 'all',
+      using: isMe(table.blockerId),
+      withCheck: isMe(table.blockerId),
     }),
     workerPolicy(),
   ],

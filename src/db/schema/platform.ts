@@ -181,6 +181,8 @@ export const mails = pgTable(
     unsubscribeUrl: text('unsubscribe_url'),
     /** Of the notice. */
     thread: text('thread'),
+    /** A calendar file that goes along. */
+    calendar: text('calendar'),
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),

@@ -9,9 +9,11 @@ export const permissions = {
   'messages.markRead': 'signed-in',
   'messages.share': 'verified',
   'messages.report': 'signed-in',
+  'messages.block': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rules = {
+  'message.person-blocked': 'You two do not write to each other here any more, and ask for no visits.',
   'message.blocked': 'This conversation was reported. Nobody writes here any more.',
 } as const;
 

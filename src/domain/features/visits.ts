@@ -11,6 +11,8 @@ export const permissions = {
   'visits.cancel': 'signed-in',
   'visits.reschedule': 'signed-in',
   'visits.complete': 'signed-in',
+  'visits.miss': 'signed-in',
+  'visits.comeSoon': 'signed-in',
   'visits.rate': 'signed-in',
 } as const satisfies FeaturePermissions;
 
@@ -19,6 +21,8 @@ export const rules = {
   'visit.slot-in-past': 'This time has passed. Choose a later one.',
   'visit.slot-too-far': 'Choose a day within the next 30 days.',
   'visit.not-yet-begun': 'The visit has not begun yet.',
+  'visit.not-about-to-begin':
+    'You can say this from three hours before the visit until an hour after it began.',
   'visit.already-open': 'You already asked to visit this home. See its status in Track Applications.',
   'visit.rating-not-allowed': 'A visit can be rated by who asked for it, once it took place.',
 } as const;

@@ -6,6 +6,7 @@ import { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
 import { actsForHome } from '../lib/organisation-homes.ts';
+import { refuseBlocked } from '../lib/person-blocks.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
@@ -27,6 +28,7 @@ export async function askedHome(context: HandlerContext, id: string, roomId: str
     .where(eq(properties.id, id));
   if (!home) throw new ORPCError('NOT_FOUND');
   checkLeadAllowed(home, userId, await actsForHome(context.db, id, 'leads'));
+  await refuseBlocked(context.db, userId, home.listedBy);
   if (roomId !== null) {
     const [room] = await context.db
       .select({ id: pgRooms.id })

@@ -24,7 +24,14 @@ type Happened = {
   before?: object;
   after: object;
 } & (
-  | { kind: 'visit'; event: VisitEvent; details: { scheduled_date: string; slot: string }; start: string }
+  | {
+      kind: 'visit';
+      event: VisitEvent;
+      details: { scheduled_date: string; slot: string };
+      start: string;
+      changes: number;
+      earlier?: string;
+    }
   | { kind: 'application'; event: ApplicationEvent; details?: undefined; start?: undefined }
 );
 
@@ -83,6 +90,12 @@ function noticeOf(happened: Happened, path: string, byYou: boolean): Notice {
   const note = contactsAsSeen(happened.note, isAccepted || byYou);
   const told = { home, path, byYou, ...(note ? { note } : {}) };
   return happened.kind === 'visit'
-    ? { event: happened.event, ...told, slot: happened.start }
+    ? {
+        event: happened.event,
+        ...told,
+        slot: happened.start,
+        visit: { id: happened.lead.id, changes: happened.changes },
+        ...(happened.earlier ? { earlier: happened.earlier } : {}),
+      }
     : { event: happened.event, ...told };
 }

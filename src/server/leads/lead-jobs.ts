@@ -4,8 +4,10 @@ import { handles, type JobHandler } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { endVisits } from './end-visits.ts';
 import { remindOfLeads } from './lead-reminders.ts';
+import { remindOfVisits } from './visit-reminders.ts';
 
 const endVisitsJob = scheduledJob('upkeep.end-visits');
+const remindOfVisitsJob = scheduledJob('upkeep.remind-of-visits');
 const remindOfLeadsJob = scheduledJob('upkeep.remind-of-leads');
 
 const QUARTERLY = '*/15 * * * *';
@@ -17,6 +19,7 @@ export function leadHandlers(database: Database): JobHandler[] {
   const { now } = database.clock;
   return [
     handles(endVisitsJob, (_, jobs) => endVisits(database, jobs, now()), QUARTERLY),
+    handles(remindOfVisitsJob, (_, jobs) => remindOfVisits(database, jobs, now()), QUARTERLY),
     handles(remindOfLeadsJob, (_, jobs) => remindOfLeads(database, jobs, now()), IN_THE_MORNING),
   ];
 }

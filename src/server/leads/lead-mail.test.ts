@@ -44,3 +44,29 @@ it('writes to the other side alone, in words for them and with a link to their l
   const declined = letters.find((letter) => letter.subject.startsWith('Your visit was declined'));
   expect(declined?.text).toContain(`${testOrigin}/application-history?show=visits&lead=${id}`);
 });
+
+it('brings an agreed visit as a calendar file, and a cancelled one to take it out again', async () => {
+  const seeker = await addPerson('Sita Rao');
+  const lister = await addPerson('Lal Singh');
+  const home = await addHome(asOwner, lister);
+  const { id } = await as(seeker).visits.request({
+    property_id: home,
+    visit_type: 'physical',
+    scheduled_date: day(3),
+    slot: '17:00',
+  });
+  await as(lister).visits.accept({ id });
+  await as(lister).visits.cancel({ id });
+  const files = await vi.waitUntil(async () => {
+    const rows = await asOwner<{ kind: string; calendar: string | null }>(
+      `select kind, calendar from mails where user_id = $1 and status = 'sent' order by kind`,
+      [seeker],
+    );
+    return rows.length === 2 && rows.map(({ calendar }) => calendar ?? '');
+  }, 15_000);
+  const [agreed, cancelled] = files.map((file) => file.replaceAll('\r\n ', ''));
+  expect(agreed).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:2\r\n[\s\S]*T170000\r\n[\s\S]*STATUS:CONFIRMED/);
+  expect(agreed).toContain(`URL:${testOrigin}/track-applications?show=visits&lead=${id}`);
+  expect(cancelled).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:3\r\n[\s\S]*STATUS:CANCELLED/);
+  expect(cancelled).toContain(`UID:visit-${id}@kiraya`);
+});

@@ -9,6 +9,10 @@ import { defineNotices, home, lead, path } from '../lib/notices.ts';
 const visitNotice = z.object({
   event: z.enum(Object.values(visitEvents)),
   slot: z.iso.datetime({ offset: true }),
+  /** The time that another one shall take the place of. */
+  earlier: z.iso.datetime({ offset: true }).optional(),
+  /** For a calendar; notices of earlier releases have none. */
+  visit: z.object({ id: z.uuid(), changes: z.number().int() }).optional(),
   ...lead,
 });
 const applicationNotice = z.object({ event: z.enum(Object.values(applicationEvents)), ...lead });
@@ -38,12 +42,32 @@ const when = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 function visitParts(notice: VisitNotice): NoticeParts {
-  const values = {
-    home: notice.home,
-    time: i18n.locale === 'en' ? when.format(new Date(notice.slot)) : shown.instant(notice.slot),
+  const values = { home: notice.home, time: timeText(notice.slot) };
+  const { subject, sentence } = notice.byYou ? ownVisit(notice, values) : othersVisit(notice, values);
+  const before = notice.earlier && i18n._('Until now it was {time}.', { time: timeText(notice.earlier) });
+  return {
+    subject,
+    sentence: before ? `${sentence} ${before}` : sentence,
+    label:
+      notice.event === 'visit.reminded' ? i18n._('I am on my way, or cannot come') : i18n._('Open the visit'),
+    path: notice.path,
+    ...calendarOf(notice),
   };
-  const said = notice.byYou ? ownVisit(notice, values) : othersVisit(notice, values);
-  return { ...said, label: i18n._('Open the visit'), path: notice.path };
+}
+
+const timeText = (at: string): string =>
+  i18n.locale === 'en' ? when.format(new Date(at)) : shown.instant(at);
+
+/** An agreed visit goes into the calendar, and one that does not stand any more out of it. */
+const intoCalendar: readonly string[] = ['visit.accepted', 'visit.reminded'];
+const outOfCalendar: readonly string[] = ['visit.rescheduled', 'visit.cancelled'];
+
+function calendarOf({ event, visit, slot, home: title }: VisitNotice): Pick<NoticeParts, 'calendar'> {
+  const isCancelled = outOfCalendar.includes(event);
+  if (!visit || !(isCancelled || intoCalendar.includes(event))) return {};
+  const { id, changes: sequence } = visit;
+  const words = i18n._('Visit: {home}', { home: title });
+  return { calendar: { id, sequence, start: slot, title: words, place: title, isCancelled } };
 }
 
 type VisitValues = { home: string; time: string };
@@ -90,6 +114,24 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
       subject: i18n._('You visited {home}', values),
       sentence: i18n._(
         'The visit on {time} took place. Say how it was with a few stars; if you like the home, apply for it.',
+        values,
+      ),
+    },
+    'visit.missed': {
+      subject: i18n._('A visit did not take place: {home}', values),
+      sentence: i18n._(
+        'The other side says that you did not come to the visit to {home} on {time}. If that is wrong, write to them or to us.',
+        values,
+      ),
+    },
+    'visit.on-way': {
+      subject: i18n._('On the way to the visit: {home}', values),
+      sentence: i18n._('The other side is on the way to the visit to {home} on {time}.', values),
+    },
+    'visit.reminded': {
+      subject: i18n._('Your visit begins soon: {home}', values),
+      sentence: i18n._(
+        'The visit to {home} is on {time}. Tell the other side with one tap that you are on your way, or that you cannot come.',
         values,
       ),
     },
@@ -149,6 +191,18 @@ function ownVisit({ event }: VisitNotice, values: VisitValues): Said {
       subject: i18n._('A visit took place: {home}', values),
       sentence: i18n._('You marked the visit to {home} on {time} as completed.', values),
     },
+    'visit.missed': {
+      subject: i18n._('A visit did not take place: {home}', values),
+      sentence: i18n._(
+        'You said that the other side did not come to the visit to {home} on {time}. We notified them.',
+        values,
+      ),
+    },
+    'visit.on-way': {
+      subject: i18n._('You are on your way: {home}', values),
+      sentence: i18n._('The other side knows that you are on the way to the visit to {home}.', values),
+    },
+    'visit.reminded': othersVisit({ event: 'visit.reminded' } as VisitNotice, values),
     'visit.expired': othersVisit({ event: 'visit.expired' } as VisitNotice, values),
   };
   return said[event];

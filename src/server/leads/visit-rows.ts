@@ -1,6 +1,6 @@
 /** Reads visits as the contract shows them. */
 import { ORPCError } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LeadFilters } from '../../contract/leads.ts';
 import type { Visit } from '../../contract/visits.ts';
 import { homeColumns } from '../../db/home-summary.ts';
@@ -27,12 +27,26 @@ import {
 
 const newestFirst = leadOrder(propertyVisits, 'newest');
 
+type Happened = Pick<Visit, 'changes' | 'on_way' | 'earlier'>;
+
+/** Of its timeline: how often it changed, who set out for the time as it is, and which time there was before. */
+const happened = sql<Happened>`(select json_build_object(
+    'changes', count(*),
+    'on_way', coalesce(json_agg(distinct case when e.actor_id = ${propertyVisits.userId} then 'seeker' else 'lister' end)
+      filter (where e.action = 'visit.on-way' and e.at = e.now), '[]'),
+    'earlier', (array_agg(json_build_object('scheduled_date', e.details ->> 'scheduled_date', 'slot', e.details ->> 'slot')
+      order by e.created_at desc, e.id desc) filter (where e.at <> e.now))[1])
+  from (select *, (details ->> 'scheduled_date') || (details ->> 'slot') as at,
+      ${propertyVisits.scheduledDate} || ${propertyVisits.slot} as now
+    from lead_events where visit_id = ${propertyVisits.id}) e)`;
+
 const selectVisits = (db: Executor) =>
   db
     .select({
       lead: propertyVisits,
       home: homeColumns,
       room: roomColumns,
+      happened,
       ...officeColumns(propertyVisits),
       at: keyText(newestFirst),
     })
@@ -69,7 +83,11 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
   return namedPage(db, rows, selection, (row, otherName) => toVisit(row, otherName, userId));
 }
 
-function toVisit({ lead, home, room, ...office }: Row, otherName: string | null, userId: string): Visit {
+function toVisit(
+  { lead, home, room, happened: known, ...office }: Row,
+  otherName: string | null,
+  userId: string,
+): Visit {
   const side = sideOf(lead, userId, office.isOffice);
   return {
     id: lead.id,
@@ -85,6 +103,8 @@ function toVisit({ lead, home, room, ...office }: Row, otherName: string | null,
     slot: lead.slot,
     // Only the lister may not know yet how to reach who wrote it.
     notes: contactsAsSeen(lead.notes, side !== 'lister' || isVisitAccepted(lead.status)),
+    ...known,
+    earlier: lead.status === 'requested' ? known.earlier : null,
     rating: lead.rating,
     answered_at: lead.answeredAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import { now } from '../../db/schema/columns.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import {
+  canSayOnWay,
   checkVisitBegun,
   checkVisitRating,
   checkVisitSlot,
@@ -64,8 +65,11 @@ async function move(context: HandlerContext, action: VisitAction, { id, note, ti
   const side = await sideOfCaller(context.db, visit, userIdOf(context));
   if (!side) throw new ORPCError('FORBIDDEN');
   const next = nextVisit(visit, action, side);
+  // Whoever gave stars was there.
+  if (action === 'miss' && visit.rating !== null) throw new RuleBroken('visit.transition-not-allowed');
   const { scheduledDate, slot } = time ?? visit;
-  if (action === 'complete') checkVisitBegun(scheduledDate, slot, context.services.now());
+  if (action === 'complete' || action === 'miss')
+    checkVisitBegun(scheduledDate, slot, context.services.now());
   if (time || action === 'accept') checkVisitSlot(scheduledDate, slot, context.services.now());
   const answeredAt = visit.answeredAt ?? (side === 'lister' ? now : null);
   const [changed] = await context.db
@@ -77,7 +81,7 @@ async function move(context: HandlerContext, action: VisitAction, { id, note, ti
   return written(context, changed, { action, note, before: visit });
 }
 
-type Written = { action: VisitAction | 'request'; note: string | null; before?: VisitRow };
+type Written = { action: VisitAction | 'request' | 'comeSoon'; note: string | null; before?: VisitRow };
 
 async function written(context: HandlerContext, row: VisitRow, { action, note, before }: Written) {
   const visit = await loadVisit(context, row.id);
@@ -91,16 +95,32 @@ async function written(context: HandlerContext, row: VisitRow, { action, note, b
     home: visit.home.title,
     details: { scheduled_date: row.scheduledDate, slot: row.slot },
     start: visitStart(row.scheduledDate, row.slot),
+    changes: visit.changes + 1,
+    ...(before && row.status === 'requested'
+      ? { earlier: visitStart(before.scheduledDate, before.slot) }
+      : {}),
     procedure: `visits.${action}`,
     ...(before ? { before: stateOf(before) } : {}),
     after: stateOf(row),
   });
-  return visit;
+  return loadVisit(context, row.id);
 }
 
 const timeOf = (input: { scheduled_date: string; slot: VisitSlot }): Time => ({
   scheduledDate: input.scheduled_date,
   slot: input.slot,
+});
+
+/** Said once by each side; said again, nothing happens. */
+const comeSoon = api.visits.comeSoon.handler(async ({ context, input: { id } }) => {
+  const row = await lockVisit(context, id);
+  const side = await sideOfCaller(context.db, row, userIdOf(context));
+  if (!side) throw new ORPCError('FORBIDDEN');
+  const when = { status: row.status, date: row.scheduledDate, slot: row.slot };
+  if (!canSayOnWay(when, context.services.now())) throw new RuleBroken('visit.not-about-to-begin');
+  const visit = await loadVisit(context, id);
+  if (visit.on_way.includes(side)) return visit;
+  return written(context, row, { action: 'comeSoon', note: null });
 });
 
 /** A trigger rolls the stars into the home's own. */
@@ -137,4 +157,6 @@ export const visits = {
   ),
   rate,
   complete: api.visits.complete.handler(({ context, input }) => move(context, 'complete', input)),
+  miss: api.visits.miss.handler(({ context, input }) => move(context, 'miss', input)),
+  comeSoon,
 };

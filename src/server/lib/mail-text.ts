@@ -1,4 +1,5 @@
 /** What a letter says before it is laid out, and where it gets its language. */
+import type { CalendarVisit } from '../../domain/calendar-file.ts';
 import type { Language } from '../../domain/languages.ts';
 import { i18n, inLanguage } from './i18n.ts';
 
@@ -14,6 +15,8 @@ export type NoticeParts = {
   path: string;
   /** What somebody wrote with it. */
   note?: string;
+  /** For the calendar of whoever gets the letter. */
+  calendar?: Omit<CalendarVisit, 'url'>;
   list?: NoticeLink[];
   /** Below the list. */
   rest?: string | undefined;
@@ -40,6 +43,8 @@ export type MailText = {
   action?: MailLink;
   /** Ends these letters with one click, from the letter or by the mail program's own button. */
   unsubscribe?: MailLink;
+  /** A calendar file that goes along. */
+  calendar?: string;
   /** Why the receiver gets it, below everything else. */
   why: string;
   /** Where to choose which e-mails come. */

@@ -67,6 +67,7 @@ async function written(
     html: await mailHtml(said, office),
     unsubscribe_url: said.unsubscribe?.url ?? null,
     thread: thread ?? null,
+    calendar: said.calendar ?? null,
   };
 }
 
@@ -110,9 +111,9 @@ async function refused(database: Database, letter: Sendable, error: unknown): Pr
 /** Writes the letter down and takes it; false when it was sent, or done with, before. Fails while somebody else sends it. */
 async function take(tx: Executor, userId: string | null, letter: Sendable): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    insert into mails (id, user_id, recipient, kind, subject, text, html, unsubscribe_url, thread, attempts, taken_until)
+    insert into mails (id, user_id, recipient, kind, subject, text, html, unsubscribe_url, thread, calendar, attempts, taken_until)
     values (${letter.id}, ${userId}, ${letter.recipient}, ${letter.kind}, ${letter.subject}, ${letter.text},
-      ${letter.html}, ${letter.unsubscribe_url}, ${letter.thread}, 1, app.now() + ${LEASE})
+      ${letter.html}, ${letter.unsubscribe_url}, ${letter.thread}, ${letter.calendar}, 1, app.now() + ${LEASE})
     on conflict (id) do update set attempts = mails.attempts + 1, taken_until = excluded.taken_until
       where ${isFree} returning id`);
   if (rows.length > 0) return true;
@@ -123,7 +124,7 @@ async function take(tx: Executor, userId: string | null, letter: Sendable): Prom
 async function takeKept(tx: Executor, id: string): Promise<Sendable | null> {
   const { rows } = await tx.execute<Sendable>(sql`
     update mails set attempts = attempts + 1, taken_until = app.now() + ${LEASE} where id = ${id} and ${isFree}
-    returning id, recipient, kind, subject, text, html, unsubscribe_url, thread`);
+    returning id, recipient, kind, subject, text, html, unsubscribe_url, thread, calendar`);
   if (!rows[0]) await refuseWhileTaken(tx, id);
   return rows[0] ?? null;
 }

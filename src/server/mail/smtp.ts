@@ -15,6 +15,8 @@ export type Sendable = {
   html: string | null;
   unsubscribe_url: string | null;
   thread: string | null;
+  /** A calendar file, which says its own method. */
+  calendar: string | null;
 };
 /** What the server answered; fails with the mail library's error. `replyTo` is an address that somebody reads. */
 export type Send = (letter: Sendable, replyTo: string | null) => Promise<string | null>;
@@ -26,7 +28,7 @@ export function bySmtp(smtpUrl: string, from: string): Send {
     socketTimeout: TIMEOUT_MS,
   } as object);
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, recipient, subject, text, html, unsubscribe_url: url, thread }, replyTo) => {
+  return async ({ id, recipient, subject, text, html, unsubscribe_url: url, thread, calendar }, replyTo) => {
     // No letter has this name: all letters of a matter answer it, and so lie together whichever came first.
     const beginning = thread && `<${thread}@${domain}>`;
     const taken = await transport.sendMail({
@@ -36,6 +38,9 @@ export function bySmtp(smtpUrl: string, from: string): Send {
       subject,
       text,
       html: html ?? undefined,
+      ...(calendar
+        ? { icalEvent: { method: methodOf(calendar), filename: 'kiraya-visit.ics', content: calendar } }
+        : {}),
       messageId: `<${id}@${domain}>`,
       ...(beginning ? { inReplyTo: beginning, references: beginning } : {}),
       headers: {
@@ -50,6 +55,8 @@ export function bySmtp(smtpUrl: string, from: string): Send {
     return taken.response.slice(0, ANSWER_MAX);
   };
 }
+
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 
 /** What the mail library keeps of the server's answer in its error, and its words. */
 export function answerOf(error: unknown): SmtpAnswer & { words: string } {

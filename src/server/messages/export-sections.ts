@@ -20,4 +20,14 @@ export const exportSections: readonly ExportSection[] = [
       Message: contactsAsSeen(String(body), isOpen === true),
     }),
   },
+  {
+    place: 371,
+    file: 'blocked-people',
+    title: 'People I blocked',
+    rows: (userId) => sql`
+      select ${time(sql`b.created_at`)} as "When", p.full_name as "Who"
+      from person_blocks b join profiles p on p.user_id = b.blocked_id
+      where b.blocker_id = ${userId} order by b.created_at desc`,
+    shown: ({ Who: who, ...row }) => ({ ...row, Who: contactsAsSeen(String(who ?? ''), false) }),
+  },
 ];

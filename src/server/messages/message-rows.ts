@@ -61,6 +61,8 @@ export async function readTalks(
       home: homeColumns,
       isUnread: sql<boolean>`${isUnreadBy(userId)}`,
       isAccepted,
+      iBlocked: sql<boolean>`exists (select from person_blocks b where b.blocker_id = ${userId}
+        and b.blocked_id in (${conversations.userId}, ${conversations.listerId}))`,
       lastMessage: sql<string>`(select m.body from messages m where m.conversation_id = ${conversations.id}
         order by m.created_at desc, m.id desc limit 1)`,
       at: keyText(newestTalk),
@@ -74,7 +76,7 @@ export async function readTalks(
     db,
     rows.map(({ talk }) => talk.id),
   );
-  return rows.map(({ talk, home, isUnread, isAccepted: accepted, lastMessage, at }) => {
+  return rows.map(({ talk, home, isUnread, isAccepted: accepted, iBlocked, lastMessage, at }) => {
     const isSeeker = talk.userId === userId;
     const other = people.get(talk.id);
     const isOpen = areContactsOpen({ ...talk, isAccepted: accepted });
@@ -99,6 +101,7 @@ export async function readTalks(
         contacts_open: isOpen,
         is_unread: isUnread,
         is_blocked: talk.blockedBy !== null,
+        i_blocked: iBlocked,
         last_message: shown.slice(0, PREVIEW),
         last_message_at: talk.lastMessageAt.toISOString(),
       },

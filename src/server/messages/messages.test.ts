@@ -116,6 +116,15 @@ describe('a conversation', () => {
     expect((await shown(lister))[0]).toBe(true);
   });
 
+  it('warns its reader of what asks for money, and nobody of their own words', async () => {
+    const { lister, seeker, id } = await begun();
+    await as(lister).messages.send({ id, body: 'Visit se pehle token bhej do' });
+    const warnings = async (person: string) =>
+      (await as(person).messages.read({ id })).items.map((message) => message.warnings);
+    expect(await warnings(seeker)).toEqual([['pay-before-visit'], []]);
+    expect(await warnings(lister)).toEqual([[], []]);
+  });
+
   it('needs a home that takes requests and is not one’s own, and goes on when it is paused', async () => {
     const { lister, seeker, home, id } = await begun();
     await expect(as(lister).messages.start({ property_id: home, body: 'Hi' })).rejects.toMatchObject(
@@ -151,6 +160,40 @@ describe('a conversation', () => {
     const { items } = await as(admin).enquiries.list({ q: 'Wants money' });
     expect(items).toMatchObject([{ topic: 'Reported conversation', name: 'Lal Singh', status: 'new' }]);
     expect(items[0]?.message).toContain('the other side: Pay me first');
+  });
+
+  it('stops between two people once either blocks the other, in both directions, until it is taken back', async () => {
+    const { lister, seeker, home, id } = await begun();
+    const wish = {
+      property_id: home,
+      visit_type: 'physical' as const,
+      scheduled_date: day(3),
+      slot: '11:00' as const,
+    };
+    const refused = broken('message.person-blocked');
+    expect(await as(lister).messages.block({ id, blocks: true })).toMatchObject({ i_blocked: true });
+    expect((await as(seeker).messages.list({ id })).items).toMatchObject([
+      { i_blocked: false, is_blocked: false },
+    ]);
+    for (const person of [seeker, lister]) {
+      await expect(as(person).messages.send({ id, body: 'Hello' })).rejects.toMatchObject(refused);
+    }
+    await expect(as(seeker).messages.start({ property_id: home, body: 'Hi' })).rejects.toMatchObject(refused);
+    await expect(as(seeker).visits.request(wish)).rejects.toMatchObject(refused);
+    const wanted = { property_id: home, move_in_date: day(20), household: 'family' as const, occupants: 2 };
+    await expect(as(seeker).applications.submit(wanted)).rejects.toMatchObject(refused);
+    await as(seeker).messages.block({ id, blocks: false });
+    await expect(as(seeker).visits.request(wish)).rejects.toMatchObject(refused);
+    await as(lister).messages.block({ id, blocks: false });
+    await as(seeker).visits.request(wish);
+    const trail = await asOwner<{ action: string }>(
+      `select action from audit_log where subject_id = $1 and action = 'messages.block'`,
+      [id],
+    );
+    expect(trail).toHaveLength(2);
+    await expect(
+      as(await addPerson('Ravi Kumar')).messages.block({ id, blocks: true }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it('is limited in an hour', async () => {

@@ -7,10 +7,12 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
 import { areContactsOpen } from '../../domain/messages.ts';
+import { scamHintsIn } from '../../domain/scam-hints.ts';
 import { act } from '../audit/act.ts';
 import { notifyTeamJob } from '../enquiries/notify-team.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { actsForHome, answererOf } from '../lib/organisation-homes.ts';
+import { refuseBlocked } from '../lib/person-blocks.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -33,6 +35,7 @@ const start = api.messages.start.handler(async ({ context, input: { property_id,
     .where(eq(properties.id, property_id));
   if (!home) throw new ORPCError('NOT_FOUND');
   checkLeadAllowed(home, userId, await actsForHome(db, property_id, 'leads'));
+  await refuseBlocked(db, userId, home.listedBy);
   const begun = await db.execute(sql`
     insert into conversations (id, property_id, user_id, lister_id, last_sender_id, seeker_read_at)
     values (uuidv7(), ${property_id}, ${userId}, ${home.listedBy}, ${userId}, app.now())
@@ -103,6 +106,7 @@ const read = api.messages.read.handler(async ({ context, input }) => {
       is_mine: isOwnWords(talk, userId, senderId),
       // One's own words are no secret to oneself.
       body: contactsAsSeen(body, isOpen || isOwnWords(talk, userId, senderId)),
+      warnings: isOwnWords(talk, userId, senderId) ? [] : scamHintsIn(body),
       created_at: createdAt.toISOString(),
     })),
     total: await countUpTo(db, sql`${table} where ${wanted}`),
@@ -141,6 +145,31 @@ const share = api.messages.share.handler(async ({ context, input: { id, shares }
       subject: { type: 'conversation', id },
       people: [talk.userId, talk.listerId],
       after: { shares },
+    });
+  }
+  return shown(db, userId, id);
+});
+
+/** Blocked again, or unblocked again, nothing happens. */
+const block = api.messages.block.handler(async ({ context, input: { id, blocks } }) => {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const talk = await lockTalk(db, userId, id);
+  const isSeeker = talk.userId === userId;
+  // A colleague answers, but decides of whom somebody else hears no more than of their contacts.
+  if (!isSeeker && talk.listerId !== userId) throw new ORPCError('FORBIDDEN');
+  const other = isSeeker ? talk.listerId : talk.userId;
+  const { rows } = await db.execute(
+    blocks
+      ? sql`insert into person_blocks (blocker_id, blocked_id) values (${userId}, ${other}) on conflict do nothing returning 1`
+      : sql`delete from person_blocks where blocker_id = ${userId} and blocked_id = ${other} returning 1`,
+  );
+  if (rows.length > 0) {
+    await act(context, {
+      action: 'messages.block',
+      subject: { type: 'conversation', id },
+      people: [talk.userId, talk.listerId],
+      after: { blocks },
     });
   }
   return shown(db, userId, id);
@@ -195,6 +224,7 @@ async function areOpen(db: Executor, talk: Talk): Promise<boolean> {
 async function write(context: HandlerContext, talk: Talk, body: string, isNew = false) {
   const { db, services } = context;
   if (talk.blockedBy !== null) throw new RuleBroken('message.blocked');
+  await refuseBlocked(db, talk.userId, talk.listerId);
   const userId = userIdOf(context);
   const isSeeker = talk.userId === userId;
   const other = isSeeker ? await answererOf(db, talk) : talk.userId;
@@ -228,7 +258,7 @@ async function write(context: HandlerContext, talk: Talk, body: string, isNew = 
     const about = { type: 'conversation', id: talk.id };
     await notify({ db, jobs: services.jobs, actorId: userId }, other, notice, about);
   }
-  return { id: message.id, is_mine: true, body, created_at: message.created_at };
+  return { id: message.id, is_mine: true, body, warnings: [], created_at: message.created_at };
 }
 
 async function shown(db: Executor, userId: string, id: string) {
@@ -237,4 +267,4 @@ async function shown(db: Executor, userId: string, id: string) {
   return row.conversation;
 }
 
-export const messages = { start, list, unread, read, send, markRead, share, report };
+export const messages = { start, list, unread, read, send, markRead, share, block, report };

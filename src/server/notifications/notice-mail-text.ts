@@ -1,4 +1,6 @@
 /** Makes a letter of what a notice says; the layout is `mail-layout.ts`. */
+import { visitCalendar } from '../../domain/calendar-file.ts';
+import type { Instant } from '../../domain/dates.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { NoticeCategory } from '../../domain/notifications.ts';
 import { addressOf, i18n } from '../lib/i18n.ts';
@@ -27,9 +29,10 @@ export const noticeMailText = (
   say: () => NoticeParts,
   { name, language, category }: Reader,
   origin: string,
+  now: Instant,
 ): MailText =>
   letterIn(language, () => {
-    const { subject, sentence, note, label, path, list, rest, unsubscribe } = say();
+    const { subject, sentence, note, label, path, list, rest, unsubscribe, calendar } = say();
     const linkTo = (link: { label: string; path: string }) => ({
       label: link.label,
       url: addressOf(origin, link.path),
@@ -41,6 +44,9 @@ export const noticeMailText = (
       action: linkTo({ label, path }),
       ...(list ? { list: list.map(linkTo), rest } : {}),
       ...(unsubscribe ? { unsubscribe: linkTo(unsubscribe) } : {}),
+      ...(calendar
+        ? { calendar: visitCalendar({ ...calendar, url: linkTo({ label, path }).url }, now) }
+        : {}),
       why: whys[category](),
       preferences: linkTo({ label: i18n._('Choose which emails you get'), path: '/settings#notifications' }),
     };

@@ -114,7 +114,7 @@ function pushOnce({ database, jobs }: Parts, { id }: Due): Promise<void> {
   });
 }
 
-function letterOf({ origin, wordNotice }: NoticeMail, due: Due & { email: string }): Letter {
+function letterOf({ database, origin, wordNotice }: NoticeMail, due: Due & { email: string }): Letter {
   const say = () => {
     const parts = wordNotice(due);
     if (!parts) throw new Error(`A stored notice has no words: ${due.event}`);
@@ -127,7 +127,7 @@ function letterOf({ origin, wordNotice }: NoticeMail, due: Due & { email: string
     userId: due.user_id,
     recipient: due.email,
     kind: due.event,
-    text: noticeMailText(say, reader, origin),
+    text: noticeMailText(say, reader, origin, database.clock.now()),
     thread: due.thread,
     secret: false,
   };

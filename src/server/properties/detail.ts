@@ -90,6 +90,7 @@ export const withoutContacts = (home: PropertyDetail): PropertyDetail => ({
   ...home,
   title: coverContacts(home.title),
   description: coverContacts(home.description),
+  photos: home.photos.map((photo) => ({ ...photo, alt: coverContacts(photo.alt) })),
   landmark: contactsAsSeen(home.landmark, false),
   house_rules: contactsAsSeen(home.house_rules, false),
   rooms: home.rooms.map((room) => ({ ...room, name: coverContacts(room.name) })),

@@ -26,6 +26,8 @@ begin
       when 'scheduled' then is_asked
       when 'rejected' then is_asked
       when 'cancelled' then old.status in ('requested', 'scheduled')
+        -- The other side did not come.
+        or (old.status = 'completed' and side = 'seeker' and old.rating is null)
       when 'completed' then old.status = 'scheduled' and side = 'lister'
     end, false) then
     raise insufficient_privilege using message = 'This side may not move the visit there';

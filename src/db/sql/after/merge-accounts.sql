@@ -26,7 +26,7 @@ grant select, update, delete on conversations to kiraya_definer;
 grant select, update (conversation_id) on messages to kiraya_definer;
 grant update (card_id) on lead_notes to kiraya_definer;
 grant update (status) on verification_claims to kiraya_definer;
-grant delete on lead_cards, saved_replies, organisation_members to kiraya_definer;
+grant delete on lead_cards, saved_replies, organisation_members, person_blocks to kiraya_definer;
 grant delete on consents, push_devices to kiraya_definer;
 
 create or replace function app.merge_facts(_from uuid, _into uuid)
@@ -87,7 +87,7 @@ create or replace function app.hand_over(_place regclass, _column text, _from uu
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  once constant text[] := array['application_profiles', 'lead_cards', 'organisation_members', 'recent_searches', 'recent_views', 'saved_replies',
+  once constant text[] := array['application_profiles', 'lead_cards', 'organisation_members', 'person_blocks', 'recent_searches', 'recent_views', 'saved_replies',
     'saved_searches', 'shortlists', 'tax_identities', 'user_roles'];
   spot tid;
 begin
@@ -131,6 +131,8 @@ begin
   -- What was verified about the person was so under the name and number of that account.
   update public.verification_claims c set status = 'lapsed'
     where c.user_id = _from and c.property_id is null and c.status in ('submitted', 'verified');
+  -- Whoever blocked their other account blocks nobody.
+  delete from public.person_blocks b where (b.blocker_id, b.blocked_id) in ((_from, _into), (_into, _from));
   perform app.merge_leads(_from, _into);
   for found in select p.place, p.name from app.columns_of_people() p loop
     perform app.hand_over(found.place, found.name, _from, _into);

@@ -91,3 +91,24 @@ end $$;
 alter function app.conversation_people(uuid[]) owner to kiraya_definer;
 alter function app.report_conversation(uuid, text) owner to kiraya_definer;
 grant execute on function app.conversation_people(uuid[]), app.report_conversation(uuid, text) to member;
+
+-- Blocks: one's own are read, made and taken back; whether there is one between two people both programs of theirs may ask.
+grant select, insert, delete on person_blocks to member;
+grant insert, update, delete on person_blocks to worker;
+grant select, delete on person_blocks to kiraya_definer;
+
+create or replace function app.are_blocked(_one uuid, _other uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.person_blocks b
+    where (b.blocker_id, b.blocked_id) in ((_one, _other), (_other, _one)));
+$$;
+alter function app.are_blocked(uuid, uuid) owner to kiraya_definer;
+grant execute on function app.are_blocked(uuid, uuid) to member;
+
+create or replace function app.erase_own_person_blocks(_user_id uuid) returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.person_blocks b where _user_id in (b.blocker_id, b.blocked_id);
+$$;
+alter function app.erase_own_person_blocks(uuid) owner to kiraya_definer;

@@ -7,6 +7,7 @@ import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RoomChoice } from '../beds/room-choice.tsx';
+import { CoveredNote } from '../covered-note.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { HouseholdFields, MoveInField } from './application-fields.tsx';
@@ -88,6 +89,7 @@ export function ApplyForm({ homeId, rooms = [], onSent }: ApplyFormProps) {
           minRows={2}
           error={form.errors.notes}
         />
+        <CoveredNote text={fields.notes} />
         <ShareProfile isShared={fields.shares} onChange={(shares) => set({ shares })} />
         <Button type="submit" loading={form.isBusy}>
           <Trans>Send application</Trans>

@@ -8,6 +8,7 @@ import type { VisitType } from '../../../domain/visits.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RoomChoice } from '../beds/room-choice.tsx';
+import { CoveredNote } from '../covered-note.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { type FieldErrors, useFormMutation } from '../form/use-form-mutation.ts';
 import { TimeFields, type VisitTime } from './time-fields.tsx';
@@ -82,6 +83,7 @@ export function VisitForm({ homeId, rooms = [], onSent }: VisitFormProps) {
           minRows={2}
           error={form.errors.notes}
         />
+        <CoveredNote text={notes} />
         <Button type="submit" loading={form.isBusy}>
           <Trans>Request visit</Trans>
         </Button>

@@ -4,6 +4,7 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import type { Conversation } from '../../../contract/messages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
+import { CoveredNote } from '../covered-note.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 
@@ -39,6 +40,7 @@ export function FirstMessage({ homeId, onSent }: FirstMessageProps) {
           minRows={3}
           error={form.errors.body}
         />
+        <CoveredNote text={fields.body} />
         <Button type="submit" loading={form.isBusy}>
           <Trans>Send message</Trans>
         </Button>

@@ -15,11 +15,22 @@ type ReplyFieldProps = {
   /** Characters. */
   most: number;
   error: string | undefined;
+  /** Below the field. */
+  hint?: ReactNode;
   /** The button that sends it. */
   children: ReactNode;
 };
 
-export function ReplyField({ label, description, value, onChange, most, error, children }: ReplyFieldProps) {
+export function ReplyField({
+  label,
+  description,
+  value,
+  onChange,
+  most,
+  error,
+  hint,
+  children,
+}: ReplyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (reply: string) => {
     const at = field.current;
@@ -45,6 +56,7 @@ export function ReplyField({ label, description, value, onChange, most, error, c
         minRows={2}
         error={error}
       />
+      {hint}
       <Group justify="space-between">
         <SavedRepliesMenu text={value} onInsert={insert} />
         {children}

@@ -1,6 +1,6 @@
 // One visit or application: the home, where it stands, who has to act, and on request its timeline and contact.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Collapse, Stack, Text } from '@mantine/core';
+import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { Visit } from '../../../contract/visits.ts';
@@ -24,6 +24,7 @@ type Of<Lead> = { lead: Lead; isOpen: boolean };
 
 export function VisitCard({ lead, isOpen }: Of<Visit>) {
   const { i18n } = useLingui();
+  const earlier = lead.earlier && visitTime(lead.earlier.scheduled_date, lead.earlier.slot);
   return (
     <LeadCard
       lead={lead}
@@ -31,8 +32,26 @@ export function VisitCard({ lead, isOpen }: Of<Visit>) {
       isAccepted={isVisitAccepted(lead.status)}
       actions={<VisitActions visit={lead} />}
     >
-      <Text fw={600}>{visitTime(lead.scheduled_date, lead.slot)}</Text>
+      <Group gap="xs">
+        <Text fw={600}>{visitTime(lead.scheduled_date, lead.slot)}</Text>
+        {earlier && (
+          <Text size="sm" c="dimmed">
+            <Trans>
+              instead of <s>{earlier}</s>
+            </Trans>
+          </Text>
+        )}
+      </Group>
       <Text size="sm">{i18n._(visitTypeLabel(lead.visit_type))}</Text>
+      {lead.on_way.map((side) => (
+        <Text key={side} size="sm" fw={600}>
+          {side === lead.side ? (
+            <Trans>You said that you are on your way.</Trans>
+          ) : (
+            <Trans>The other side is on the way.</Trans>
+          )}
+        </Text>
+      ))}
       <VisitStars visit={lead} />
       <WhoActs isMine={lead.awaiting === lead.side} isAwaited={lead.awaiting !== null} />
     </LeadCard>

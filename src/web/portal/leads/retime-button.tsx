@@ -4,6 +4,7 @@ import { Button, Modal, Skeleton, Stack, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
+import { CoveredNote } from '../../components/covered-note.tsx';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { VisitTime } from '../../components/leads/time-fields.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -75,6 +76,7 @@ function RetimeForm({ visit, action, onDone }: RetimeButtonProps & { onDone: () 
           minRows={2}
           error={form.errors.note}
         />
+        <CoveredNote text={note} />
         <Button type="submit" loading={form.isBusy}>
           <Trans>Send this time</Trans>
         </Button>

@@ -1,26 +1,30 @@
 // What a person may do with a visit now; the domain rule decides which buttons there are.
 import { useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Visit } from '../../../contract/visits.ts';
-import { canMoveVisit, type VisitAction, visitStart } from '../../../domain/visits.ts';
+import { canMoveVisit, canSayOnWay, type VisitAction, visitStart } from '../../../domain/visits.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { AnswerButton } from './answer-button.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { RetimeButton } from './retime-button.tsx';
 import { useMoveLead } from './use-move-lead.ts';
 
-type Answer = { action: 'accept' | 'decline' | 'cancel' | 'complete'; note: string };
+type Answer = { action: 'accept' | 'decline' | 'cancel' | 'complete' | 'miss'; note: string };
 
 export function VisitActions({ visit }: { visit: Visit }) {
   const { t } = useLingui();
   const { api } = useApi();
   const move = useMoveLead(({ action, note }: Answer) => api.visits[action]({ id: visit.id, note }));
+  const setOut = useMoveLead(() => api.visits.comeSoon({ id: visit.id }));
   const { side } = visit;
   if (!side) return null;
   const may = (action: VisitAction) => canMoveVisit(visit, action, side);
   const answer = (action: Answer['action']) => (note: string) => move.mutateAsync({ action, note });
   const time = visitTime(visit.scheduled_date, visit.slot);
+  const when = { status: visit.status, date: visit.scheduled_date, slot: visit.slot };
+  const maySetOut = canSayOnWay(when, clock.now()) && !visit.on_way.includes(side);
   const isOver = Date.parse(visitStart(visit.scheduled_date, visit.slot)) <= Date.parse(clock.now());
   return (
     <Group gap="xs">
@@ -33,6 +37,12 @@ export function VisitActions({ visit }: { visit: Visit }) {
           onAnswer={answer('accept')}
         />
       )}
+      {maySetOut && (
+        <Button size="sm" loading={setOut.isPending} onClick={() => setOut.mutate(undefined)}>
+          {t`I am on my way`}
+        </Button>
+      )}
+      <CalendarButton visit={visit} />
       {may('propose') && <RetimeButton visit={visit} action="propose" />}
       {may('reschedule') && <RetimeButton visit={visit} action="reschedule" />}
       {may('complete') && isOver && (
@@ -41,6 +51,15 @@ export function VisitActions({ visit }: { visit: Visit }) {
           question={t`Did the visit take place?`}
           explanation={t`It then moves to the history.`}
           onAnswer={answer('complete')}
+        />
+      )}
+      {may('miss') && isOver && visit.rating === null && (
+        <AnswerButton
+          label={t`The other side did not come`}
+          destructive
+          question={t`Did the other side not come?`}
+          explanation={t`The visit then counts as not having taken place, and cannot be rated. We’ll notify the other side.`}
+          onAnswer={answer('miss')}
         />
       )}
       {may('decline') && (
@@ -54,7 +73,7 @@ export function VisitActions({ visit }: { visit: Visit }) {
       )}
       {may('cancel') && !may('decline') && (
         <AnswerButton
-          label={t`Cancel the visit`}
+          label={maySetOut ? t`I cannot come` : t`Cancel the visit`}
           destructive
           question={t`Cancel this visit?`}
           explanation={t`We’ll notify the other side. This cannot be undone.`}

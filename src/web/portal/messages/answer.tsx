@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { MESSAGE_MAX } from '../../../domain/messages.ts';
+import { CoveredNote } from '../../components/covered-note.tsx';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { ReplyField } from '../../components/saved-replies/reply-field.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
 
-export function Answer({ id }: { id: string }) {
+export function Answer({ id, isOpen }: { id: string; isOpen: boolean }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
@@ -35,6 +36,7 @@ export function Answer({ id }: { id: string }) {
           onChange={(body) => set({ body })}
           most={MESSAGE_MAX}
           error={form.errors.body}
+          hint={<CoveredNote text={fields.body} isOpen={isOpen} />}
         >
           <Button type="submit" loading={form.isBusy}>
             <Trans>Send message</Trans>

@@ -26,7 +26,7 @@ function open(items: (typeof free)[], answers: object = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderPage(
     <QueryClientProvider client={client}>
-      <Answer id={id} />
+      <Answer id={id} isOpen={false} />
     </QueryClientProvider>,
   );
 }

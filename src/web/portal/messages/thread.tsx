@@ -1,8 +1,8 @@
 // One conversation: what was written, oldest first, the answer, contacts once both agree, and the way to report it.
-
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Button, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -17,10 +17,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { Answer } from './answer.tsx';
+import { BlockButton } from './block-button.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { ReportButton } from './report-button.tsx';
 
 const notLoaded = msg`The conversation could not be loaded`;
+const cautions: Readonly<Record<Message['warnings'][number], MessageDescriptor>> = {
+  'pay-before-visit': msg`Never pay a token or an advance before you have seen the home and met its owner.`,
+  'gate-pass': msg`A visit costs nothing. Whoever wants money for a gate pass is often a fraud.`,
+  'qr-to-receive': msg`To receive money you never scan a QR code, enter a UPI PIN or send one rupee. That takes money from you.`,
+  'one-time-code': msg`Never share your one-time code, not even with us.`,
+  'away-abroad': msg`See the home first. Whoever is away and wants money before handing over the keys is often not its owner.`,
+};
 /** Asked anew while somebody waits for an answer. */
 const EVERY_TEN_SECONDS = 10_000;
 
@@ -76,10 +84,17 @@ function Talk({ talk }: { talk: Conversation }) {
         <Alert color="yellow">
           <Trans>This conversation was reported. Nobody writes here any more.</Trans>
         </Alert>
+      ) : talk.i_blocked ? (
+        <Alert color="yellow">
+          <Trans>You blocked this person. Neither of you writes to the other, or requests a visit.</Trans>
+        </Alert>
       ) : (
-        <Answer id={talk.id} />
+        <Answer id={talk.id} isOpen={talk.contacts_open} />
       )}
-      {!talk.is_blocked && <ReportButton id={talk.id} />}
+      <Group>
+        {talk.may_share && <BlockButton talk={talk} />}
+        {!talk.is_blocked && <ReportButton id={talk.id} />}
+      </Group>
     </Stack>
   );
 }
@@ -126,7 +141,8 @@ function Written({ talk: { id, last_message_at, contacts_open: isOpen } }: { tal
   );
 }
 
-function One({ message: { is_mine: isMine, body, created_at } }: { message: Message }) {
+function One({ message: { is_mine: isMine, body, warnings, created_at } }: { message: Message }) {
+  const { i18n } = useLingui();
   const when = formatInstant(created_at);
   return (
     <Paper
@@ -140,6 +156,15 @@ function One({ message: { is_mine: isMine, body, created_at } }: { message: Mess
         {isMine ? <Trans>I, {when}</Trans> : when}
       </Text>
       <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
+      {warnings.length > 0 && (
+        <Alert color="yellow" mt="xs" title={<Trans>Be careful</Trans>}>
+          {warnings.map((hint) => (
+            <Text key={hint} size="sm">
+              {i18n._(cautions[hint])}
+            </Text>
+          ))}
+        </Alert>
+      )}
     </Paper>
   );
 }

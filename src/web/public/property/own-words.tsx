@@ -1,6 +1,6 @@
 // What the lister wrote: numbers and addresses are covered, and open to whoever may reach them once signed in.
 import { useEffect, useState } from 'react';
-import { COVER } from '../../../domain/contacts.ts';
+import { COVER } from '../../../domain/cover.ts';
 import { useLazyApi } from '../../lib/lazy-api.ts';
 import { useSession } from '../../lib/session-context.ts';
 
