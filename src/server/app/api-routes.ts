@@ -10,13 +10,14 @@ import { VIEW_HEADER } from '../../domain/view-as.ts';
 import { signingRoutes } from '../leases/signing-routes.ts';
 import { callerOf } from '../lib/caller.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
-import { problemBody, toProblem, wrongField } from '../lib/problems.ts';
+import { inRequest, problemBody, toProblem, wrongField } from '../lib/problems.ts';
 import type { HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
 import { SealBroken } from '../lib/seal.ts';
 import { bounceRoutes } from '../mail/bounce-routes.ts';
 import { reportRoutes } from '../messaging/report-routes.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
 import { documentationRoutes } from './api-docs/documentation.ts';
+import { allowedOf, manners } from './api-manners.ts';
 import { methodsOf } from './api-methods.ts';
 import { directRoutes, router } from './router.ts';
 
@@ -30,6 +31,7 @@ const openInView = ['/auth/get-session', '/auth/sign-out'];
 
 export function apiRoutes(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  app.use(manners());
   app.use(
     bodyLimit({
       maxSize: MAX_BODY,
@@ -52,9 +54,14 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
   app.route('/mail', bounceRoutes(services));
   app.route('/messaging', reportRoutes(services));
   app.use(async (c, next) => {
+    // What is not there is not there for anybody, so whoever asks need not be known.
+    const methods = methodsOf(c.req.path.slice('/api'.length));
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+    if (!methods.includes(method)) return refuseAddress(c, methods);
     const caller = await callerOf(c.req.raw, services);
     if ('refused' in caller) return refuse(c, 'UNAUTHORIZED', 401, caller.refused);
     c.set('subject', caller.subject);
+    if (caller.allowance) c.set('allowance', caller.allowance);
     await next();
     // What one person reads is for nobody's cache. An answer of everybody's says for itself how long it holds.
     if (caller.subject) c.res.headers.set('Cache-Control', 'no-store');
@@ -115,22 +122,38 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
       requestId: c.get('requestId'),
       address: c.get('address'),
       idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
+      headers: new Headers(),
     };
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
-    if (!matched) return refuseAddress(c);
+    const { matched, response } = await handler.handle(asGet(c.req.raw), { prefix: '/api', context });
+    if (!matched) return refuseAddress(c, []);
     // The library answers errors without knowing the request.
-    return response.status < 400
-      ? response
-      : answer({ ...(await response.json()), requestId: context.requestId });
+    if (response.status >= 400) return answer(inRequest(await response.json(), context.requestId));
+    const done = response.status === 201 ? await placed(c.req.path, response) : response;
+    for (const [name, value] of context.headers ?? []) done.headers.set(name, value);
+    return done;
   };
 }
 
+/** Who asks for the head alone is answered as if they asked for all; what carries the answer leaves the body out. */
+const asGet = (request: Request): Request =>
+  request.method === 'HEAD' ? new Request(request.url, { method: 'GET', headers: request.headers }) : request;
+
+/** Where what was made can be read, if it has an address. */
+async function placed(path: string, response: Response): Promise<Response> {
+  const body = await response.text();
+  const made = new Response(body, { status: response.status, headers: response.headers });
+  const id: unknown = JSON.parse(body)?.id;
+  const places = [path, path.replace(/^\/api\/my\//, '/api/')].map((list) => `${list}/${id}`);
+  const place = places.find((one) => methodsOf(one.slice('/api'.length)).includes('GET'));
+  if (typeof id === 'string' && place) made.headers.set('Location', place);
+  return made;
+}
+
 /** No such address, or one that is there for other methods. */
-function refuseAddress(c: Context<HttpEnv>): Response {
-  const methods = methodsOf(c.req.path.slice('/api'.length));
+function refuseAddress(c: Context<HttpEnv>, methods: readonly string[]): Response {
   if (methods.length === 0) return refuse(c, 'NOT_FOUND', 404, 'No such address');
   const refusal = refuse(c, 'METHOD_NOT_ALLOWED', 405, `Here is only ${methods.join(', ')}`);
-  refusal.headers.set('Allow', methods.join(', '));
+  refusal.headers.set('Allow', allowedOf(methods));
   return refusal;
 }
 

@@ -25,9 +25,9 @@ export function documentationRoutes({ config }: Services): Hono {
     c.body(guideStyle, 200, { 'Content-Type': 'text/css', 'Cache-Control': 'public, max-age=3600' }),
   );
   app.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }));
-  app.get('/docs/:file', async (c) => {
+  app.get('/docs/:file', async (c, next) => {
     const file = FILES.find((name) => name === c.req.param('file'));
-    if (!file) return c.notFound();
+    if (!file) return next();
     const path = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`));
     const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     return c.body(await readFile(path), 200, {
