@@ -13,6 +13,7 @@ import { limitSearch } from '../lib/http/search-limit.ts';
 import { inRequest, problemBody, toProblem, wrongField } from '../lib/problems.ts';
 import type { HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
 import { SealBroken } from '../lib/seal.ts';
+import { inOneLanguage } from '../lib/wire-names.ts';
 import { bounceRoutes } from '../mail/bounce-routes.ts';
 import { reportRoutes } from '../messaging/report-routes.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
@@ -128,7 +129,8 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
     if (!matched) return refuseAddress(c, []);
     // The library answers errors without knowing the request.
     if (response.status >= 400) return answer(inRequest(await response.json(), context.requestId));
-    const done = response.status === 201 ? await placed(c.req.path, response) : response;
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const done = isJson ? await finished(c, response) : response;
     for (const [name, value] of context.headers ?? []) done.headers.set(name, value);
     return done;
   };
@@ -138,15 +140,22 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
 const asGet = (request: Request): Request =>
   request.method === 'HEAD' ? new Request(request.url, { method: 'GET', headers: request.headers }) : request;
 
+/** An answer as programs get it: with one kind of names, and with the address of what was made. Our own pages know the older names. */
+async function finished(c: Context<HttpEnv>, response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const text = await response.text();
+  const isOurs = c.req.header('apikey') !== undefined;
+  const done = new Response(isOurs ? text : inOneLanguage(text), { status, headers });
+  const place = status === 201 ? placeOf(c.req.path, JSON.parse(text)) : null;
+  if (place) done.headers.set('Location', place);
+  return done;
+}
+
 /** Where what was made can be read, if it has an address. */
-async function placed(path: string, response: Response): Promise<Response> {
-  const body = await response.text();
-  const made = new Response(body, { status: response.status, headers: response.headers });
-  const id: unknown = JSON.parse(body)?.id;
-  const places = [path, path.replace(/^\/api\/my\//, '/api/')].map((list) => `${list}/${id}`);
-  const place = places.find((one) => methodsOf(one.slice('/api'.length)).includes('GET'));
-  if (typeof id === 'string' && place) made.headers.set('Location', place);
-  return made;
+function placeOf(path: string, made: unknown): string | null {
+  if (typeof made !== 'object' || made === null || !('id' in made)) return null;
+  const places = [path, path.replace(/^\/api\/my\//, '/api/')].map((list) => `${list}/${made.id}`);
+  return places.find((place) => methodsOf(place.slice('/api'.length)).includes('GET')) ?? null;
 }
 
 /** No such address, or one that is there for other methods. */
