@@ -17,6 +17,7 @@ import { securityHeaders } from '../lib/http/security-headers.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.ts';
 import { apiRoutes } from './api-routes.ts';
+import { mcpRoutes } from './mcp-routes.ts';
 import { type Pages, PLAIN_FORM } from './pages.ts';
 
 /** Bytes of a form that a browser sends by itself: some pages of text. */
@@ -41,6 +42,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.route('/', sitemapRoutes(services));
   app.route('/', unsubscribeRoutes(services));
   app.route('/api', apiRoutes(services));
+  app.route('/mcp', mcpRoutes(services));
   app.route('/files', fileRoutes(services.storage, sessionLookUp(services.database)));
   app.use(
     '/assets/*',

@@ -14,7 +14,7 @@ import { areas, parameters, summaries } from './words.ts';
 
 type Media = { schema?: Schema | undefined; example?: unknown };
 type Content = { content?: Record<string, Media> };
-type Operation = {
+export type DescribedOperation = {
   operationId?: string;
   deprecated?: boolean;
   tags?: string[];
@@ -66,7 +66,14 @@ const FORM = 'multipart/form-data';
 /** Of everything, or of what some token can call. */
 export type Reach = 'everything' | 'tokens';
 
-export async function describeApi(origin: string, reach: Reach = 'everything'): Promise<object> {
+export type Described = {
+  paths: Record<string, Record<string, DescribedOperation>>;
+  tags: { name: string; description: string }[];
+  webhooks: object;
+  components: object;
+};
+
+export async function describeApi(origin: string, reach: Reach = 'everything'): Promise<Described> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const described = await generator.generate(contract, {
     filter: ({ path }) => reach === 'everything' || isInReach(path.join('.')),
@@ -96,7 +103,7 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
     security: [reach === 'everything' ? BROWSER : { token: [] }],
   });
   const operations = Object.values(described.paths ?? {}).flatMap((methods) =>
-    Object.values((methods ?? {}) as Record<string, Operation>),
+    Object.values((methods ?? {}) as Record<string, DescribedOperation>),
   );
   for (const operation of operations) {
     describeFiles(operation);
@@ -111,6 +118,7 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
   return {
     ...described,
+    paths: (described.paths ?? {}) as Described['paths'],
     tags: tags.map((name) => ({
       name,
       description: areas[name] ?? `${name}, for people in the office and in the browser.`,
@@ -125,7 +133,7 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
 }
 
 /** Shapes under names of their own; operations that read one thing name it best, so they come first. */
-function nameSchemas(operations: readonly Operation[]): Record<string, Schema> {
+function nameSchemas(operations: readonly DescribedOperation[]): Record<string, Schema> {
   const media = operations.flatMap((operation) => {
     const [area = '', act = ''] = (operation.operationId ?? '').split('.');
     const thing = pascal(singular(area));
@@ -145,7 +153,7 @@ function nameSchemas(operations: readonly Operation[]): Record<string, Schema> {
 }
 
 /** Names in camelCase are from before; answers to programs hold each in snake_case too. */
-function inBothNames(operation: Operation): void {
+function inBothNames(operation: DescribedOperation): void {
   for (const { content = {} } of succeeded(operation)) {
     const media = content['application/json'];
     if (media?.schema) media.schema = withSnakeNames(media.schema);
@@ -198,7 +206,7 @@ function areaOf(operationId: string): string {
 const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Says where an operation belongs and which scope it needs, and shows an example of everything that is sent and answered. */
-function complete(operation: Operation, reach: Reach): void {
+function complete(operation: DescribedOperation, reach: Reach): void {
   const { operationId = '' } = operation;
   operation.tags = [areaOf(operationId)];
   const [area = '', act = ''] = operationId.split(/\.(?=\w+$)/);
@@ -238,7 +246,7 @@ function complete(operation: Operation, reach: Reach): void {
 }
 
 /** A file is sent in a form, never as JSON, and answered as what it is. */
-function describeFiles({ operationId = '', requestBody, ...operation }: Operation): void {
+function describeFiles({ operationId = '', requestBody, ...operation }: DescribedOperation): void {
   const form = requestBody?.content?.[FORM];
   if (requestBody && form) {
     for (const field of Object.values(form.schema?.properties ?? {})) {
@@ -259,7 +267,7 @@ function describeFiles({ operationId = '', requestBody, ...operation }: Operatio
   }
 }
 
-const succeeded = ({ responses = {} }: Operation) =>
+const succeeded = ({ responses = {} }: DescribedOperation) =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => response);

@@ -47,6 +47,8 @@ const rules = {
   'payee.name-check': { points: 60, duration: 60 * MINUTE },
   'view.address': { points: 600, duration: 60 * MINUTE },
   // Whole neighbourhoods share an address of a mobile network. Counted by each process for itself: a search must not wait.
+  // An assistant asks for many people from one address. Counted as searches are.
+  'assistant.address': { points: 300, duration: MINUTE, inMemory: true },
   'search.address': { points: 1200, duration: MINUTE, inMemory: true },
 } as const satisfies Record<string, { points: number; duration: number; inMemory?: true }>;
 
