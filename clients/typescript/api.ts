@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 5d37f2609addb719; never by hand.
+// Written by `npm run api -- client` from the description with the digest bac3bef2231ec67f; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -6609,7 +6609,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -6716,7 +6716,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -6823,7 +6823,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -6930,7 +6930,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -7790,7 +7790,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the condition report
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -8266,7 +8266,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the import
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -8372,7 +8372,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the import
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -8416,7 +8416,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the lead
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -8465,7 +8465,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the lead
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -8521,7 +8521,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -8721,7 +8721,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -9180,7 +9180,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -9366,7 +9366,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -9642,7 +9642,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -9728,7 +9728,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -9818,7 +9818,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -9908,7 +9908,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -9984,7 +9984,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -10073,7 +10073,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -10336,7 +10336,7 @@ export interface operations {
 			query?: {
 				/** @description Of the home */
 				property_id?: string;
-				/** @description Of the entry */
+				/** @description Id of the message */
 				id?: string;
 				/**
 				 * @description How many of a page
@@ -10556,7 +10556,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -10603,7 +10603,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -10658,7 +10658,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -10970,7 +10970,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -11022,7 +11022,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -11074,7 +11074,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -11262,7 +11262,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -11306,7 +11306,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -11360,7 +11360,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -11444,7 +11444,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -11485,7 +11485,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -12492,7 +12492,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -12672,7 +12672,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -12713,7 +12713,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13253,7 +13253,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13340,7 +13340,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13380,7 +13380,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13420,7 +13420,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13460,7 +13460,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13500,7 +13500,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13540,7 +13540,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13592,7 +13592,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13783,7 +13783,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -13961,7 +13961,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -14044,7 +14044,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -14127,7 +14127,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -14206,7 +14206,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -14287,7 +14287,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -14669,7 +14669,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -14708,7 +14708,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -14966,7 +14966,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the saved search
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -15007,7 +15007,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the saved search
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -15670,7 +15670,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -15964,7 +15964,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -16062,7 +16062,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -16160,7 +16160,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -16258,7 +16258,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -16356,7 +16356,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -16454,7 +16454,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;
@@ -16552,7 +16552,7 @@ export interface operations {
 			header?: never;
 			path: {
 				/**
-				 * @description Of the entry
+				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
 				id: string;

@@ -215,7 +215,11 @@ function complete(operation: DescribedOperation, reach: Reach): void {
   operation.summary = known ?? says ?? `${areaOf(area)}: ${wordsOf(act)}`;
   if (says && known) operation.description = `${says}.`;
   for (const parameter of operation.parameters ?? []) {
-    const about = parameter.description ?? parameter.schema?.description ?? parameters[parameter.name];
+    const about =
+      parameter.description ??
+      parameter.schema?.description ??
+      parameters[parameter.name] ??
+      (parameter.name === 'id' ? `Id of the ${singular(wordsOf(area.split('.')[0] ?? ''))}` : undefined);
     if (about) parameter.description = about;
     delete parameter.schema?.description;
     delete parameter.allowReserved;

@@ -39,19 +39,23 @@ function shown(path: string, method: string, operation: DescribedOperation): str
   const asked = parameters.map(({ name, in: place, required, description: about = '', schema = {} }) => [
     code(name),
     escaped(place + (required ? ', needed' : '')),
-    escaped([about, ...(schema.enum ? [schema.enum.join(', ')] : [])].filter(Boolean).join(': ')),
+    marked([about, ...(schema.enum ? [schema.enum.join(', ')] : [])].filter(Boolean).join(': ')),
   ]);
   const sent = requestBody?.content?.['application/json']?.example;
   const [status = '', answer] = Object.entries(responses)[0] ?? [];
   const got = answer?.content?.['application/json']?.example;
   const files = Object.keys(answer?.content ?? {}).filter((type) => type !== 'application/json');
   return `<article id="${operationId}"><h3>${escaped(summary)}</h3><p>${code(`${method} /api${path}`)}</p>
-<p>${escaped(description)
-    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-    .replaceAll('\n\n', '<br>')}</p>${
+<p>${marked(description)}</p>${
     asked.length > 0 ? table(['Parameter', 'Where', 'Means'], asked) : ''
   }${example('Sent', sent)}${example(`Answer ${status}`, got)}${files.length > 0 ? `<p>Answers ${files.map(code).join(' or ')}.</p>` : ''}</article>`;
 }
+
+/** Names between backticks are code; an empty line begins a new one. */
+const marked = (text: string): string =>
+  escaped(text)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll('\n\n', '<br>');
 
 const example = (title: string, value: unknown): string =>
   value === undefined

@@ -181,7 +181,6 @@ export const areas: Readonly<Record<string, string>> = {
 
 /** Of parameters that say nothing for themselves in the contract. */
 export const parameters: Readonly<Record<string, string>> = {
-  id: 'Of the entry',
   property_id: 'Of the home',
   lease_id: 'Of the lease',
   limit: 'How many of a page',
