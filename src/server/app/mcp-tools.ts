@@ -170,7 +170,7 @@ export const tools: readonly Tool[] = [
         visit: visit.id,
         status: visit.status,
         home: title,
-        link: `${context.services.config.publicUrl}${leadPath(tabOf('visit', 'seeker'), visit.id)}`,
+        link: `${context.services.config.publicUrl}${leadPath(tabOf('visit', 'seeker'), visit.id, false)}`,
       };
     },
   }),
