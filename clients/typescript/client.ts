@@ -71,6 +71,9 @@ export type Options = {
   fetch?: (request: Request) => Promise<Response>;
 };
 
+const MOST_TRIES = 3;
+const LONGEST_WAIT_SECONDS = 60;
+
 type Loose = {
   query?: Record<string, unknown>;
   path?: Record<string, unknown>;
@@ -98,14 +101,28 @@ export function createClient({ baseUrl, token, fetch: send = fetch }: Options) {
     if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
     const isForm = body instanceof FormData;
     if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
-    const answer = await send(
-      new Request(url, {
-        method: method.toUpperCase(),
-        headers,
-        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-        ...(signal && { signal }),
-      }),
-    );
+    const ask = () =>
+      send(
+        new Request(url, {
+          method: method.toUpperCase(),
+          headers,
+          ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+          ...(signal && { signal }),
+        }),
+      );
+    const mayRepeat = method === 'get' || input.idempotencyKey !== undefined;
+    let answer = await ask();
+    // Busy, or too fast: what may be asked twice is asked again, when the answer says.
+    for (
+      let tries = 1;
+      mayRepeat && tries < MOST_TRIES && (answer.status === 503 || answer.status === 429);
+      tries++
+    ) {
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      if (!(seconds <= LONGEST_WAIT_SECONDS)) break;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      answer = await ask();
+    }
     const type = answer.headers.get('content-type') ?? '';
     if (!answer.ok) {
       const wait = answer.headers.get('retry-after');

@@ -28,6 +28,30 @@ it('finds a home, shortlists it and asks for a visit, once', async () => {
     visits: [done?.visit],
   });
   expect((await as(seeker).shortlist.list({})).items).toHaveLength(1);
+}, 60_000);
+
+it.each([
+  ['a read', 'get', 2],
+  ['a write without a key', 'put', 1],
+] as const)('%s is asked %s, where we were busy once, %i times', async (_, method, times) => {
+  let asked = 0;
+  const client = createClient({
+    baseUrl,
+    fetch: async () =>
+      ++asked === 1
+        ? new Response('{}', {
+            status: 503,
+            headers: { 'retry-after': '0', 'content-type': 'application/problem+json' },
+          })
+        : Response.json({ cities: [] }),
+  });
+  const property_id = '019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52';
+  const call: Promise<unknown> =
+    method === 'get'
+      ? client.get('/places')
+      : client.put('/my/shortlist/{property_id}', { path: { property_id } });
+  await call.catch((error) => expect(error.status).toBe(503));
+  expect(asked).toBe(times);
 });
 
 it('throws a refusal as the problem it is', async () => {
