@@ -103,9 +103,9 @@ describe('problem details', () => {
   });
 
   it.each([
-    ['PUT', '/api/properties', 'GET'],
-    ['DELETE', '/api/profile', 'GET, PATCH'],
-    ['GET', `/api/visits/${UNKNOWN_ID}/accept`, 'POST'],
+    ['PUT', '/api/properties', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/profile', 'GET, PATCH, HEAD, OPTIONS'],
+    ['GET', `/api/visits/${UNKNOWN_ID}/accept`, 'POST, OPTIONS'],
   ])('say which methods there are instead of %s %s', async (method, path, allowed) => {
     const response = await ask(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);

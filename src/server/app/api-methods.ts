@@ -1,7 +1,12 @@
 // Which methods an address of the API answers, so that a wrong method is told from a wrong address.
 import { procedures } from '../../contract/every-procedure.ts';
+import { scopeFor } from '../../domain/api-tokens.ts';
 
-const addresses = procedures.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+const addresses = procedures.map(({ method, path, permission }) => ({
+  method,
+  pattern: patternOf(path),
+  isForPrograms: scopeFor(permission) !== null,
+}));
 
 /** '/visits/{id}' stands for one part of the address, '{+rest}' for any number. */
 function patternOf(path: string): RegExp {
@@ -10,7 +15,11 @@ function patternOf(path: string): RegExp {
 }
 
 /** Empty for an address that does not exist; `path` is without the prefix /api. */
-export function methodsOf(path: string): string[] {
-  const found = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  return [...new Set(found)].sort();
-}
+export const methodsOf = (path: string): string[] =>
+  sorted(addresses.filter(({ pattern }) => pattern.test(path)));
+
+/** Those of them that an access token may use, or that are for everybody. */
+export const methodsForPrograms = (path: string): string[] =>
+  sorted(addresses.filter(({ pattern, isForPrograms }) => isForPrograms && pattern.test(path)));
+
+const sorted = (found: typeof addresses): string[] => [...new Set(found.map(({ method }) => method))].sort();

@@ -10,13 +10,15 @@ import { VIEW_HEADER } from '../../domain/view-as.ts';
 import { signingRoutes } from '../leases/signing-routes.ts';
 import { callerOf } from '../lib/caller.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
-import { problemBody, toProblem, wrongField } from '../lib/problems.ts';
+import { inRequest, problemBody, toProblem, wrongField } from '../lib/problems.ts';
 import type { HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
 import { SealBroken } from '../lib/seal.ts';
+import { inOneLanguage } from '../lib/wire-names.ts';
 import { bounceRoutes } from '../mail/bounce-routes.ts';
 import { reportRoutes } from '../messaging/report-routes.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
 import { documentationRoutes } from './api-docs/documentation.ts';
+import { allowedOf, manners } from './api-manners.ts';
 import { methodsOf } from './api-methods.ts';
 import { directRoutes, router } from './router.ts';
 
@@ -30,6 +32,7 @@ const openInView = ['/auth/get-session', '/auth/sign-out'];
 
 export function apiRoutes(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  app.use(manners());
   app.use(
     bodyLimit({
       maxSize: MAX_BODY,
@@ -52,9 +55,14 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
   app.route('/mail', bounceRoutes(services));
   app.route('/messaging', reportRoutes(services));
   app.use(async (c, next) => {
+    // What is not there is not there for anybody, so whoever asks need not be known.
+    const methods = methodsOf(c.req.path.slice('/api'.length));
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+    if (!methods.includes(method)) return refuseAddress(c, methods);
     const caller = await callerOf(c.req.raw, services);
     if ('refused' in caller) return refuse(c, 'UNAUTHORIZED', 401, caller.refused);
     c.set('subject', caller.subject);
+    if (caller.allowance) c.set('allowance', caller.allowance);
     await next();
     // What one person reads is for nobody's cache. An answer of everybody's says for itself how long it holds.
     if (caller.subject) c.res.headers.set('Cache-Control', 'no-store');
@@ -115,22 +123,46 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
       requestId: c.get('requestId'),
       address: c.get('address'),
       idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
+      headers: new Headers(),
     };
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
-    if (!matched) return refuseAddress(c);
+    const { matched, response } = await handler.handle(asGet(c.req.raw), { prefix: '/api', context });
+    if (!matched) return refuseAddress(c, []);
     // The library answers errors without knowing the request.
-    return response.status < 400
-      ? response
-      : answer({ ...(await response.json()), requestId: context.requestId });
+    if (response.status >= 400) return answer(inRequest(await response.json(), context.requestId));
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const done = isJson ? await finished(c, response) : response;
+    for (const [name, value] of context.headers ?? []) done.headers.set(name, value);
+    return done;
   };
 }
 
+/** Who asks for the head alone is answered as if they asked for all; what carries the answer leaves the body out. */
+const asGet = (request: Request): Request =>
+  request.method === 'HEAD' ? new Request(request.url, { method: 'GET', headers: request.headers }) : request;
+
+/** An answer as programs get it: with one kind of names, and with the address of what was made. Our own pages know the older names. */
+async function finished(c: Context<HttpEnv>, response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const text = await response.text();
+  const isOurs = c.req.header('apikey') !== undefined;
+  const done = new Response(isOurs ? text : inOneLanguage(text), { status, headers });
+  const place = status === 201 ? placeOf(c.req.path, JSON.parse(text)) : null;
+  if (place) done.headers.set('Location', place);
+  return done;
+}
+
+/** Where what was made can be read, if it has an address. */
+function placeOf(path: string, made: unknown): string | null {
+  if (typeof made !== 'object' || made === null || !('id' in made)) return null;
+  const places = [path, path.replace(/^\/api\/my\//, '/api/')].map((list) => `${list}/${made.id}`);
+  return places.find((place) => methodsOf(place.slice('/api'.length)).includes('GET')) ?? null;
+}
+
 /** No such address, or one that is there for other methods. */
-function refuseAddress(c: Context<HttpEnv>): Response {
-  const methods = methodsOf(c.req.path.slice('/api'.length));
+function refuseAddress(c: Context<HttpEnv>, methods: readonly string[]): Response {
   if (methods.length === 0) return refuse(c, 'NOT_FOUND', 404, 'No such address');
   const refusal = refuse(c, 'METHOD_NOT_ALLOWED', 405, `Here is only ${methods.join(', ')}`);
-  refusal.headers.set('Allow', methods.join(', '));
+  refusal.headers.set('Allow', allowedOf(methods));
   return refusal;
 }
 

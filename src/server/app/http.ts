@@ -20,6 +20,7 @@ import { feedRoutes } from '../properties/feeds.ts';
 import { notesForPrograms } from '../sitemap/notes-for-programs.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.ts';
 import { apiRoutes } from './api-routes.ts';
+import { mcpRoutes } from './mcp-routes.ts';
 import { type Pages, PLAIN_FORM } from './pages.ts';
 
 /** Bytes of a form that a browser sends by itself: some pages of text. */
@@ -47,6 +48,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.route('/', rentFileRoutes(services));
   app.route('/', unsubscribeRoutes(services));
   app.route('/api', apiRoutes(services));
+  app.route('/mcp', mcpRoutes(services));
   app.route('/files', fileRoutes(services.storage, sessionLookUp(services.database)));
   app.use(
     '/assets/*',

@@ -8,6 +8,7 @@ import { ORPCError } from '@orpc/server';
 import { errors } from '../../contract/errors.ts';
 import { type Scope, scopeFor, scopeNames, tokenMay } from '../../domain/api-tokens.ts';
 import type { Permission } from '../../domain/permissions.ts';
+import type { Allowance } from './auth/rate-limits.ts';
 import { secretsOf } from './config.ts';
 import type { Caller, Services } from './request-context.ts';
 
@@ -50,14 +51,14 @@ type Row = { id: string; user_id: string; scopes: string[] };
 export async function callerOfApiToken(
   token: string,
   { config, database, auth }: Services,
-): Promise<Caller | null> {
+): Promise<{ subject: Caller; allowance: Allowance } | null> {
   if (!isWhole(token)) return null;
   const row = await rowOfToken(database, token, secretsOf(config));
   if (!row) return null;
-  await auth.limits.consume('token.calls', row.id);
+  const allowance = await auth.limits.consume('token.calls', row.id);
   // A scope that the product has no more opens nothing.
   const scopes = scopeNames.filter((scope) => row.scopes.includes(scope));
-  return { userId: row.user_id, sessionId: row.id, token: { id: row.id, scopes } };
+  return { subject: { userId: row.user_id, sessionId: row.id, token: { id: row.id, scopes } }, allowance };
 }
 
 /** A token lives for a year at most, and so long the secret has to be named under which its hash was made. */

@@ -3,9 +3,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { VIEW_HEADER } from '../../domain/view-as.ts';
 import { SIGNED_OUT } from './actor.ts';
 import { callerOfApiToken, isApiToken } from './api-tokens.ts';
+import type { Allowance } from './auth/rate-limits.ts';
 import type { Caller, Services } from './request-context.ts';
 
-type Found = { subject: Caller | null } | { refused: string };
+type Found = { subject: Caller | null; allowance?: Allowance } | { refused: string };
 
 /**
  * Reads `apikey` and `Authorization`. Public reads answer without the key; a wrong key or a bad token is refused,
@@ -20,13 +21,12 @@ export async function callerOf(request: Request, services: Services): Promise<Fo
   if (token !== null && isApiToken(token)) {
     if (view !== null) return { refused: 'Only a session of the office views as somebody else' };
     const caller = await callerOfApiToken(token, services);
-    return caller
-      ? { subject: caller }
-      : { refused: 'This access token was revoked, has expired or never was' };
+    return caller ?? { refused: 'This access token was revoked, has expired or never was' };
   }
   if (key !== null && !sameText(key, publicKey))
     return { refused: 'Authentication configuration error - API key invalid' };
-  if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (key === null && (!isRead || token !== null)) return { refused: 'No API key found' };
   if (token === null || sameText(token, publicKey))
     return view === null ? { subject: null } : { refused: SIGNED_OUT };
   const subject = await services.auth.verifyAccessToken(token);

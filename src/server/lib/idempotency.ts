@@ -44,7 +44,7 @@ export async function withIdempotencyKey<T extends MiddlewareResult>(
     on conflict (user_id, procedure, key) do update set key = excluded.key
     returning request_hash, response, (xmax = 0) as fresh`);
   const kept = rows[0];
-  if (kept && !kept.fresh) return repeated(call, kept);
+  if (kept && !kept.fresh) return repeated(context, call, kept);
   const result = await work();
   await storeAnswer(db, call, result.output);
   return result;
@@ -63,7 +63,7 @@ export async function withIdempotencyKeyAcross<T extends MiddlewareResult>(
   const call = await callOf(context, asked);
   if (!call) return work(transaction);
   const taken = await transaction((db) => acquireKey(db, call));
-  if ('kept' in taken) return repeated(call, taken.kept);
+  if ('kept' in taken) return repeated(context, call, taken.kept);
   const conclude: Conclude = (last) =>
     transaction(async (db) => {
       await lockKey(db, call, taken.at);
@@ -132,10 +132,11 @@ const notShownAgain = (cause?: SealBroken) =>
 const beingWorkedOn = () =>
   conflict('request.under-way', 'This request is still being worked on; try again in a moment');
 
-function repeated<T>(call: Call, { request_hash, response }: Kept): T {
+function repeated<T>({ headers }: RequestContext, call: Call, { request_hash, response }: Kept): T {
   if (request_hash !== call.hash)
     throw conflict('idempotency-key.reused', 'This key was used for another request');
   if (!response) throw beingWorkedOn();
+  headers?.set('Idempotent-Replayed', 'true');
   return { output: outputOf(call, response), context: {} } as unknown as T;
 }
 

@@ -150,20 +150,32 @@ export const wrongField = (field: string, why: Refusal) => fieldsProblem([{ fiel
 /** The body of an error answer. `code`, `defined` and `data` let the typed client rebuild the error. */
 export function problemBody(error: ORPCError<string, unknown>, requestId?: string) {
   const known = error.status < 500 || error.status === 503;
-  return {
+  const { message: inGeneral } = { ...errors, ...failures }[error.code as keyof typeof errors] ?? error;
+  const message = known ? error.message : failures.INTERNAL_SERVER_ERROR.message;
+  const problem = {
     type: `/api/docs#${error.code}`,
-    title: known ? error.message : failures.INTERNAL_SERVER_ERROR.message,
+    title: known ? inGeneral : message,
     status: error.status,
+    detail: message,
     code: error.code,
-    message: known ? error.message : failures.INTERNAL_SERVER_ERROR.message,
+    message,
     defined: error.defined,
     ...(known ? { data: error.data } : {}),
     ...(known ? extensions(error.data) : {}),
-    ...(requestId ? { requestId } : {}),
   };
+  return requestId ? inRequest(problem, requestId) : problem;
 }
 
-/** Field problems also stand at the top level, where readers of problem details look for them. */
+/** By both names: `requestId` is older. */
+export const inRequest = <P extends object>(problem: P, requestId: string) => ({
+  ...problem,
+  request_id: requestId,
+  requestId,
+});
+
+/** What tells cases apart also stands at the top level, where readers of problem details look for it. */
 function extensions(data: unknown) {
-  return typeof data === 'object' && data !== null && 'errors' in data ? { errors: data.errors } : {};
+  if (typeof data !== 'object' || data === null) return {};
+  const { errors: wrong, rule, reason } = data as Record<string, unknown>;
+  return { ...(wrong ? { errors: wrong } : {}), ...(rule ? { rule } : {}), ...(reason ? { reason } : {}) };
 }

@@ -11,6 +11,7 @@ import type { Actor } from '../../domain/permissions.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { TokenSubject } from './auth/access-tokens.ts';
 import type { Auth } from './auth/auth.ts';
+import type { Allowance } from './auth/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { WordNotice } from './mail-text.ts';
@@ -78,7 +79,13 @@ export type Caller = TokenSubject & {
 /** What every HTTP handler finds beside the request itself. */
 export type HttpEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; address: string | null; subject: Caller | null };
+  Variables: {
+    requestId: string;
+    address: string | null;
+    subject: Caller | null;
+    /** Of the limit that this request was counted by. */
+    allowance?: Allowance;
+  };
 };
 
 /** One call, by HTTP or in process, before its procedure is known. */
@@ -88,6 +95,8 @@ export type RequestContext = {
   requestId: string;
   address: string | null;
   idempotencyKey: string | null;
+  /** Of the answer, where it goes over HTTP. */
+  headers?: Headers;
 };
 
 /** What handlers get: the actor, the queries of the transaction that runs as them, and a way to open one late. */

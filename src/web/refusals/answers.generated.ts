@@ -109,6 +109,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "complaint-text.missing": msg({ message: "Write what it is about" }),
   "complaint.missing": msg({ message: "Write what is wrong" }),
   "condition.unknown": msg({ message: "Choose a condition" }),
+  "confirmation.other": msg({ message: "This confirmation is of another wish: ask the person again" }),
   "consent-purpose.unknown": msg({ message: "Choose a purpose" }),
   "contest-reason.missing": msg({ message: "Say what is not right" }),
   "copy-kind.unknown": msg({ message: "Choose stamped or registered" }),

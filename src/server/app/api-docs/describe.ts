@@ -5,18 +5,32 @@ import { contract } from '../../../contract/contract.ts';
 import type { ProcedureMeta } from '../../../contract/procedure.ts';
 import { scopeFor } from '../../../domain/api-tokens.ts';
 import { audienceOf } from '../../../domain/permissions.ts';
+import { snakeOf } from '../../lib/wire-names.ts';
+import { eachPart, pascal, schemaNames, singular } from './named-schemas.ts';
+import { problemResponses, problemSchemas, withProblems } from './problem-responses.ts';
 import { type Schema, sampleOf } from './samples.ts';
 import { describedWebhooks } from './webhooks.ts';
+import { areas, parameters, summaries } from './words.ts';
 
 type Media = { schema?: Schema | undefined; example?: unknown };
 type Content = { content?: Record<string, Media> };
-type Operation = {
+export type DescribedOperation = {
   operationId?: string;
+  deprecated?: boolean;
   tags?: string[];
   summary?: string;
   description?: string;
   security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string; schema?: Schema; example?: unknown; required?: boolean }[];
+  parameters?: {
+    name: string;
+    in: string;
+    description?: string;
+    schema?: Schema;
+    example?: unknown;
+    required?: boolean;
+    allowReserved?: boolean;
+    allowEmptyValue?: boolean;
+  }[];
   requestBody?: Content;
   responses?: Record<string, Content>;
 };
@@ -52,14 +66,24 @@ const FORM = 'multipart/form-data';
 /** Of everything, or of what some token can call. */
 export type Reach = 'everything' | 'tokens';
 
-export async function describeApi(origin: string, reach: Reach = 'everything'): Promise<object> {
+export type Described = {
+  paths: Record<string, Record<string, DescribedOperation>>;
+  tags: { name: string; description: string }[];
+  webhooks: object;
+  components: object;
+};
+
+export async function describeApi(origin: string, reach: Reach = 'everything'): Promise<Described> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const described = await generator.generate(contract, {
     filter: ({ path }) => reach === 'everything' || isInReach(path.join('.')),
     info: {
       title: 'Kiraya',
       version: '1',
-      description: `Amounts in bodies are whole paise; dates are YYYY-MM-DD. The guide: ${origin}/api/docs`,
+      description: `Homes to rent in India, and everything that one's own account can do. Amounts in bodies are whole paise, in addresses whole rupees; dates are YYYY-MM-DD, instants end in Z. Names are snake_case; the few in camelCase are older, have one in snake_case beside them, and go when ${origin}/api/docs#versions says so. The guide: ${origin}/api/docs`,
+      termsOfService: `${origin}/terms-conditions`,
+      contact: { name: 'Kiraya', url: `${origin}/contact` },
+      license: { name: 'Proprietary; programs may call it', url: `${origin}/terms-conditions` },
     },
     servers: [{ url: `${origin}/api` }],
     components: {
@@ -79,15 +103,92 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
     security: [reach === 'everything' ? BROWSER : { token: [] }],
   });
   const operations = Object.values(described.paths ?? {}).flatMap((methods) =>
-    Object.values((methods ?? {}) as Record<string, Operation>),
+    Object.values((methods ?? {}) as Record<string, DescribedOperation>),
   );
   for (const operation of operations) {
     describeFiles(operation);
+    inBothNames(operation);
     complete(operation, reach);
   }
+  const schemas = nameSchemas(operations);
+  for (const operation of operations) {
+    const { operationId = '' } = operation;
+    operation.responses = withProblems(operation, isInReach(operationId));
+  }
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
-  return { ...described, tags: tags.map((name) => ({ name })), webhooks: describedWebhooks() };
+  return {
+    ...described,
+    paths: (described.paths ?? {}) as Described['paths'],
+    tags: tags.map((name) => ({
+      name,
+      description: areas[name] ?? `${name}, for people in the office and in the browser.`,
+    })),
+    webhooks: describedWebhooks(),
+    components: {
+      ...described.components,
+      schemas: { ...schemas, ...problemSchemas },
+      responses: problemResponses,
+    },
+  };
 }
+
+/** Shapes under names of their own; operations that read one thing name it best, so they come first. */
+function nameSchemas(operations: readonly DescribedOperation[]): Record<string, Schema> {
+  const media = operations.flatMap((operation) => {
+    const [area = '', act = ''] = (operation.operationId ?? '').split('.');
+    const thing = pascal(singular(area));
+    const answers = succeeded(operation).flatMap(({ content = {} }) => Object.values(content));
+    const body = operation.requestBody?.content?.['application/json'];
+    const own = act === 'get' ? thing : /^list/.test(act) ? `${thing}List` : thing + pascal(act);
+    return [
+      ...answers.map((one) => ({ one, name: own, order: act === 'get' ? 0 : /^list/.test(act) ? 1 : 2 })),
+      ...(body ? [{ one: body, name: `${thing}${pascal(act)}Input`, order: 3 }] : []),
+    ];
+  });
+  const { named, schemas } = schemaNames(media.flatMap(({ one: { schema } }) => (schema ? [schema] : [])));
+  for (const { one, name } of media.toSorted((a, b) => a.order - b.order)) {
+    if (one.schema) one.schema = named(one.schema, name);
+  }
+  return schemas;
+}
+
+/** Names in camelCase are from before; answers to programs hold each in snake_case too. */
+function inBothNames(operation: DescribedOperation): void {
+  for (const { content = {} } of succeeded(operation)) {
+    const media = content['application/json'];
+    if (media?.schema) media.schema = withSnakeNames(media.schema);
+  }
+  const sent = operation.requestBody?.content?.['application/json'];
+  if (sent?.schema) sent.schema = withAmounts(sent.schema);
+}
+
+function withSnakeNames(schema: Schema): Schema {
+  return eachPart(schema, withSnakeNames, (name, whole, names) => {
+    const part = amount(name, whole);
+    const snake = snakeOf(name);
+    if (snake === name || names.includes(snake)) return [[name, part]];
+    return [
+      [snake, part],
+      [name, { ...part, deprecated: true }],
+    ];
+  });
+}
+
+const withAmounts = (schema: Schema): Schema =>
+  eachPart(schema, withAmounts, (name, part) => [[name, amount(name, part)]]);
+
+/** Says of amounts that have no words of their own that they are paise. */
+function amount(name: string, part: Schema): Schema {
+  const kinds = [part, ...(part.anyOf ?? [])];
+  const isAmount = AMOUNT.test(name) && kinds.some(({ type }) => type === 'integer');
+  return isAmount && !/paise|rupees/.test(part.description ?? '')
+    ? { ...part, description: [part.description, 'paise'].filter(Boolean).join('; ') }
+    : part;
+}
+
+/** Names of amounts of money. */
+export const AMOUNT =
+  /^(?!.*(_bp|_count|_days|_months|_percent|_year)$)(.*_)?(rent|rvl|amount|deposit|paid|earned|held|balance|payable|charges?|cost|fee|price|median|quartile|brokerage)(_(min|max|due|total))?$/;
 
 function isInReach(operationId: string): boolean {
   const permission = permissionOf(operationId);
@@ -98,13 +199,32 @@ function isInReach(operationId: string): boolean {
 function areaOf(operationId: string): string {
   const [area = ''] = operationId.split('.');
   if (area === 'rvl') return 'RVL';
-  const words = area.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = wordsOf(area);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Says where an operation belongs and which scope it needs, and shows an example of everything that is sent and answered. */
-function complete(operation: Operation, reach: Reach): void {
-  operation.tags = [areaOf(operation.operationId ?? '')];
+function complete(operation: DescribedOperation, reach: Reach): void {
+  const { operationId = '' } = operation;
+  operation.tags = [areaOf(operationId)];
+  const [area = '', act = ''] = operationId.split(/\.(?=\w+$)/);
+  const says = operation.summary;
+  const known = summaries[operationId];
+  operation.summary = known ?? says ?? `${areaOf(area)}: ${wordsOf(act)}`;
+  if (says && known) operation.description = `${says}.`;
+  for (const parameter of operation.parameters ?? []) {
+    const about =
+      parameter.description ??
+      parameter.schema?.description ??
+      parameters[parameter.name] ??
+      (parameter.name === 'id' ? `Id of the ${singular(wordsOf(area.split('.')[0] ?? ''))}` : undefined);
+    if (about) parameter.description = about;
+    delete parameter.schema?.description;
+    delete parameter.allowReserved;
+    delete parameter.allowEmptyValue;
+  }
   const permission = permissionOf(operation.operationId ?? '');
   const scope = permission && scopeFor(permission);
   if (!permission || scope === null || scope === undefined) return;
@@ -130,7 +250,7 @@ function complete(operation: Operation, reach: Reach): void {
 }
 
 /** A file is sent in a form, never as JSON, and answered as what it is. */
-function describeFiles({ operationId = '', requestBody, ...operation }: Operation): void {
+function describeFiles({ operationId = '', requestBody, ...operation }: DescribedOperation): void {
   const form = requestBody?.content?.[FORM];
   if (requestBody && form) {
     for (const field of Object.values(form.schema?.properties ?? {})) {
@@ -151,7 +271,7 @@ function describeFiles({ operationId = '', requestBody, ...operation }: Operatio
   }
 }
 
-const succeeded = ({ responses = {} }: Operation) =>
+const succeeded = ({ responses = {} }: DescribedOperation) =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => response);

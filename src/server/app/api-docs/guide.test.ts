@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { errors } from '../../../contract/errors.ts';
 import { scopeNames } from '../../../domain/api-tokens.ts';
+import { ruleSentences } from '../../../domain/features/rules.generated.ts';
 import { webhookKinds } from '../../../domain/webhooks.ts';
 import { webhookHeaders } from '../../api-access/webhook-signature.ts';
 import { describeApi } from './describe.ts';
-import { guidePage } from './guide.ts';
+import { guidePage, rulesPage } from './guide.ts';
+import { referencePage } from './reference.ts';
+import { summaries } from './words.ts';
 
 const page = guidePage('https://kiraya.example');
 const text = page
@@ -90,4 +93,13 @@ it('describes scopes per operation and the webhooks', async () => {
   expect(Object.keys(described.webhooks)).toEqual([...webhookKinds, 'webhook.test']);
   const { example } = described.webhooks['rvl.paid'].post.requestBody.content['application/json'];
   expect(example).toMatchObject({ type: 'rvl.paid', data: { month: '2026-11' } });
+});
+
+it('shows each operation on one page without scripts, and each rule on another', async () => {
+  const reference = referencePage(await describeApi('https://kiraya.example', 'tokens'));
+  for (const [id, says] of Object.entries(summaries)) {
+    expect(reference).toContain(`<article id="${id}"><h3>${says}</h3>`);
+  }
+  expect(reference).not.toContain('<script');
+  for (const rule of Object.keys(ruleSentences)) expect(rulesPage()).toContain(`id="${rule}"`);
 });

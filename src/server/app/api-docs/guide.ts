@@ -2,25 +2,16 @@
 import { errors } from '../../../contract/errors.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/paging.ts';
 import { scopeNames, TOKENS_MAX } from '../../../domain/api-tokens.ts';
+import { ruleSentences } from '../../../domain/features/rules.generated.ts';
 import { EARLIER_SECRET_HOURS, MOST_ATTEMPTS, webhookKinds } from '../../../domain/webhooks.ts';
+import { block, code, escaped, pageOf, table } from './html.ts';
 import { webhookExamples } from './webhooks.ts';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const code = (text: string) => `<code>${escaped(text)}</code>`;
-const block = (text: string) => `<pre tabindex="0"><code>${escaped(text.trim())}</code></pre>`;
-const rows = (cells: readonly (readonly string[])[]) =>
-  cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
-const table = (heads: readonly string[], cells: readonly (readonly string[])[]) =>
-  `<div class="wide" tabindex="0" role="region" aria-label="${heads.join(', ')}"><table><thead><tr>${heads
-    .map((head) => `<th scope="col">${head}</th>`)
-    .join('')}</tr></thead><tbody>${rows(cells)}</tbody></table></div>`;
 
 /** Problems that come before a procedure is known. */
 const before = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'Here is only another method; Allow names it' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'We are busy; wait as Retry-After says' },
-  INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side; tell us the requestId' },
+  INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side; tell us the request_id' },
 };
 
 const problems = () =>
@@ -58,7 +49,7 @@ const sections = (origin: string): readonly (readonly [id: string, title: string
     `<p>Make one in <a href="/settings/api">Settings, API access</a>: at most ${TOKENS_MAX}, each with a name, scopes and an end within a year. It is
 shown once. Send it with every call:</p>${block(`curl ${origin}/api/my/properties -H 'Authorization: Bearer kir_…'`)}
 <p>A program may do what you may, within the token’s scopes; a role that you lose is lost to it with the next call. No token reaches your account, payouts or
-administration. Each has 600 calls a minute; then the answer is 429 and ${code('Retry-After')} says how long to wait. A token that was revoked or has expired is answered
+administration. Each has 600 calls a minute: ${code('RateLimit')} says what is left; then the answer is 429 and ${code('Retry-After')} says how long to wait. A token that was revoked or has expired is answered
 with 401, a missing scope with 403 and its name.</p><p>The scopes: ${scopeNames.map(code).join(', ')}. The
 <a href="/api/docs/reference">reference</a> names the scope of each operation.</p>`,
   ],
@@ -66,23 +57,64 @@ with 401, a missing scope with 403 and its name.</p><p>The scopes: ${scopeNames.
     'paging',
     'Lists',
     `<p>Lists come in pages: ${code('limit')} says how many (at most ${MAX_PAGE_SIZE}), and ${code('next_cursor')} of one page is ${code('cursor')} of the next. When it is
-null, that was all. ${code('total')} counts no further than 1,000. Amounts are whole paise, dates ${code('YYYY-MM-DD')}, instants ISO 8601.</p>${block(
+null, that was all. ${code('total')} counts no further than 1,000. Amounts in bodies are whole paise and those in addresses whole rupees, so that
+${code('rent_max=30000')} finds ${code('"rent": 3000000')}; dates are ${code('YYYY-MM-DD')}, instants ISO 8601 and end in Z. Names are in snake_case.</p>${block(
       `curl '${origin}/api/my/visits?limit=50&cursor=…' -H 'Authorization: Bearer kir_…'`,
     )}`,
   ],
   [
     'errors',
     'Errors',
-    `<p>Every refusal is a problem as RFC 9457 says, with a ${code('code')}, an English sentence, and a ${code('requestId')} to name when you write to us. Wrong fields are in
-${code('errors')}, each with its path, a ${code('reason')} that does not change with the sentence, and ${code('params')}, what the sentence names. Other
-errors have ${code('reason')} or ${code('rule')} in ${code('data')}. What you may not see is answered as if it did not exist.</p>${problems()}`,
+    `<p>Every refusal is a problem as RFC 9457 says: ${code('title')} is what its ${code('code')} means, ${code('detail')} this very case in English, and ${code('request_id')} names
+it when you write to us. Wrong fields are in ${code('errors')}, each with its path, a ${code('reason')} that does not change with the sentence, and ${code('params')}, what the
+sentence names. Other errors have a ${code('reason')} or a ${code('rule')}; <a href="/api/docs/rules">all rules</a>. What you may not see is answered as if it did not
+exist.</p>${problems()}`,
   ],
   [
     'idempotency',
     'Repeating a call safely',
     `<p>Send ${code('Idempotency-Key')} (1 to 200 letters, digits or signs) with a write. The same key with the same input gets the first answer again for 24 hours instead of a
-second effect; with another input it is refused.</p>${block(
+second effect, and ${code('Idempotent-Replayed: true')} with it; with another input it is refused. What a call made is where ${code('Location')} says.</p>${block(
       `curl -X POST ${origin}/api/visits -H 'Authorization: Bearer kir_…' -H 'Idempotency-Key: visit-4711' -H 'Content-Type: application/json' -d '{…}'`,
+    )}`,
+  ],
+  [
+    'http',
+    'Reading again, and from a page',
+    `<p>Each answer to a GET has an ${code('ETag')}: send it as ${code('If-None-Match')}, and what did not change is answered with 304 and no body. HEAD answers as GET, OPTIONS
+says what an address answers. Answers come packed (gzip, br) to whoever asks. A page of yours may call from the browser: with your token in ${code('Authorization')}, or
+without for what is for everybody; cookies are never read. Never put a token into a page that others open.</p>${block(
+      `curl -I '${origin}/api/properties?city=pune' -H 'If-None-Match: W/"…"'`,
+    )}`,
+  ],
+  [
+    'assistants',
+    'AI assistants',
+    `<p>An assistant that speaks the Model Context Protocol connects to ${code(`${origin}/mcp`)} (Streamable HTTP, without sessions). Anybody’s assistant may search homes, read and compare
+them, and ask for rents of a place, 300 calls a minute from one address. With your access token in ${code('Authorization')} it may also put homes on your shortlist
+(${code('seeking:write')}) and ask for a visit (${code('leads:write')}), which you confirm first. Contact details are never given. Sign-in without a copied token (OAuth) comes later.
+What is allowed is in the <a href="/terms-conditions">terms</a>.</p>${block(
+      JSON.stringify(
+        { mcpServers: { kiraya: { url: `${origin}/mcp`, headers: { Authorization: 'Bearer kir_…' } } } },
+        null,
+        2,
+      ),
+    )}`,
+  ],
+  [
+    'versions',
+    'Versions',
+    `<p>This is version 1. What a program reads today stays for at least twelve months after we say that it goes: a name, an operation, a code, an event. New fields, operations,
+codes and events may come at any time, so leave out of account what you do not know. What goes is marked ${code('deprecated')} in the document from that day, and what goes whole
+says so in its answers, with ${code('Deprecation')} (RFC 9745), ${code('Sunset')} (RFC 8594) and a ${code('Link')} to this section.</p>${table(
+      ['What', 'Since', 'Instead'],
+      [
+        [
+          'Names in camelCase, such as <code>nextCursor</code>',
+          'version 1',
+          'the same in snake_case, beside them',
+        ],
+      ],
     )}`,
   ],
   [
@@ -100,21 +132,34 @@ you are told. Redirects are not followed. A message may come twice and in any or
 
 export function guidePage(origin: string): string {
   const parts = sections(origin);
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>API for your programs · Kiraya</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="How programs use Kiraya: access tokens, lists, errors, repeating calls safely, and webhooks.">
-<link rel="stylesheet" href="/api/docs/guide.css"></head><body><header><a href="/">Kiraya</a></header><main>
-<h1>API for your programs</h1><p>Everything that you can do here, a program of yours can do in your name.
-<a href="/api/docs/reference">Every operation, with examples, to try</a> · <a href="/api/docs/openapi.json">OpenAPI document</a></p>
+  return pageOf(
+    'API for your programs',
+    'How programs use Kiraya: access tokens, lists, errors, repeating calls safely, and webhooks.',
+    `<h1>API for your programs</h1><p>Everything that you can do here, a program of yours can do in your name.
+<a href="/api/docs/reference">Every operation, with examples</a> · <a href="/api/docs/try">Try an operation</a> · <a href="/api/docs/openapi.json">OpenAPI document</a></p>
 <nav aria-label="On this page"><ul>${parts.map(([id, title]) => `<li><a href="#${id}">${title}</a></li>`).join('')}</ul></nav>
-${parts.map(([id, title, html]) => `<section id="${id}"><h2>${title}</h2>${html}</section>`).join('\n')}
-</main></body></html>`;
+${parts.map(([id, title, html]) => `<section id="${id}"><h2>${title}</h2>${html}</section>`).join('\n')}`,
+  );
 }
+
+/** Each rule by its code, as `rule` of a problem names it. */
+export const rulesPage = () =>
+  pageOf(
+    'Rules of the API',
+    'Every rule that can be against a call, by its code.',
+    `<h1>Rules</h1><p>A call that a rule is against is answered with 409, ${code('RULE_BROKEN')}, and the rule’s code in ${code('rule')}. Codes stay; sentences may change.
+Words in braces are filled in. <a href="/api/docs">Guide</a></p>${table(
+      ['Rule', 'Says'],
+      Object.entries(ruleSentences)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([rule, says]) => [`<span id="${rule}">${code(rule)}</span>`, escaped(says)]),
+    )}`,
+  );
 
 export const guideStyle = `:root{color-scheme:light dark;--line:light-dark(#d9dde3,#3a4048);--soft:light-dark(#f4f6f8,#20242a);--link:light-dark(#0b5cad,#8ec2ff)}
 *{box-sizing:border-box}body{margin:0;font:16px/1.6 system-ui,sans-serif;background:light-dark(#fff,#15181c);color:light-dark(#1b1f24,#e8eaed)}
 header{padding:16px 20px;border-bottom:1px solid var(--line);font-weight:700}main{max-width:860px;margin:0 auto;padding:20px}
-a{color:var(--link)}h1{font-size:2rem;line-height:1.2}h2{margin-top:2.5rem}nav ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}
+a{color:var(--link)}h1{font-size:2rem;line-height:1.2}h2{margin-top:2.5rem}h3{margin:2rem 0 0}summary{cursor:pointer;padding:4px 0}nav ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}
 code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}pre{padding:14px;overflow:auto;background:var(--soft);border:1px solid var(--line);border-radius:8px}
 pre code{overflow-wrap:normal}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:6px 10px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}`;

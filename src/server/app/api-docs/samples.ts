@@ -16,6 +16,9 @@ export type Schema = {
   contentMediaType?: string;
   items?: Schema;
   minItems?: number;
+  required?: string[];
+  description?: string;
+  deprecated?: boolean;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -47,6 +50,10 @@ const texts: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^box$/, '18.5,73.7,18.6,73.8'],
   [/reference$/, 'UTR123456789012'],
   [/query$/, 'city=pune'],
+  [/amenit/, 'parking'],
+  [/^alt$/, 'Living room with a balcony'],
+  [/blurhash/, 'LKO2?U%2Tw=w]~RBVZRi};RPxuwH'],
+  [/(^|_)files?$/, 'https://kiraya.example/files/public/homes/2b1c-480.avif'],
   [/rera/, 'A51700012345'],
   [/reason$|note$|notes$|description$|body$|message$/, 'After six in the evening, please.'],
 ];

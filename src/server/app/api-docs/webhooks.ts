@@ -80,7 +80,9 @@ export function describedWebhooks(): object {
 function operationOf(kind: keyof typeof webhookExamples): object {
   const data = webhookExamples[kind];
   return {
-    operationId: `webhook ${kind}`,
+    operationId: `webhook.${kind.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: `Tells of ${kind}`,
+    description: `Sent to the addresses that were set up for ${kind}; answer with any 2xx within ten seconds.`,
     security: [],
     parameters: headers.map(([name, description]) => ({
       name,

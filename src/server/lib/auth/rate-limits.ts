@@ -47,27 +47,40 @@ const rules = {
   'payee.name-check': { points: 60, duration: 60 * MINUTE },
   'view.address': { points: 600, duration: 60 * MINUTE },
   // Whole neighbourhoods share an address of a mobile network. Counted by each process for itself: a search must not wait.
+  // An assistant asks for many people from one address. Counted as searches are.
+  'assistant.address': { points: 300, duration: MINUTE, inMemory: true },
   'search.address': { points: 1200, duration: MINUTE, inMemory: true },
 } as const satisfies Record<string, { points: number; duration: number; inMemory?: true }>;
 
 export type LimitName = keyof typeof rules;
+
+/** What is left of a limit after a try: `points` in `seconds`. */
+export type Allowance = {
+  name: LimitName;
+  points: number;
+  seconds: number;
+  left: number;
+  resetSeconds: number;
+};
 
 export class TooManyTries extends Error {
   override readonly name = 'TooManyTries';
   readonly retryAfter: number;
   /** The tries before this one were allowed. */
   readonly isFirst: boolean;
+  readonly allowance: Allowance | null;
 
-  constructor(retryAfter: number, isFirst = false) {
+  constructor(retryAfter: number, isFirst = false, allowance: Allowance | null = null) {
     super(errors.TOO_MANY_REQUESTS.message);
     this.retryAfter = retryAfter;
     this.isFirst = isFirst;
+    this.allowance = allowance;
   }
 }
 
 export type RateLimits = {
   /** Takes one try; throws TooManyTries with the seconds to wait when none is left. */
-  consume(limit: LimitName, key: string): Promise<void>;
+  consume(limit: LimitName, key: string): Promise<Allowance>;
   /** Takes one try back that was no wrong one. */
   refund(limit: LimitName, key: string): Promise<void>;
   /** Forgets the tries, after a success that proves the person. */
@@ -98,12 +111,20 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
   };
   return {
     async consume(limit, key) {
+      const points = rules[limit].points * factor;
+      const allowanceOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Allowance => ({
+        name: limit,
+        points,
+        seconds: rules[limit].duration,
+        left: Math.max(0, remainingPoints),
+        resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+      });
       try {
-        await limiterOf(limit).consume(keyOf(limit, key));
+        return allowanceOf(await limiterOf(limit).consume(keyOf(limit, key)));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const isFirst = error.consumedPoints === rules[limit].points * factor + 1;
-        throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), isFirst);
+        const allowance = allowanceOf(error);
+        throw new TooManyTries(allowance.resetSeconds, error.consumedPoints === points + 1, allowance);
       }
     },
     async refund(limit, key) {

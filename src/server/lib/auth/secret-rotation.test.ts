@@ -90,7 +90,7 @@ it('knows access tokens and links of letters by every secret that is named', asy
     days: '30',
   });
   const under = (own: typeof config) => callerOfApiToken(token, { ...services, config: own });
-  expect(await under(config)).toMatchObject({ userId: person });
+  expect(await under(config)).toMatchObject({ subject: { userId: person } });
   expect(await under({ ...config, earlierSecrets: [] })).toBeNull();
   const id = '00000000-0000-4000-8000-000000000001';
   const link = unsubscribePath(old, id).replace('/unsubscribe/', '');

@@ -241,12 +241,14 @@ export function problemResponse(problem: Told, requestId: string, wrong?: FieldP
   const body = {
     type: `/api/docs#${code}`,
     title: message,
+    detail: message,
     status,
     code,
     message,
     defined: true,
     data: { ...why, ...(fields && { errors: fields }), ...(retryAfter !== undefined && { retryAfter }) },
     ...(fields && { errors: fields }),
+    request_id: requestId,
     requestId,
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });

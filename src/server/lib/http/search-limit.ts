@@ -11,7 +11,11 @@ export function limitSearch({ auth }: Services): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const address = c.get('address');
     try {
-      if (address && !LOOPBACK.test(address)) await auth.limits.consume('search.address', address);
+      if (address && !LOOPBACK.test(address)) {
+        const allowance = await auth.limits.consume('search.address', address);
+        // Of a program the limit of its token is the narrower one.
+        if (!c.get('allowance')) c.set('allowance', allowance);
+      }
     } catch (error) {
       if (!(error instanceof TooManyTries) || c.req.path.startsWith('/api/')) throw error;
       return c.text(error.message, 429, { 'Retry-After': String(error.retryAfter) });

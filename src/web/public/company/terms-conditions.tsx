@@ -60,6 +60,17 @@ export default function TermsConditions() {
       </p>
       <TermsOfMoney />
       <h2>
+        <Trans>Programs and AI assistants</Trans>
+      </h2>
+      <p>
+        <Trans>
+          A program or assistant of yours may search, read homes and act in your name with an access token,
+          within the limits that the API states. It shows each home with a link to it here. It may not copy
+          the listings as a whole, train models on them, ask for visits that you have not agreed to, or
+          collect contacts.
+        </Trans>
+      </p>
+      <h2>
         <Trans>Liability and law</Trans>
       </h2>
       <p>
