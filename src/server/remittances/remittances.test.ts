@@ -14,7 +14,9 @@ import {
   rentCameIn,
 } from '../../../tests/support/remittances.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { gstinCheckCharacter } from '../../domain/brokers.ts';
 import { addDays, addMonths, firstDayOf, monthOf } from '../../domain/dates.ts';
+import { noOperator } from '../../domain/gst.ts';
 import { feeOfRent } from '../../domain/remittances.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
 import { postSettlement } from '../settlements/deposit-book.ts';
@@ -112,6 +114,53 @@ describe('the fee', () => {
       fee_income: -FEE,
     });
     expect(await isProved()).toEqual({});
+  });
+
+  it('of a home in another state bears integrated tax, whoever collects, and so does its credit note', async () => {
+    const gstin = `27AAPFU0939F1Z${gstinCheckCharacter('27AAPFU0939F1Z')}`;
+    const { version } = (await as(maker).settings.get()).operator;
+    await as(maker).settings.update({
+      section: 'operator',
+      version,
+      value: {
+        ...noOperator,
+        legal_name: 'Kiraya Homes',
+        address: '12 Baner Road, Pune',
+        pan: 'AAPFU0939F',
+        gstin,
+        state: '27',
+      },
+    });
+    await asOwner(
+      `insert into cities (name, slug, state) values ('Mysuru', 'mysuru', 'Karnataka') on conflict do nothing`,
+    );
+    const [far, near] = [await collected(), await collected()];
+    for (const [{ home }, location] of [
+      [far, 'Hebbal, Mysuru'],
+      [near, 'Panaji Road, Maharashtra'],
+    ] as const) {
+      await asOwner(
+        `update managed_rental_applications set property_location = $1
+          where id = (select application_id from managed_properties where id = $2)`,
+        [location, home],
+      );
+    }
+    await cameIn(far);
+    await cameIn(near);
+    await chargeOwners(services.database);
+    const ends = `${addMonths(firstDayOf(monthOf(today())), 1)}T04:00:00Z`;
+    await invoiceFees(services.database, services.jobs, ends);
+    const [there] = (await as(far.landlord).invoices.listMine({})).items;
+    expect(there).toMatchObject({ kind: 'tax_invoice', total: FEE, cgst: 0, igst: 36_610 });
+    expect((await as(near.landlord).invoices.listMine({})).items).toMatchObject([{ cgst: 18_305, igst: 0 }]);
+    const paper = await as(far.landlord).invoices.pdf({ id: there?.id ?? '', language: 'en' });
+    expect((await pdfLines(await paper.bytes())).join(' ')).toContain('Karnataka (29)');
+    const note = { id: there?.id ?? '', amount: FEE, reason: 'The home was empty' };
+    expect(await as(maker).invoices.credit(note)).toMatchObject({ cgst: 0, igst: 36_610 });
+    const register = await as(maker).invoices.register({ month: monthOf(today()) });
+    expect(await register.text()).toMatch(/Credit note.*29-Karnataka.*-366\.10/);
+    const operator = (await as(maker).settings.get()).operator;
+    await as(maker).settings.update({ section: 'operator', version: operator.version, value: noOperator });
   });
 
   it('is the rule of the domain in the database too', async () => {
