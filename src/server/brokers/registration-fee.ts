@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { canMoveBroker } from '../../domain/brokers.ts';
 import { stateOfAddress } from '../../domain/gst.ts';
 import type { PaymentProvider } from '../../domain/payments.ts';
-import { type Billing, creditSource, invoiceFee } from '../invoices/issue.ts';
+import { type Billing, creditSource, invoiceFee, namesOfStates } from '../invoices/issue.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { PaymentPurpose, PaymentSubject } from '../lib/payment-purpose.ts';
 import type { Executor } from '../lib/request-context.ts';

@@ -37,6 +37,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "bank-line.month-twice": msg({ message: "Choose each month once." }),
   "bank-line.nothing-to-undo": msg({ message: "Nothing was recorded from this payment." }),
   "bank-line.parts-too-much": msg({ message: "The parts are more than what is left of this payment." }),
+  "bank-line.returned-when": msg({ message: "Enter the day on which it was sent back: not before it came, and not in the future." }),
   "bed.home-has-rooms": msg({ message: "This PG has rooms and beds. Take its rooms away before you change the type." }),
   "bed.home-is-let": msg({ message: "A lease of the whole home still runs. End it before you rent out its beds one by one." }),
   "bed.let": msg({ message: "Someone has a lease of this bed. It is free again when the lease ends." }),
