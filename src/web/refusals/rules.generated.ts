@@ -387,6 +387,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "suspension.of-yourself": msg({ message: "You cannot suspend your own account." }),
   "suspension.over": msg({ message: "This account is not suspended any more. Reload the page." }),
   "switch-over.asked": msg({ message: "Going live was asked for already." }),
+  "switch-over.contested": msg({ message: "Tenants said that leases of the files are not theirs. Look at each of them: take it again by a file, or say that you go live without it." }),
   "switch-over.differs": msg({ message: "What is in Kiraya differs from the files. Look at the checks." }),
   "switch-over.empty": msg({ message: "Upload the files of your business first." }),
   "switch-over.live": msg({ message: "The switch-over is finished. Opening files are not taken any more." }),
