@@ -65,7 +65,7 @@ function guaranteedParts({
       return {
         subject: i18n._('Your guaranteed lease {number} of {home}', values),
         sentence: i18n._(
-          'You accepted our offer as {name}: {rent} a month, every month from {day} on, whether the home is let or not. Keep this letter; the text that you accepted stays in your portal.',
+          'You accepted our offer as {name}: {rent} a month, every month from {day} on, whether the home is rented or not. Keep this email; the text that you accepted stays in your portal.',
           { name: signed ?? '', rent: formatRupeesExact(paise(rent ?? 0)), day: values.day },
         ),
         ...owners,

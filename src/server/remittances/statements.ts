@@ -108,7 +108,7 @@ function write(report: Report, statement: OwnerStatement, madeOn: string): void 
   }
   report.note(
     i18n._(
-      'Rent counts on the day it came to our bank account, a fee on the day it was charged. What we learn of a month after its end stands in the statement of the month in which we learn it: a statement that was sent does not change.',
+      'Rent counts on the day it came to our bank account, a fee on the day it was charged. What we learn of a month after its end is in the statement of the month in which we learn it: a statement that was sent does not change.',
     ),
   );
 }

@@ -73,7 +73,7 @@ export function NewInvoiceButton() {
       />
       <SelectField
         label={t`State of the home`}
-        description={t`Only for work on a home, such as a repair: GST goes by where the home is`}
+        description={t`Only for work on a home, such as a repair: GST follows the state of the home`}
         clearable
         searchable
         options={states}
