@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { bankLayouts } from '../domain/bank-layouts.ts';
 import { matchGrades, matchReasons } from '../domain/bank-matching.ts';
+import { lineOutcomes } from '../domain/bank-statements.ts';
 import { dueKinds } from '../domain/dues.ts';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { invalid } from '../domain/refusals.ts';
-import { paragraph } from './fields.ts';
+import { calendarDate, choice, optional, paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -74,6 +75,16 @@ const line = z.object({
   payer: z.string().nullable(),
   narration: z.string(),
   ignored_reason: z.string().nullable(),
+  outcome: z
+    .enum(lineOutcomes)
+    .nullable()
+    .describe('of a line of Kiraya’s account that is no rent: where its money went'),
+  returned_on: z.string().nullable(),
+  held_days: z
+    .number()
+    .int()
+    .nullable()
+    .describe('of an open line of Kiraya’s account: since when it is held for an unknown payer'),
   match: match.nullable().describe('of an open line, what it seems to pay'),
   payments: z.array(
     z.object({
@@ -139,6 +150,7 @@ export const bankStatementsContract = {
     )
     .output(
       pageOf(line).extend({
+        held: z.number().int().describe('paise of Kiraya’s account that are held for unknown payers'),
         sure: z.number().int().describe('open lines whose payment is known by reference and amount'),
       }),
     ),
@@ -174,7 +186,15 @@ export const bankStatementsContract = {
     .output(z.object({ matched: z.number().int(), left: z.number().int() })),
   ignore: procedure('bankStatements.ignore')
     .route({ method: 'POST', path: `${oneLine}/ignore` })
-    .input(lineId.extend({ reason }))
+    .input(
+      lineId.extend({
+        reason,
+        outcome: choice(lineOutcomes, invalid('line-outcome.unknown', 'Say where the money went'))
+          .default('recorded')
+          .describe('of Kiraya’s account'),
+        returned_on: optional(calendarDate).describe('of money that was sent back'),
+      }),
+    )
     .output(line),
   reopen: procedure('bankStatements.reopen')
     .route({ method: 'POST', path: `${oneLine}/reopen` })

@@ -93,6 +93,9 @@ export const invoicesContract = {
         state: optional(choice(gstStateCodes, invalid('state.unknown', 'Choose a state'))).describe(
           'of the customer, where no GSTIN says it',
         ),
+        home_state: optional(choice(gstStateCodes, invalid('state.unknown', 'Choose a state'))).describe(
+          'where the home is, for a service about one: then that is the place of supply',
+        ),
         description: line(200).min(3, invalid('service.missing', 'Say what the invoice is for')),
         amount,
         paid_by: line(120)

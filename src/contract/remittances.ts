@@ -40,6 +40,13 @@ const line = z.object({
   kind: z.enum(entryKinds),
   home_name: z.string().nullable(),
   reason: z.string().nullable(),
+  late_for: z
+    .string()
+    .nullable()
+    .describe('the day it belongs to, where that month was over when it came to be known'),
+  held: paise
+    .nullable()
+    .describe('of a deposit that came and stays with us for the tenant: it is no money of the owner'),
   amount: paise.describe('what the owner gains; negative: what is taken off'),
 });
 export type OwnerLine = z.infer<typeof line>;

@@ -72,6 +72,19 @@ const state = z.object({
     held_by_owners: paise.describe('deposits'),
     held_by_us: paise.describe('deposits that are with the operator'),
   }),
+  contested: z
+    .array(
+      z.object({
+        reference: z.string(),
+        tenant_name: z.string(),
+        home_name: z.string(),
+        reason: z.string().nullable(),
+        held: paise.describe('deposit that the files say is held'),
+      }),
+    )
+    .describe(
+      'leases whose tenant said that they are not theirs, at most 100: nothing of them is in the sums',
+    ),
   checks: z.object({
     sponsors_differ: count.describe('affiliates whose sponsor is not the one of the file'),
     homes_differ: count.describe('homes whose rent value, fee or affiliate is not the one of the file'),
@@ -89,6 +102,13 @@ const state = z.object({
   }),
 });
 export type SwitchOverState = z.infer<typeof state>;
+
+const without = z.object({
+  without: count
+    .min(0)
+    .default(0)
+    .describe('how many contested leases the caller saw, and goes live without'),
+});
 
 export const switchOverContract = {
   state: procedure('switchOver.state').route({ method: 'GET', path: '/switch-over' }).output(state),
@@ -111,6 +131,7 @@ export const switchOverContract = {
     .output(report),
   askGoLive: procedure('switchOver.askGoLive')
     .route({ method: 'POST', path: '/switch-over/ask-go-live' })
+    .input(without)
     .output(state),
   goLive: procedure('switchOver.goLive')
     .route({
@@ -118,5 +139,6 @@ export const switchOverContract = {
       path: '/switch-over/go-live',
       summary: 'Another administrator ends the switch-over: no opening file is taken any more',
     })
+    .input(without)
     .output(state),
 };

@@ -9,6 +9,12 @@ export const STATEMENT_MAX_LINES = 5000;
 export const STATEMENT_MAX_BYTES = 3_000_000;
 /** Lines that nothing was recorded from are deleted so many days after they came. */
 export const KEEP_UNMATCHED_DAYS = 180;
+/**
+ * What became of money at the operator's bank that is no rent. recorded: it is in the books another way; fee: it pays a fee that was invoiced;
+ * returned: it was sent back to whoever paid it.
+ */
+export const lineOutcomes = ['recorded', 'fee', 'returned'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
 const MOST_NARRATION = 300;
 
 export type StatementLine = Narration & {

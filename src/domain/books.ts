@@ -24,6 +24,7 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   service_income: { name: 'Other services', group: 'Direct Incomes' },
   tds_deposited: { name: 'TDS deposited, before', group: 'Duties & Taxes' },
   opening_balance: { name: 'Opening balance of the switch-over', group: 'Capital Account' },
+  unknown_payers: { name: 'Money of unknown payers', group: 'Current Liabilities' },
   guarantee_margin: { name: 'Guaranteed rent, margin', group: 'Direct Incomes' },
   commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
   commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },
@@ -111,7 +112,7 @@ function ledgerMessage(account: OwnAccount): string {
 }
 
 function voucherMessage({ id, kind, on, reason, late_for: lateFor, lines }: OwnEntry): string {
-  const late = lateFor && `belongs to ${lateFor}, a month that was closed`;
+  const late = lateFor && `belongs to ${lateFor}, in a month that was over`;
   const narration = [kind.replaceAll('_', ' '), reason, late].filter(Boolean).join(': ');
   return [
     `<VOUCHER REMOTEID="${id}" VCHTYPE="Journal" ACTION="Create">`,

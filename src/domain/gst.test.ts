@@ -8,7 +8,9 @@ import {
   isTan,
   noOperator,
   operatorLine,
+  stateOfAddress,
   stateOfGstin,
+  statesByName,
   withoutGst,
 } from './gst.ts';
 
@@ -56,6 +58,29 @@ describe('states', () => {
     expect(gstStateOf('Atlantis')).toBeNull();
     expect(stateOfGstin(gstin('07'))).toBe('07');
     expect(stateOfGstin(null)).toBeNull();
+  });
+});
+
+describe('the state of an address', () => {
+  const names = statesByName([
+    { name: 'Pune', aliases: ['Poona'], state: 'Maharashtra' },
+    { name: 'Bengaluru', aliases: ['Bangalore'], state: 'Karnataka' },
+    { name: 'Navi Mumbai', aliases: [], state: 'Maharashtra' },
+    { name: 'Aurangabad', aliases: [], state: 'Maharashtra' },
+    { name: 'Aurangabad', aliases: [], state: 'Bihar' },
+  ]);
+  it.each([
+    [['Baner, Pune'], '27'],
+    [['12 Delhi Road, Baner, Poona - 411045'], '27'],
+    [['4th Block Koramangala Bangalore 560034, India'], '29'],
+    [['Sector 15, navi mumbai'], '27'],
+    [['Gandhi Maidan, Aurangabad, Bihar'], '10'],
+    [['Aurangabad'], null],
+    [['Diu, Dadra and Nagar Haveli and Daman and Diu'], '26'],
+    [['Rose Villa', null, 'HSR Layout, Bengaluru'], '29'],
+    [[null, ''], null],
+  ] as const)('%j is %s', (addresses, expected) => {
+    expect(stateOfAddress(addresses, names)).toBe(expected);
   });
 });
 

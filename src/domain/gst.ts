@@ -51,6 +51,54 @@ export function gstStateOf(name: string | null): GstStateCode | null {
   return gstStateCodes.find((code) => gstStates[code].toLowerCase() === wanted) ?? null;
 }
 
+/** A city as people call it, with its state. */
+export type CityOfState = {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly state: string | null;
+};
+
+/** By any name in lower case; null where cities of two states have it. */
+export type StatesByName = ReadonlyMap<string, GstStateCode | null>;
+
+export function statesByName(cities: readonly CityOfState[]): StatesByName {
+  const found = new Map<string, GstStateCode | null>();
+  for (const { name, aliases, state } of cities) {
+    const code = gstStateOf(state);
+    for (const word of code === null ? [] : [name, ...aliases]) {
+      const key = word.toLowerCase();
+      found.set(key, (found.get(key) ?? code) === code ? code : null);
+    }
+  }
+  for (const code of gstStateCodes) found.set(gstStates[code].toLowerCase(), code);
+  return found;
+}
+
+/**
+ * The state that addresses name, the surest first: 27 of '12 Delhi Road, Baner, Pune 411045'. What stands last in an address counts, and the
+ * last words between two commas. Null where none names a state or a city of one state.
+ */
+export function stateOfAddress(
+  addresses: readonly (string | null | undefined)[],
+  names: StatesByName,
+): GstStateCode | null {
+  for (const address of addresses) {
+    for (const part of (address ?? '')
+      .toLowerCase()
+      .split(/[,;\n]/)
+      .toReversed()) {
+      const words = part.match(/[\p{L}\p{M}]+/gu) ?? [];
+      for (let from = Math.max(0, words.length - MOST_WORDS); from < words.length; from += 1) {
+        const code = names.get(words.slice(from).join(' '));
+        if (code) return code;
+      }
+    }
+  }
+  return null;
+}
+/** Of the longest name of a state. */
+const MOST_WORDS = 8;
+
 /** The state of whoever has this GSTIN; null for none, or one whose state is no more. */
 export const stateOfGstin = (gstin: string | null): GstStateCode | null =>
   gstStateCodes.find((code) => gstin?.startsWith(code)) ?? null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeOf, creditOf, gstRateOn } from './invoices.ts';
+import { chargeOf, creditOf, gstRateOn, placeOfSupply } from './invoices.ts';
 
 const rates = [
   { validFrom: '2017-07-01', sac: '997221', rateBp: 1800 },
@@ -33,6 +33,22 @@ describe('what an amount is made of', () => {
       total: 500_000,
       ...expected,
     });
+  });
+});
+
+describe('where a service is supplied', () => {
+  const gstin = '27AAPFU0939F1ZV';
+  it.each([
+    ['management_fee', { home: '29', gstin, payer: '27' }, '29'],
+    ['management_fee', { home: null, gstin, payer: '27' }, null],
+    ['service', { home: '29', gstin, payer: '27' }, '29'],
+    ['service', { gstin, payer: '29' }, '27'],
+    ['service', { gstin: null, payer: '29' }, '29'],
+    ['broker_registration', { gstin, payer: '29' }, '27'],
+    ['broker_registration', { gstin: null, payer: '29' }, '29'],
+    ['broker_registration', { gstin: null, payer: null }, null],
+  ] as const)('%s with %j: %s', (fee, facts, expected) => {
+    expect(placeOfSupply(fee, facts)).toBe(expected);
   });
 });
 

@@ -35,6 +35,24 @@ export function gstRateOn(day: CalendarDate, rates: readonly GstRate[]): GstRate
   return latest;
 }
 
+/** What decides where a service is supplied, as far as it is known. */
+export type SupplyFacts = {
+  /** Of the home that the service is about: management, an inspection, a repair. */
+  readonly home?: GstStateCode | null;
+  readonly gstin: string | null;
+  /** Of the payer's address. */
+  readonly payer: GstStateCode | null;
+};
+
+/**
+ * Where a service is supplied. One about a home is supplied where the home is, whoever pays (IGST Act, section 12(3)); any other where
+ * the payer is registered, else where they live (12(2)). Null: nobody knows.
+ */
+export const placeOfSupply = (
+  fee: FeeKind,
+  { home = null, gstin, payer }: SupplyFacts,
+): GstStateCode | null => (fee === 'management_fee' ? home : (home ?? stateOfGstin(gstin) ?? payer));
+
 export type Charge = GstAmounts & {
   readonly kind: Exclude<InvoiceKind, 'credit_note'>;
   /** Null: no tax is charged, so no place matters. */

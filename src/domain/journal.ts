@@ -45,7 +45,8 @@ export const owedAccounts = [
  * with it (negative). fee_clearing: fees paid online or in cash that no line of its bank statement shows yet. registration_income,
  * service_income: what brokers pay once, and other services. tds_deposited: where challans stood before they lowered commission_tds; empty
  * since. opening_balance: against what a business owed when it moved in. guarantee_margin: rent of guaranteed months that came in less the
- * guaranteed rent. A lease may stand beside them.
+ * guaranteed rent. unknown_payers: money that came to the bank and of which nobody said yet whose it is (negative). A lease may stand beside
+ * them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -60,6 +61,7 @@ export const operatorAccounts = [
   'tds_deposited',
   'opening_balance',
   'guarantee_margin',
+  'unknown_payers',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
@@ -115,6 +117,12 @@ const operatorKinds = [...receivedKinds, ...remittanceKinds] as const;
 /** guaranteed_rent: a guaranteed month that the operator owes its owner; guarantee_kept: rent of such months, which is the operator's. */
 const guaranteeKinds = ['guaranteed_rent', 'guarantee_kept'] as const;
 
+/**
+ * A line of the operator's statement, from its own day on: unknown_received holds it for whoever paid it; unknown_known: it was no rent and is in
+ * the books another way; unknown_returned: it was sent back. The database posts each with the line.
+ */
+const unknownKinds = ['unknown_received', 'unknown_known', 'unknown_returned'] as const;
+
 /** A fee that was invoiced or credited, and tax that was deposited or whose challan was withdrawn: the database posts each with its row. */
 const dutyKinds = ['fee_invoiced', 'fee_credited', 'tds_deposited', 'tds_withdrawn'] as const;
 
@@ -138,6 +146,7 @@ export const journalKinds = [
   ...leaseKinds,
   ...operatorKinds,
   ...guaranteeKinds,
+  ...unknownKinds,
   ...dutyKinds,
   ...commissionKinds,
   ...openingKinds,
@@ -157,6 +166,7 @@ export const journalSources = [
   'tds_challan',
   'switch_over',
   'guaranteed_lease',
+  'bank_line',
 ] as const;
 export type JournalSource = (typeof journalSources)[number];
 

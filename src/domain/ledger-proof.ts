@@ -10,7 +10,8 @@ export const proofStarts = ['night', 'command'] as const;
  * and its reckoning say. gaps-differ: what is kept of why somebody cannot be paid is not what their status,
  * PAN and account say. journal-unbalanced: the lines of a journal entry do not sum to zero. control-differs: a control account of the
  * journal is not the sum of what a run posted to the commission ledger. rents-differ: what the journal says of a lease is not what its
- * dues, receipts and what they cover say, or a due was given something else than what covers it. parties-differ: landlord or tenant among the parties of a lease is not the lease's own.
+ * dues, receipts and what they cover say, or a due was given something else than what covers it. unknown-differs: the money of
+ * unknown payers in the journal is not what is open of the operator's statements. parties-differ: landlord or tenant among the parties of a lease is not the lease's own.
  */
 export const proofChecks = [
   'entries-unbalanced',
@@ -24,6 +25,7 @@ export const proofChecks = [
   'journal-unbalanced',
   'control-differs',
   'rents-differ',
+  'unknown-differs',
   'parties-differ',
 ] as const;
 export type ProofCheck = (typeof proofChecks)[number];

@@ -29,7 +29,11 @@ export const categoryOf = (event: string): NoticeCategory => categories[firstWor
  */
 const always: readonly string[] = ['account', 'admin', 'complaint', 'payee', 'payout', 'safeguards'];
 
-export const isAlwaysMailed = (event: string): boolean => always.includes(firstWordOf(event));
+/** A paper of what was agreed, which whoever agreed to it gets too. */
+const papers: readonly string[] = ['guaranteed-lease.agreed'];
+
+export const isAlwaysMailed = (event: string): boolean =>
+  always.includes(firstWordOf(event)) || papers.includes(event);
 
 export interface NoticePreferences {
   /** Categories that come without an e-mail. */

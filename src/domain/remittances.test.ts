@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeOfRent, sumsOf } from './remittances.ts';
+import { feeOfRent, sumsOf, withDepositsApart } from './remittances.ts';
 
 describe('the fee of rent', () => {
   it.each([
@@ -40,5 +40,46 @@ describe('a month of an owner', () => {
       guaranteed: 25_000_00,
       kept: -30_000_00,
     });
+  });
+});
+
+describe('an owner’s lines', () => {
+  const line = (
+    kind: 'operator_received' | 'deposit_held' | 'management_fee',
+    source_id: string,
+    amount: number,
+  ) => ({
+    kind,
+    source_id,
+    amount,
+  });
+  it.each([
+    ['rent alone', [line('operator_received', 'a', 30)], [[30, null]]],
+    ['a deposit alone', [line('operator_received', 'a', 60), line('deposit_held', 'a', -60)], [[0, 60]]],
+    [
+      'both in one transfer, and a fee',
+      [line('operator_received', 'a', 90), line('deposit_held', 'a', -60), line('management_fee', 'a', -2)],
+      [
+        [30, null],
+        [0, 60],
+        [-2, null],
+      ],
+    ],
+    ['a deposit of money that came before', [line('deposit_held', 'a', -60)], [[-60, null]]],
+    [
+      'one that was taken back',
+      [
+        line('operator_received', 'a', 60),
+        line('deposit_held', 'a', -60),
+        line('operator_received', 'a', -60),
+        line('deposit_held', 'a', 60),
+      ],
+      [
+        [60, null],
+        [-60, null],
+      ],
+    ],
+  ] as const)('tell a deposit from rent: %s', (_, lines, expected) => {
+    expect(withDepositsApart(lines).map(({ amount, held }) => [amount, held])).toEqual(expected);
   });
 });

@@ -62,6 +62,39 @@ export function sumsOf(
   return sums;
 }
 
+type JoinedLine = {
+  readonly kind: OwnerEntryKind;
+  readonly source_id: string | null;
+  readonly amount: number;
+};
+
+/**
+ * A deposit that came with a payment is the tenant's: what of the payment is rent stays, and the deposit is a line that changes nothing. One that
+ * came earlier and became a deposit now is taken off as before. ₹90,000 of which ₹60,000 are the deposit: ₹30,000 of rent.
+ */
+export function withDepositsApart<Line extends JoinedLine>(
+  lines: readonly Line[],
+): (Line & { held: number | null })[] {
+  const sumOf = (kind: OwnerEntryKind, source: string | null) =>
+    lines.reduce((sum, line) => sum + (line.kind === kind && line.source_id === source ? line.amount : 0), 0);
+  const came = new Set(
+    lines.filter(({ kind }) => kind === 'operator_received').map((line) => line.source_id),
+  );
+  const shown = new Set<string>();
+  return lines.flatMap((line): (Line & { held: number | null })[] => {
+    const isPair = line.kind === 'operator_received' || line.kind === 'deposit_held';
+    const held = isPair && came.has(line.source_id) ? -sumOf('deposit_held', line.source_id) : 0;
+    if (!isPair || !came.has(line.source_id)) return [{ ...line, held: null }];
+    const key = `${line.kind} ${line.source_id}`;
+    if (held === 0 && line.kind === 'operator_received') return [{ ...line, held: null }];
+    if (held === 0 || shown.has(key)) return [];
+    shown.add(key);
+    if (line.kind === 'deposit_held') return [{ ...line, amount: 0, held }];
+    const amount = sumOf('operator_received', line.source_id) - held;
+    return amount === 0 ? [] : [{ ...line, amount, held: null }];
+  });
+}
+
 /** Why an owner or a tenant who is owed something is not paid with the next batch. */
 export const remittanceBlocks = [
   'in-batch',

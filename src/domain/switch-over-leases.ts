@@ -103,7 +103,7 @@ export function checkLeasesFile(
     }
     if (home !== '' && other === undefined) tenants.set(home, reference);
     const before = known.leases.get(reference);
-    if (!before) fresh.push(lease);
+    if (!before || isTakenAgain(lease, before)) fresh.push(lease);
     else if (isChanged(lease, before, wrong)) changed.push(lease);
   }
   if (problems.length > 0) return refusedFile(problems);
@@ -112,17 +112,17 @@ export function checkLeasesFile(
 
 const isKept = ({ is_contested: isContested }: KnownLease) => !isContested;
 
+/** One whose tenant said that it is not theirs is taken as a new one, once a file says something else of it. */
+const isTakenAgain = (lease: MovedLease, before: KnownLease): boolean =>
+  before.is_contested &&
+  (Object.keys(lease) as (keyof MovedLease)[]).some((field) => lease[field] !== before[field]);
+
 /** Terms stay as an earlier file said them; a newer balance takes the place of the one before. */
 function isChanged(lease: MovedLease, before: KnownLease, wrong: Wrong): boolean {
   const { owed, prepaid, paid_until: paidUntil, ...terms } = lease;
   sayChanges(terms, before, (why, column) => wrong(column, why));
   if (owed === before.owed && prepaid === before.prepaid && paidUntil === before.paid_until) return false;
-  if (before.is_contested) {
-    wrong(
-      'reference',
-      refusal('switch-over.lease-contested', 'The tenant said that this lease is not theirs. Ask them.'),
-    );
-  } else if (before.has_payments) {
+  if (before.has_payments) {
     wrong(
       owed === before.owed ? 'prepaid' : 'owed',
       refusal('switch-over.paid-since', 'Rent was paid in Kiraya since. Correct the payments there.'),

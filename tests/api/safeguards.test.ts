@@ -83,7 +83,7 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'tds.approveWithdrawal': (caller) => caller.tds.approveWithdrawal({ id: UNKNOWN_ID }),
   'books.reopenMonth': (caller) =>
     caller.books.reopenMonth({ month: '2020-01', reason: 'It was never closed' }),
-  'switchOver.goLive': (caller) => caller.switchOver.goLive(),
+  'switchOver.goLive': (caller) => caller.switchOver.goLive({}),
   'creditCorrections.approve': (caller) => caller.creditCorrections.approve({ id: UNKNOWN_ID }),
   'settings.update': (caller) =>
     caller.settings.update({
@@ -342,8 +342,8 @@ const drafts: Readonly<Record<FourEyesAct, Act>> = {
     await asOwner(
       `insert into switch_over_people (reference, name, email) values ('A1', 'Asha', 'asha@business.example') on conflict do nothing`,
     );
-    await as(drafter).switchOver.askGoLive();
-    return (caller) => caller.switchOver.goLive();
+    await as(drafter).switchOver.askGoLive({});
+    return (caller) => caller.switchOver.goLive({});
   },
 };
 const fourEyes: readonly Row[] = Object.entries(fourEyesActs).map(([act, own]) => ({

@@ -208,6 +208,14 @@ it('keeps books that sum to zero and that nothing has to be added to', async () 
   expect(await count('journal_entries')).toBe(before);
 });
 
+it('has invoices with GST within the state and to another one, and a challan of TDS', async () => {
+  const office = as(await administrator());
+  const { items } = await office.invoices.list({});
+  expect(items.some(({ kind, cgst }) => kind === 'tax_invoice' && cgst > 0)).toBe(true);
+  expect(items.some(({ kind, igst }) => kind === 'tax_invoice' && igst > 0)).toBe(true);
+  expect((await office.tds.overview()).challans).toMatchObject([{ state: 'recorded' }]);
+});
+
 it('has deposits that came to Kiraya’s account, which owes them to their tenants', async () => {
   expect(
     await count(`rent_dues where kind = 'deposit' and received < amount and due_date < app.today() - 3`),

@@ -21,6 +21,7 @@ import {
 } from '../../../src/domain/dates.ts';
 import type { Config } from '../../../src/server/lib/config.ts';
 import { agencies } from './agencies.ts';
+import { books } from './books.ts';
 import { conditionReports } from './condition-reports.ts';
 import { guaranteedLeases } from './guaranteed-leases.ts';
 import { leads } from './leads.ts';
@@ -119,6 +120,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
       ...asked,
       ...months,
       ...paidOn,
+      ...books({ stage, admin, maker, today }),
       ...checks,
       ...guaranteed,
       ...agency,

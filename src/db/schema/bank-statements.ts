@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bankLayouts } from '../../domain/bank-layouts.ts';
+import { lineOutcomes } from '../../domain/bank-statements.ts';
 import { rentPaymentModes } from '../../domain/managed-rentals.ts';
 import { createdAt, id, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
@@ -72,6 +73,9 @@ export const bankLines = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** Why it, or the rest of it, is no rent. */
     ignoredReason: text('ignored_reason'),
+    /** Of a line of the operator's account: where its money went. */
+    outcome: text('outcome', { enum: lineOutcomes }),
+    returnedOn: date('returned_on', { mode: 'string' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -80,6 +84,11 @@ export const bankLines = pgTable(
     index('bank_lines_of_owner').on(table.ownerId, table.paidOn, table.id),
     index('bank_lines_unmatched').on(table.createdAt).where(sql`matched = 0`),
     oneOf('bank_lines_mode', table.mode, rentPaymentModes),
+    oneOf('bank_lines_outcome', table.outcome, lineOutcomes),
+    check(
+      'bank_lines_returned',
+      sql`coalesce(${table.outcome} = 'returned', false) = (${table.returnedOn} is not null)`,
+    ),
     check('bank_lines_amount', sql`${table.amount} > 0 and ${table.matched} between 0 and ${table.amount}`),
     ownPolicy(table.ownerId),
     workerPolicy(),

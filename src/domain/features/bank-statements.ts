@@ -20,5 +20,7 @@ export const rules = {
   'bank-line.changed': 'This payment was changed in the meantime. Check it again.',
   'bank-line.parts-too-much': 'The parts are more than what is left of this payment.',
   'bank-line.month-twice': 'Choose each month once.',
+  'bank-line.returned-when':
+    'Enter the day on which it was sent back: not before it came, and not in the future.',
   'bank-line.nothing-to-undo': 'Nothing was recorded from this payment.',
 } as const;

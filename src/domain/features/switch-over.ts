@@ -13,6 +13,8 @@ export const rules = {
     'This home moved in with its business. The months before that were earned there and do not count again.',
   'switch-over.empty': 'Upload the files of your business first.',
   'switch-over.differs': 'What is in Kiraya differs from the files. Look at the checks.',
+  'switch-over.contested':
+    'Tenants said that leases of the files are not theirs. Look at each of them: take it again by a file, or say that you go live without it.',
   'switch-over.asked': 'Going live was asked for already.',
   'switch-over.not-asked': 'An administrator has to ask for going live first.',
   'switch-over.own-request':

@@ -345,12 +345,12 @@ describe('the operator’s account', () => {
     const owed = () =>
       asOwner<{ account: string; party: string | null; amount: string }>(
         `select account, party_id as party, sum(amount)::text as amount from journal_lines
-          where lease_id = $1 and account in ('operator_bank', 'owner_payable') group by 1, 2 order by 1`,
+          where lease_id = $1 and account in ('unknown_payers', 'owner_payable') group by 1, 2 order by 1`,
         [lease.id],
       );
     const came = [
-      { account: 'operator_bank', party: null, amount: `${RENT}` },
       { account: 'owner_payable', party: landlord, amount: `${-RENT}` },
+      { account: 'unknown_payers', party: null, amount: `${RENT}` },
     ];
     expect(await owed()).toEqual(came);
     const again = { ...own, id: line?.id ?? '' };
@@ -368,6 +368,86 @@ describe('the operator’s account', () => {
         parts: [{ due_id: notManaged.dues[0]?.id ?? '', amount: 1 }],
       }),
     ).rejects.toMatchObject(broken('bank-line.changed'));
+  });
+});
+
+describe('a payment of an unknown payer to the operator', () => {
+  const own = { as: 'operator' } as const;
+  const sums = async () =>
+    Object.fromEntries(
+      (
+        await asOwner<{ account: string; amount: number }>(
+          `select l.account, sum(l.amount)::int as amount from journal_lines l join journal_entries e on e.id = l.entry_id
+            where e.source_type = 'bank_line' and e.source_id = (select max(id::text)::uuid from bank_lines where owner_id is null)
+            group by 1 having sum(l.amount) <> 0 order by 1`,
+        )
+      ).map(({ account, amount }) => [account, amount]),
+    );
+  const came = async (on: string) => {
+    const admin = await addPerson('Ada Admin', ['admin']);
+    const reference = nextReference();
+    await as(admin).bankStatements.upload({
+      ...own,
+      file: statementFile([{ on, text: `NEFT-SOMEBODY-${reference}`, in: '5000' }]),
+    });
+    const { items, held } = await as(admin).bankStatements.lines(own);
+    const line = items.find((one) => one.reference === reference);
+    return { admin, id: line?.id ?? '', days: line?.held_days, held };
+  };
+  const isProved = async () => {
+    const { found } = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+    expect(Object.fromEntries(found)).toEqual({});
+  };
+
+  it('is held from its own day on, in a trial balance that sums to zero, and shows its age', async () => {
+    const { admin, held, days } = await came(addDays(today(), -9));
+    expect(days).toBe(9);
+    expect(held).toBe(500_000);
+    expect(await sums()).toEqual({ operator_bank: 500_000, unknown_payers: -500_000 });
+    expect(
+      await asOwner(`select happened_on::text as on from journal_entries where kind = 'unknown_received'
+        order by id desc limit 1`),
+    ).toEqual([{ on: addDays(today(), -9) }]);
+    const { rows } = await as(admin).books.trialBalance({});
+    expect(rows.reduce((sum, { closing }) => sum + closing, 0)).toBe(0);
+    expect(rows).toContainEqual(expect.objectContaining({ account: 'unknown_payers', is_own: true }));
+    await isProved();
+  });
+
+  it.each([
+    ['recorded', null, {}],
+    ['fee', null, { operator_bank: 500_000, fee_clearing: -500_000 }],
+    ['returned', today(), {}],
+  ] as const)(
+    'that is %s leaves the account, and comes back when that is taken back',
+    async (outcome, returned_on, left) => {
+      const { admin, id } = await came(addDays(today(), -1));
+      const ignore = { ...own, id, reason: 'UTR 99 to the payer', outcome };
+      if (returned_on) {
+        for (const day of [null, addDays(today(), 1), addDays(today(), -2)]) {
+          await expect(
+            as(admin).bankStatements.ignore({ ...ignore, returned_on: day }),
+          ).rejects.toMatchObject(broken('bank-line.returned-when', 'returned_on'));
+        }
+      }
+      expect(await as(admin).bankStatements.ignore({ ...ignore, returned_on })).toMatchObject({
+        outcome,
+        returned_on,
+        held_days: null,
+      });
+      expect(await sums()).toEqual(left);
+      await isProved();
+      await as(admin).bankStatements.reopen({ ...own, id });
+      expect(await sums()).toEqual({ operator_bank: 500_000, unknown_payers: -500_000 });
+      await isProved();
+    },
+  );
+
+  it('is not forgotten after half a year', async () => {
+    const { admin, id } = await came(addDays(today(), -2));
+    await asOwner(`update bank_lines set created_at = app.now() - interval '181 days' where id = '${id}'`);
+    await cleanUp(services.database);
+    expect((await as(admin).bankStatements.lines(own)).items.map((line) => line.id)).toContain(id);
   });
 });
 

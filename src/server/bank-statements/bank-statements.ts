@@ -1,5 +1,6 @@
 /** Bank statements under the contract's names. */
 import { sql } from 'drizzle-orm';
+import type { LineOutcome } from '../../domain/bank-statements.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
@@ -31,25 +32,37 @@ const matchSure = api.bankStatements.matchSure.handler(async ({ context, input }
   return { matched: now.length, left: sure.length - now.length };
 });
 
-const ignore = api.bankStatements.ignore.handler(async ({ context, input: { as: side, id, reason } }) => {
+const ignore = api.bankStatements.ignore.handler(async ({ context, input }) => {
+  const { as: side, id, reason, outcome, returned_on: returnedOn } = input;
   const account = accountOf(context, side);
   const line = await holdLine(context.db, account, id);
   if (line.open === 0) throw new RuleBroken('bank-line.changed');
-  return setIgnored(context, account, id, reason);
+  if (side === 'landlord') return setIgnored(context, account, id, { reason });
+  if (outcome !== 'returned') return setIgnored(context, account, id, { reason, outcome });
+  const today = context.services.today();
+  if (returnedOn === null || returnedOn < line.paidOn || returnedOn > today) {
+    throw new RuleBroken('bank-line.returned-when', 'returned_on');
+  }
+  return setIgnored(context, account, id, { reason, outcome, returnedOn });
 });
 
 const reopen = api.bankStatements.reopen.handler(async ({ context, input: { as: side, id } }) => {
   const account = accountOf(context, side);
   await holdLine(context.db, account, id);
-  return setIgnored(context, account, id, null);
+  return setIgnored(context, account, id, { reason: null });
 });
 
-async function setIgnored(context: HandlerContext, account: Account, id: string, reason: string | null) {
-  await context.db.execute(sql`update bank_lines set ignored_reason = ${reason} where id = ${id}`);
+type Ignored = { reason: string | null; outcome?: LineOutcome; returnedOn?: string };
+
+async function setIgnored(context: HandlerContext, account: Account, id: string, ignored: Ignored) {
+  const { reason, outcome = null, returnedOn = null } = ignored;
+  await context.db.execute(sql`
+    update bank_lines set ignored_reason = ${reason}, outcome = ${outcome}, returned_on = ${returnedOn} where id = ${id}`);
   await act(context.db, {
     action: reason === null ? 'bankStatements.reopen' : 'bankStatements.ignore',
     subject: { type: 'bank_line', id },
     people: [account.ownerId],
+    after: { outcome, returned_on: returnedOn },
     reason,
   });
   return loadLine(context.db, account, id);

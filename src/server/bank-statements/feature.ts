@@ -10,7 +10,7 @@ export const feature = defineFeature({
   waiting: [
     waitingRows(
       'bank-lines',
-      () => sql`select created_at as since from bank_lines
+      () => sql`select paid_on::timestamp at time zone 'Asia/Kolkata' as since from bank_lines
         where owner_id is null and matched < amount and ignored_reason is null`,
     ),
   ],

@@ -28,7 +28,8 @@ type Row = Omit<BankLine, 'amount' | 'matched' | 'match' | 'payments'> & {
 
 const selectLines = (where: SQL) => sql`
   select b.id, b.paid_on::text as paid_on, b.amount::text as amount, b.matched::text as matched, b.mode, b.reference, b.payer,
-      b.narration, b.ignored_reason, ${keyText(newestFirst)} as at
+      b.narration, b.ignored_reason, b.outcome, b.returned_on::text as returned_on,
+      case when b.owner_id is null and ${isOpen} then app.today() - b.paid_on end as held_days, ${keyText(newestFirst)} as at
     from bank_lines b where ${where}`;
 
 export const lines = api.bankStatements.lines.handler(
@@ -46,10 +47,18 @@ export const lines = api.bankStatements.lines.handler(
       items: await shown(db, page, matches),
       total: await countUpTo(db, sql`bank_lines b where ${where}`),
       next_cursor,
+      held: side === 'operator' ? await heldOf(db, account) : 0,
       sure: [...matches.values()].filter(({ grade }) => grade === 'sure').length,
     };
   },
 );
+
+async function heldOf(db: Executor, account: Account): Promise<number> {
+  const { rows } = await db.execute<{ held: string }>(
+    sql`select coalesce(sum(b.amount - b.matched), 0)::text as held from bank_lines b where ${account.isOwn} and ${isOpen}`,
+  );
+  return Number(rows[0]?.held ?? 0);
+}
 
 export async function loadLine(db: Executor, account: Account, id: string): Promise<BankLine> {
   const { rows } = await db.execute<Row>(selectLines(sql`b.id = ${id} and ${account.isOwn}`));

@@ -1,9 +1,9 @@
 /** What the payment of the registration fee does to a broker's registration, and what giving it back undoes. */
 import { sql } from 'drizzle-orm';
 import { canMoveBroker } from '../../domain/brokers.ts';
-import { gstStateOf } from '../../domain/gst.ts';
+import { stateOfAddress } from '../../domain/gst.ts';
 import type { PaymentProvider } from '../../domain/payments.ts';
-import { type Billing, creditSource, invoiceFee } from '../invoices/issue.ts';
+import { type Billing, creditSource, invoiceFee, namesOfStates } from '../invoices/issue.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { PaymentPurpose, PaymentSubject } from '../lib/payment-purpose.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -95,7 +95,7 @@ async function invoiceRegistration(told: Billing, brokerId: string): Promise<voi
     total: Number(paid.amount),
     sourceId: paid.id,
     payer: { id: paid.user_id, name: paid.name, address: paid.address || null, gstin: paid.gstin },
-    place: gstStateOf(paid.state),
+    place: stateOfAddress([paid.state, paid.address], await namesOfStates(told.db)),
     description: 'Broker registration',
     paidBy: [paid.provider === 'cash' ? 'Cash' : 'Online', paid.reference].filter(Boolean).join(', '),
   });

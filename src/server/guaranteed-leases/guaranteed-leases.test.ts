@@ -226,6 +226,21 @@ describe('an offer', () => {
       rule('guaranteed-lease.text-changed'),
     );
   });
+  it('once accepted comes to the owner as a letter, though they accepted it themselves; finance reads it and does nothing', async () => {
+    const { id, text_hash } = await offered();
+    await as(owner).guaranteedLeases.accept({ id, text_hash: text_hash ?? '', name: 'Lal Singh' });
+    expect(
+      await asOwner(
+        `select payload ->> 'signed' as signed, (payload ->> 'rent')::int as rent, email_at is not null as is_mailed
+          from notifications where user_id = $1 and event = 'guaranteed-lease.agreed'`,
+        [owner],
+      ),
+    ).toEqual([{ signed: 'Lal Singh', rent: RENT, is_mailed: true }]);
+    expect(await as(finance).guaranteedLeases.get({ id })).toMatchObject({ status: 'agreed' });
+    const why = { id, reason: 'It costs too much' };
+    await expect(as(finance).guaranteedLeases.refuse(why)).rejects.toMatchObject({ status: 403 });
+    await expect(as(finance).guaranteedLeases.giveNoticeToOwner(why)).rejects.toMatchObject({ status: 403 });
+  });
   it('that was declined can be followed by a better one', async () => {
     const { id } = await offered();
     await as(owner).guaranteedLeases.decline({ id, reason: 'Too little' });

@@ -124,12 +124,12 @@ async function lockOwn(context: HandlerContext, id: string): Promise<OrderRow> {
 
 type Told = Extract<NoticeTo['notice'], { event: `guaranteed-lease.${string}` }>;
 
-const noticeOf = (row: OrderRow, event: Told['event'], own: { day?: string; note?: string } = {}): Told => ({
+const noticeOf = (row: OrderRow, event: Told['event'], own: Partial<Told> = {}): Told => ({
+  ...own,
   event,
   number: numberOf(row),
   order: row.id,
   home: row.home,
-  ...own,
 });
 
 const toOwner = (
@@ -250,10 +250,14 @@ const accept = api.guaranteedLeases.accept.handler(async ({ context, input: { id
     .from(profiles)
     .where(eq(profiles.userId, row.owner_id));
   checkSignedName(name, owner?.name ?? null);
+  const paper = { rent: Number(row.rent), signed: name, ...(row.starts_on ? { day: row.starts_on } : {}) };
   return change(context, row, {
     action: 'accept',
     set: sql`${status}, signed_name = ${name}, answered_at = app.now()`,
-    notices: toOfferer(row, 'guaranteed-lease.accepted'),
+    notices: [
+      ...toOfferer(row, 'guaranteed-lease.accepted'),
+      { to: row.owner_id, notice: noticeOf(row, 'guaranteed-lease.agreed', paper) },
+    ],
     after: { signed_name: name, text_hash, rent: Number(row.rent) },
   });
 });

@@ -1,11 +1,12 @@
 /** Notices of guaranteed leases: to the owner, and to whoever made the offer. */
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, home } from '../lib/notices.ts';
 
-const forOwner = ['offered', 'refused', 'expired', 'ended'] as const;
+const forOwner = ['offered', 'agreed', 'refused', 'expired', 'ended'] as const;
 const forTeam = ['accepted', 'declined', 'cancelled'] as const;
 
 const guaranteedNotice = z.object({
@@ -22,6 +23,9 @@ const guaranteedNotice = z.object({
   /** The last day to accept, or the last guaranteed day. */
   day: z.string().refine(isCalendarDate).optional(),
   note: z.string().max(500).optional(),
+  /** Of an agreement: paise a month, and the name it was signed with. */
+  rent: z.number().int().optional(),
+  signed: z.string().max(200).optional(),
 });
 type GuaranteedNotice = z.infer<typeof guaranteedNotice>;
 
@@ -31,7 +35,16 @@ declare module '../notifications/notify.ts' {
   }
 }
 
-function guaranteedParts({ event, number, order, home, day, note }: GuaranteedNotice): NoticeParts {
+function guaranteedParts({
+  event,
+  number,
+  order,
+  home,
+  day,
+  note,
+  rent,
+  signed,
+}: GuaranteedNotice): NoticeParts {
   const owners = {
     label: i18n._('Open my guaranteed lease'),
     path: `/portal/guaranteed-leases?order=${order}`,
@@ -45,6 +58,15 @@ function guaranteedParts({ event, number, order, home, day, note }: GuaranteedNo
         sentence: i18n._(
           'Read it and accept or decline it by {day}. Nothing changes until you accept.',
           values,
+        ),
+        ...owners,
+      };
+    case 'guaranteed-lease.agreed':
+      return {
+        subject: i18n._('Your guaranteed lease {number} of {home}', values),
+        sentence: i18n._(
+          'You accepted our offer as {name}: {rent} a month, every month from {day} on, whether the home is rented or not. Keep this email; the text that you accepted stays in your portal.',
+          { name: signed ?? '', rent: formatRupeesExact(paise(rent ?? 0)), day: values.day },
         ),
         ...owners,
       };

@@ -42,7 +42,8 @@ const fee = (own: object = {}) =>
         total: 200_000,
         sourceId: null,
         payer: { id: owner, name: 'Lal Landlord', address: null, gstin: null },
-        place: '27',
+        home: '27',
+        place: null,
         description: 'Management of 2 BHK in Baner, Oct 2026',
         paidBy: null,
         ...own,
@@ -67,7 +68,7 @@ it('writes a receipt without tax while the operator has no GSTIN', async () => {
 
 it('splits tax by the states, posts it, and notifies the payer', async () => {
   await named({});
-  const [here, there] = [await fee(), await fee({ place: '29' })];
+  const [here, there] = [await fee(), await fee({ home: '29' })];
   const { items } = await as(owner).invoices.listMine({});
   expect(items.find(({ id }) => id === here)).toMatchObject({
     kind: 'tax_invoice',
@@ -226,6 +227,19 @@ it('invoices another service, found by number and name; the register sums to the
     paid_by: 'UTR 4471',
   });
   expect(made).toMatchObject({ igst: 180_000, taxable: 1_000_000 });
+  const repair = await as(admin).invoices.issue({
+    payer_name: 'Pune Traders',
+    payer_gstin: gstin,
+    home_state: '29',
+    description: 'Repair of a home in Mysuru',
+    amount: 118_000,
+    paid_by: 'UTR 4472',
+  });
+  expect(repair).toMatchObject({ igst: 18_000, cgst: 0 });
+  expect(await as(admin).invoices.credit({ id: repair.id, amount: 59_000, reason: 'Half' })).toMatchObject({
+    igst: 9_000,
+    cgst: 0,
+  });
   for (const q of [made.number, 'orchid']) {
     expect((await as(admin).invoices.list({ q })).items.map(({ id }) => id)).toEqual([made.id]);
   }

@@ -142,6 +142,7 @@ const issue = api.invoices.issue.handler(async ({ context, input }) => {
     total: input.amount,
     sourceId: null,
     payer: { id: null, name: input.payer_name, address: input.payer_address, gstin: input.payer_gstin },
+    home: input.home_state,
     place: input.state,
     description: input.description,
     paidBy: input.paid_by,

@@ -1,8 +1,21 @@
 /** Writes invoices and credit notes: what other features call where they charge a fee or give it back, in their own transaction. */
 import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { type GstStateCode, type Operator, stateOfGstin } from '../../domain/gst.ts';
-import { type Billed, chargeOf, creditOf, type FeeKind, gstRateOn } from '../../domain/invoices.ts';
+import {
+  type CityOfState,
+  type GstStateCode,
+  type Operator,
+  type StatesByName,
+  statesByName,
+} from '../../domain/gst.ts';
+import {
+  type Billed,
+  chargeOf,
+  creditOf,
+  type FeeKind,
+  gstRateOn,
+  placeOfSupply,
+} from '../../domain/invoices.ts';
 import { settingsOf } from '../../domain/settings.ts';
 import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
@@ -21,7 +34,9 @@ export type Charged = {
   sourceId: string | null;
   leaseId?: string;
   payer: { id: string | null; name: string; address: string | null; gstin: string | null };
-  /** Of the home for its management, else of whoever pays where no GSTIN says it. */
+  /** Where the home is that the service is about; left out of any other. */
+  home?: GstStateCode | null;
+  /** Where whoever pays lives, for a service about no home. */
   place: GstStateCode | null;
   /** As it is printed. */
   description: string;
@@ -34,6 +49,14 @@ export type Charged = {
 async function operatorOf(db: Executor): Promise<Operator> {
   const { rows } = await db.execute<{ value: unknown }>(sql`select app.operator_setting() as value`);
   return settingsOf(rows.map(({ value }) => ({ key: 'operator', value }))).operator;
+}
+
+/** For addresses in people's own words. */
+export async function namesOfStates(db: Executor): Promise<StatesByName> {
+  const { rows } = await db.execute<CityOfState>(sql`
+    select name, aliases, state from cities
+    union all select name, aliases, state from places where kind = 'city' and state is not null`);
+  return statesByName(rows);
 }
 
 async function rateOf(db: Executor, fee: FeeKind) {
@@ -58,7 +81,7 @@ export async function invoiceFee(told: Billing, charged: Charged): Promise<strin
   const { payer, fee, total, place } = charged;
   const operator = await operatorOf(db);
   const { sac, rateBp } = await rateOf(db, fee);
-  const where = fee === 'management_fee' ? place : (stateOfGstin(payer.gstin) ?? place);
+  const where = placeOfSupply(fee, { home: charged.home ?? null, gstin: payer.gstin, payer: place });
   const charge = chargeOf(total, { operator, rateBp, place: where });
   const { rows } = await db.execute<{ id: string; number: string }>(sql`
     insert into invoices (kind, fee, key, source_id, lease_id, payer_id, payer_name, payer_address, payer_gstin, seller, description, sac,

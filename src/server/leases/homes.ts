@@ -10,6 +10,7 @@ import {
   managedPropertyDetails,
   managedRentalApplications,
 } from '../../db/schema/managed-rentals.ts';
+import { organisations } from '../../db/schema/organisations.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -32,6 +33,8 @@ export type LetHome = {
   bedId: string | null;
   applicationId: string | null;
   landlordId: string | null;
+  /** For whom the home is listed, where that is no single person. */
+  organisation: string | null;
   name: string;
   address: string | null;
   applicant: { name: string; email: string | null; phone: string | null } | null;
@@ -98,8 +101,10 @@ async function listedHome(
       locality: properties.locality,
       city: properties.city,
       address: propertyPrivate.address,
+      organisation: organisations.legalName,
     })
     .from(properties)
+    .leftJoin(organisations, eq(organisations.id, properties.organisationId))
     .leftJoin(propertyPrivate, eq(propertyPrivate.propertyId, properties.id))
     .where(and(eq(properties.id, propertyId), eq(properties.listedBy, userId)));
   if (!home) throw new RuleBroken('lease.home-not-yours', 'property_id');
@@ -109,6 +114,7 @@ async function listedHome(
     bedId,
     applicationId: null,
     landlordId: userId,
+    organisation: home.organisation,
     name: [await bedName(context.db, propertyId, bedId), placeOf(home)].join('').slice(0, 300),
     address: home.address,
     applicant: null,
@@ -177,6 +183,7 @@ async function managedHome(context: HandlerContext, managedPropertyId: string): 
     bedId: null,
     applicationId: null,
     landlordId: home.ownerId,
+    organisation: null,
     name: home.name,
     address: home.address,
     applicant: null,

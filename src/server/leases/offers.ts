@@ -37,7 +37,7 @@ export async function writeDraft(context: HandlerContext, input: LeaseForm): Pro
   return stored(context, {
     home,
     tenant,
-    landlordName: await nameOf(context.db, home.landlordId),
+    landlordName: home.organisation ?? (await nameOf(context.db, home.landlordId)),
     terms: { ...input, home_address: input.home_address ?? home.address },
     renewsId: null,
   });
@@ -201,6 +201,7 @@ const homeOf = (lease: LeaseRow): LetHome => ({
   bedId: lease.bedId,
   applicationId: null,
   landlordId: lease.landlordId,
+  organisation: null,
   name: lease.homeName,
   address: lease.homeAddress,
   applicant: null,

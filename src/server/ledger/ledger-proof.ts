@@ -141,6 +141,12 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
      where d.received <> coalesce((select sum(a.amount) from rent_allocations a where a.due_id = d.id), 0)
        + coalesce((select sum(c.amount) from due_closings c where c.due_id = d.id and c.taken_back_reason is null), 0)
        + coalesce((select sum(n.covered) from settlement_lines n where n.due_id = d.id), 0)`,
+  'unknown-differs': sql`
+    select 'the account' as example
+      from (select coalesce(sum(b.amount - b.matched), 0) as open from bank_lines b
+        where b.owner_id is null and b.ignored_reason is null) open,
+        (select coalesce(-sum(l.amount), 0) as held from journal_lines l where l.account = 'unknown_payers') held
+     where open.open <> held.held`,
   'parties-differ': sql`
     select l.id::text as example from leases l
       left join lease_parties o on o.lease_id = l.id and o.role = 'landlord'

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { leaseInput } from '../../../tests/support/leases.ts';
 import { type Agency, addAgency, joinAgency } from '../../../tests/support/organisations.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
@@ -201,6 +202,16 @@ describe('an invitation', () => {
 });
 
 describe('a home listed for an organisation', () => {
+  it('is let in the name of the organisation, not of the member who wrote the lease', async () => {
+    const draft = await as(agency.agent).leases.create({
+      ...leaseInput(),
+      property_id: home,
+      tenant_name: 'Asha Rao',
+      tenant_email: 'asha.rao@example.in',
+    });
+    expect(draft.landlord.name).toBe('Rao Homes');
+  });
+
   const homesOf = async (person: string) =>
     (await as(person).properties.listMine({})).items.map(({ id }) => id);
 

@@ -31,7 +31,8 @@ const outlived = {
   data_looks: sql`created_at < app.now() - interval '2 years'`,
   application_references: sql`exists (select from property_applications a where a.id = application_id
     and a.status in ('rejected', 'cancelled') and a.updated_at < app.now() - interval '90 days')`,
-  bank_lines: sql`matched = 0 and created_at < app.now() - make_interval(days => ${KEEP_UNMATCHED_DAYS})`,
+  // Money at the operator's bank stays listed until somebody says whose it is.
+  bank_lines: sql`matched = 0 and (owner_id is not null or ignored_reason is not null) and created_at < app.now() - make_interval(days => ${KEEP_UNMATCHED_DAYS})`,
   bank_statements: sql`created_at < app.now() - make_interval(days => ${KEEP_UNMATCHED_DAYS})
     and not exists (select from bank_lines b where b.statement_id = bank_statements.id)`,
   property_views: sql`is_counted and viewed_on < app.today() - 365`,

@@ -10,9 +10,9 @@ import {
   lastDayOf,
   monthOf,
 } from '../../domain/dates.ts';
-import { gstStateOf } from '../../domain/gst.ts';
+import { gstStateOf, stateOfAddress } from '../../domain/gst.ts';
 import { FEE_DUE_DAYS } from '../../domain/remittances.ts';
-import { creditSource, invoiceFee } from '../invoices/issue.ts';
+import { creditSource, invoiceFee, namesOfStates } from '../invoices/issue.ts';
 import type { Jobs } from '../lib/jobs.ts';
 
 const AT_ONCE = 100;
@@ -34,7 +34,10 @@ type Kept = {
   name: string;
   address: string | null;
   home: string;
+  /** Of the city of a listed home. */
   state: string | null;
+  /** What its papers call the place, the surest first. */
+  places: (string | null)[];
   amount: string;
 };
 
@@ -48,10 +51,13 @@ async function invoiceSome(tx: Transaction, jobs: Jobs, month: string): Promise<
     )
     select k.lease_id, s.landlord_id, s.landlord_name as name, s.landlord_address as address, s.home_name as home,
         (select c.state from properties h join cities c on c.id = h.city_id where h.id = s.property_id) as state,
+        array[a.property_address, a.property_location, s.home_address] as places,
         (k.amount - coalesce(b.amount, 0))::text as amount
       from kept k join leases s on s.id = k.lease_id left join billed b on b.lease_id = k.lease_id
+        left join managed_properties p on p.id = s.managed_property_id left join managed_rental_applications a on a.id = p.application_id
      where k.amount > coalesce(b.amount, 0) order by k.lease_id limit ${AT_ONCE}`);
-  for (const { lease_id, landlord_id, name, address, home, state, amount } of rows) {
+  const names = rows.length > 0 ? await namesOfStates(tx) : new Map();
+  for (const { lease_id, landlord_id, name, address, home, state, places, amount } of rows) {
     await invoiceFee(
       { db: tx, jobs, actorId: null },
       {
@@ -61,7 +67,8 @@ async function invoiceSome(tx: Transaction, jobs: Jobs, month: string): Promise<
         sourceId: null,
         leaseId: lease_id,
         payer: { id: landlord_id, name, address, gstin: null },
-        place: gstStateOf(state),
+        home: gstStateOf(state) ?? stateOfAddress(places, names),
+        place: null,
         description: `Management of ${home}, ${formatMonth(month)}`,
         paidBy: 'Kept from the rent',
       },
@@ -81,6 +88,7 @@ type Asked = {
   name: string;
   address: string | null;
   home: string;
+  places: (string | null)[];
   month: string;
   amount: string;
 };
@@ -89,7 +97,7 @@ type Asked = {
 async function askSome(tx: Transaction, jobs: Jobs, month: string): Promise<number> {
   const { rows } = await tx.execute<Asked>(sql`
     select r.id, r.sequence, p.owner_id, f.full_name as name, a.property_address as address, d.property_name as home,
-        to_char(r.payment_month, 'YYYY-MM') as month, app.fee_of_rent(r.rvl_amount, m.fee_bp)::text as amount
+        array[a.property_address, a.property_location] as places, to_char(r.payment_month, 'YYYY-MM') as month, app.fee_of_rent(r.rvl_amount, m.fee_bp)::text as amount
       from managed_property_rvl_payments r join managed_properties p on p.id = r.managed_property_id
         join managed_rental_applications a on a.id = p.application_id join managed_property_details d on d.application_id = a.id
         join profiles f on f.user_id = p.owner_id
@@ -100,7 +108,8 @@ async function askSome(tx: Transaction, jobs: Jobs, month: string): Promise<numb
      where r.payment_status = 'paid' and r.payment_date <= ${lastDayOf(month)} and r.payment_month <= ${firstDayOf(month)}
        and app.fee_of_rent(r.rvl_amount, m.fee_bp) > 0 and not exists (${standing})
      order by r.id limit ${AT_ONCE}`);
-  for (const { id, sequence, owner_id, name, address, home, month: of, amount } of rows) {
+  const names = rows.length > 0 ? await namesOfStates(tx) : new Map();
+  for (const { id, sequence, owner_id, name, address, home, places, month: of, amount } of rows) {
     await invoiceFee(
       { db: tx, jobs, actorId: null },
       {
@@ -109,6 +118,7 @@ async function askSome(tx: Transaction, jobs: Jobs, month: string): Promise<numb
         total: Number(amount),
         sourceId: id,
         payer: { id: owner_id, name, address, gstin: null },
+        home: stateOfAddress(places, names),
         place: null,
         description: `Management of ${home}, ${formatMonth(of)}`,
         paidBy: null,

@@ -2,26 +2,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnerLine, OwnerStatement } from '../../contract/remittances.ts';
 import { firstDayOf, lastDayOf, type Month, monthOf } from '../../domain/dates.ts';
-import { type OwnerEntryKind, sumsOf } from '../../domain/remittances.ts';
+import { type OwnerEntryKind, sumsOf, withDepositsApart } from '../../domain/remittances.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 /** A month of an owner of hundreds of homes; what is more is counted, and stands in the sums. */
 const MOST_LINES = 1000;
 
-type Row = Omit<OwnerLine, 'amount'> & { amount: string };
+export type OwnerRow = Omit<OwnerLine, 'amount' | 'held'> & {
+  amount: string | number;
+  source_id: string | null;
+};
 
 /** Credits are what the owner gains. `rest` follows the lines `l` of entries `e`. */
 export const ownerLines = (rest: SQL) => sql`
-  select e.happened_on::text as on, e.kind, e.reason, (-l.amount)::text as amount, l.entry_id, l.position,
+  select e.happened_on::text as on, e.late_for::text as late_for, e.kind, e.source_id, e.reason, (-l.amount)::text as amount, l.entry_id, l.position,
       coalesce(s.home_name, g.home, app.home_of_owner_line(l.lease_id, case when e.source_type = 'guaranteed_lease' then e.source_id end)) as home_name
     from journal_lines l join journal_entries e on e.id = l.entry_id left join leases s on s.id = l.lease_id
       left join guaranteed_leases g on e.source_type = 'guaranteed_lease' and g.id = e.source_id ${rest}`;
 
-export const toLine = ({ on, kind, home_name, reason, amount }: Row): OwnerLine => ({
+export const toLine = ({ on, late_for, kind, home_name, reason, amount }: OwnerRow): OwnerLine => ({
   on,
+  late_for,
   kind,
   home_name,
   reason,
+  held: null,
   amount: Number(amount),
 });
 
@@ -30,14 +35,18 @@ export async function statementOf(db: Executor, owner: string, month: Month): Pr
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   const isOwn = sql`l.account = 'owner_payable' and l.party_id = ${owner}`;
   const inMonth = sql`${isOwn} and e.happened_on between ${first} and ${last}`;
-  const lines = await db.execute<Row>(
+  const lines = await db.execute<OwnerRow>(
     ownerLines(sql`where ${inMonth} order by e.happened_on, e.created_at, l.position limit ${MOST_LINES}`),
   );
   type Sum = { kind: OwnerEntryKind; amount: string; lines: number };
   const { rows: sums } = await db.execute<Sum>(sql`
-    select e.kind, (-sum(l.amount))::text as amount, count(*)::int as lines
+    select case when e.kind = 'deposit_held' and exists (select from journal_entries r where r.source_type = e.source_type
+          and r.source_id = e.source_id and r.kind = 'operator_received' and r.happened_on between ${first} and ${last})
+        then 'operator_received' else e.kind end as kind, (-sum(l.amount))::text as amount, count(*)::int as lines
       from journal_lines l join journal_entries e on e.id = l.entry_id where ${inMonth} group by 1`);
   const byKind = sums.map(({ kind, amount }) => ({ kind, amount: Number(amount) }));
+  const shown = withDepositsApart(lines.rows.map((row) => ({ ...row, amount: Number(row.amount) })));
+  const all = sums.reduce((sum, row) => sum + row.lines, 0);
   const opening = await openingOf(db, isOwn, first);
   return {
     month,
@@ -46,8 +55,8 @@ export async function statementOf(db: Executor, owner: string, month: Month): Pr
     opening,
     sums: sumsOf(byKind),
     closing: byKind.reduce((sum, { amount }) => sum + amount, opening),
-    lines: lines.rows.map(toLine),
-    all_lines: sums.reduce((sum, row) => sum + row.lines, 0),
+    lines: shown.map(({ held, ...line }) => ({ ...toLine(line), held })),
+    all_lines: all - lines.rows.length + shown.length,
   };
 }
 

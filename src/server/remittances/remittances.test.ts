@@ -14,7 +14,9 @@ import {
   rentCameIn,
 } from '../../../tests/support/remittances.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { gstinCheckCharacter } from '../../domain/brokers.ts';
 import { addDays, addMonths, firstDayOf, monthOf } from '../../domain/dates.ts';
+import { noOperator } from '../../domain/gst.ts';
 import { feeOfRent } from '../../domain/remittances.ts';
 import { proveLedger } from '../ledger/ledger-proof.ts';
 import { postSettlement } from '../settlements/deposit-book.ts';
@@ -59,7 +61,7 @@ const bookOf = async (leaseId: string) =>
     (
       await asOwner<{ account: string; amount: string }>(
         `select account, sum(amount)::text as amount from journal_lines
-          where lease_id = $1 and account in ('operator_bank', 'owner_payable', 'fee_income', 'repair_costs', 'deposit_payable')
+          where lease_id = $1 and account in ('operator_bank', 'unknown_payers', 'owner_payable', 'fee_income', 'repair_costs', 'deposit_payable')
           group by account having sum(amount) <> 0`,
         [leaseId],
       )
@@ -86,7 +88,7 @@ describe('the fee', () => {
     await chargeOwners(services.database);
     await chargeOwners(services.database);
     expect(await bookOf(home.lease.id)).toEqual({
-      operator_bank: RENT,
+      unknown_payers: RENT,
       owner_payable: FEE - RENT,
       fee_income: -FEE,
     });
@@ -107,11 +109,58 @@ describe('the fee', () => {
     for (let run = 0; run < 2; run += 1) await invoiceFees(services.database, services.jobs, ends);
     expect(await mine()).toMatchObject([{ fee: 'management_fee', kind: 'receipt', total: FEE }]);
     expect(await bookOf(home.lease.id)).toEqual({
-      operator_bank: RENT,
+      unknown_payers: RENT,
       owner_payable: FEE - RENT,
       fee_income: -FEE,
     });
     expect(await isProved()).toEqual({});
+  });
+
+  it('of a home in another state bears integrated tax, whoever collects, and so does its credit note', async () => {
+    const gstin = `27AAPFU0939F1Z${gstinCheckCharacter('27AAPFU0939F1Z')}`;
+    const { version } = (await as(maker).settings.get()).operator;
+    await as(maker).settings.update({
+      section: 'operator',
+      version,
+      value: {
+        ...noOperator,
+        legal_name: 'Kiraya Homes',
+        address: '12 Baner Road, Pune',
+        pan: 'AAPFU0939F',
+        gstin,
+        state: '27',
+      },
+    });
+    await asOwner(
+      `insert into cities (name, slug, state) values ('Mysuru', 'mysuru', 'Karnataka') on conflict do nothing`,
+    );
+    const [far, near] = [await collected(), await collected()];
+    for (const [{ home }, location] of [
+      [far, 'Hebbal, Mysuru'],
+      [near, 'Panaji Road, Maharashtra'],
+    ] as const) {
+      await asOwner(
+        `update managed_rental_applications set property_location = $1
+          where id = (select application_id from managed_properties where id = $2)`,
+        [location, home],
+      );
+    }
+    await cameIn(far);
+    await cameIn(near);
+    await chargeOwners(services.database);
+    const ends = `${addMonths(firstDayOf(monthOf(today())), 1)}T04:00:00Z`;
+    await invoiceFees(services.database, services.jobs, ends);
+    const [there] = (await as(far.landlord).invoices.listMine({})).items;
+    expect(there).toMatchObject({ kind: 'tax_invoice', total: FEE, cgst: 0, igst: 36_610 });
+    expect((await as(near.landlord).invoices.listMine({})).items).toMatchObject([{ cgst: 18_305, igst: 0 }]);
+    const paper = await as(far.landlord).invoices.pdf({ id: there?.id ?? '', language: 'en' });
+    expect((await pdfLines(await paper.bytes())).join(' ')).toContain('Karnataka (29)');
+    const note = { id: there?.id ?? '', amount: FEE, reason: 'The home was empty' };
+    expect(await as(maker).invoices.credit(note)).toMatchObject({ cgst: 0, igst: 36_610 });
+    const register = await as(maker).invoices.register({ month: monthOf(today()) });
+    expect(await register.text()).toMatch(/Credit note.*29-Karnataka.*-366\.10/);
+    const operator = (await as(maker).settings.get()).operator;
+    await as(maker).settings.update({ section: 'operator', version: operator.version, value: noOperator });
   });
 
   it('is the rule of the domain in the database too', async () => {
@@ -162,7 +211,7 @@ describe('a remittance', () => {
     ]);
     expect(file.file_name).toMatch(/^owners-/);
     await as(maker).payouts.export({ id });
-    expect(await bookOf(lease.id)).toEqual({ operator_bank: RENT, fee_income: -FEE });
+    expect(await bookOf(lease.id)).toEqual({ unknown_payers: RENT, fee_income: -FEE });
     await as(maker).payouts.markPaid({ id: payout, reference: 'UTR000001' });
     expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ state: 'settled', purpose: 'owners' });
     const statement = await chargedTo(landlord);
@@ -270,7 +319,11 @@ describe('a remittance', () => {
     );
     await giveAccount(landlord, 'Lal Singh');
     expect((await exported()).items).toMatchObject([{ amount: RENT - FEE - 150_000 }]);
-    expect(await bookOf(lease.id)).toEqual({ operator_bank: RENT - 150_000, fee_income: -FEE });
+    expect(await bookOf(lease.id)).toEqual({
+      unknown_payers: RENT,
+      operator_bank: -150_000,
+      fee_income: -FEE,
+    });
   });
 });
 
@@ -420,7 +473,7 @@ describe('lines that were matched before the books knew of them', () => {
     await asOwner('set session_replication_role = origin');
     expect(await as(maker).remittances.postBacklog()).toEqual({ payments: 1, amount: RENT });
     expect(await as(maker).remittances.postBacklog()).toEqual({ payments: 0, amount: 0 });
-    expect(await bookOf(home.lease.id)).toEqual({ operator_bank: RENT, owner_payable: -RENT });
+    expect(await bookOf(home.lease.id)).toEqual({ unknown_payers: RENT, owner_payable: -RENT });
   });
 });
 
@@ -467,10 +520,10 @@ describe('a deposit that is paid to us', () => {
     expect(items).toContainEqual(expect.objectContaining({ id: home.due, due: 'deposit', open: DEPOSIT }));
     const line = await came(home, [{ due_id: home.due, amount: DEPOSIT }]);
     await chargeOwners(services.database);
-    expect(await bookOf(home.lease.id)).toEqual({ operator_bank: DEPOSIT, deposit_payable: -DEPOSIT });
+    expect(await bookOf(home.lease.id)).toEqual({ unknown_payers: DEPOSIT, deposit_payable: -DEPOSIT });
     expect(await chargedTo(home.landlord)).toMatchObject({
       closing: 0,
-      sums: { rent: DEPOSIT, held: -DEPOSIT, fee: 0 },
+      sums: { rent: 0, held: 0, fee: 0 },
     });
     expect(await mineOf(home.landlord)).toEqual([]);
     expect(Number((await heldByUs())?.owed)).toBe(Number(before?.owed) + DEPOSIT);
@@ -494,7 +547,7 @@ describe('a deposit that is paid to us', () => {
     await chargeOwners(services.database);
     const fee = feeOfRent(paid, 800);
     expect(await bookOf(lease.id)).toEqual({
-      operator_bank: DEPOSIT + paid,
+      unknown_payers: DEPOSIT + paid,
       deposit_payable: -DEPOSIT,
       owner_payable: fee - paid,
       fee_income: -fee,
@@ -650,6 +703,57 @@ describe('an owner’s month', () => {
     for (const shown of ['Rent received', '₹30,000.00', '-₹2,400.00', '₹27,600.00'])
       expect(text).toContain(shown);
     expect(await paper('hi')).not.toContain('Rent received');
+  });
+
+  it('that was sent stays: a payment matched later counts in the next one, and says when it came', async () => {
+    const home = await collected();
+    const { admin, landlord, dues } = home;
+    const cameOn = addDays(firstDayOf(monthOf(today())), -3);
+    const reference = nextReference();
+    const file = statementFile([{ on: cameOn, text: `UPI-ASHA RAO-${reference}`, in: '30000' }]);
+    await as(admin).bankStatements.upload({ ...own, file });
+    const statement = (month: string) => as(landlord).remittances.myStatement({ month });
+    const before = await statement(monthOf(cameOn));
+    const { items } = await as(admin).bankStatements.lines(own);
+    const id = items.find((one) => one.reference === reference)?.id ?? '';
+    const parts = [{ due_id: dues[0]?.id ?? '', amount: RENT }];
+    await as(admin).bankStatements.match({ ...own, id, parts });
+    await chargeOwners(services.database);
+    expect({ ...(await statement(monthOf(cameOn))), months: [] }).toEqual({ ...before, months: [] });
+    expect(await statement(monthOf(today()))).toMatchObject({
+      opening: 0,
+      closing: RENT - FEE,
+      lines: [{ kind: 'operator_received', on: today(), late_for: cameOn, amount: RENT }, { amount: -FEE }],
+    });
+    const paper = await as(landlord).remittances.myStatementFile({ month: monthOf(today()), language: 'en' });
+    expect((await pdfLines(await paper.bytes())).join(' ')).toContain('after the statement of that month');
+    expect(await isProved()).toEqual({});
+  });
+
+  it('calls a deposit a deposit, not rent', async () => {
+    const home = await withDeposit();
+    const reference = nextReference();
+    const file = statementFile([{ on: today(), text: `NEFT-ASHA RAO-${reference}`, in: '90000' }]);
+    await as(home.admin).bankStatements.upload({ ...own, file });
+    const { items } = await as(home.admin).bankStatements.lines(own);
+    const id = items.find((one) => one.reference === reference)?.id ?? '';
+    const { items: dues } = await as(home.admin).bankStatements.openDues({ ...own, limit: 50 });
+    const mine = (due: string) =>
+      dues.find((one) => one.due === due && home.dues.some(({ id: of }) => of === one.id))?.id ?? '';
+    const parts = [
+      { due_id: mine('rent'), amount: RENT },
+      { due_id: mine('deposit'), amount: DEPOSIT },
+    ];
+    await as(home.admin).bankStatements.match({ ...own, id, parts });
+    expect(await as(home.landlord).remittances.myStatement({})).toMatchObject({
+      sums: { rent: RENT, held: 0 },
+      closing: RENT,
+      all_lines: 2,
+      lines: expect.arrayContaining([
+        expect.objectContaining({ kind: 'operator_received', amount: RENT, held: null }),
+        expect.objectContaining({ kind: 'deposit_held', amount: 0, held: DEPOSIT }),
+      ]),
+    });
   });
 
   it('is seen by its owner and by administrators', async () => {

@@ -1,6 +1,6 @@
 /** Whom rent and deposits of managed homes are owed to, batches that pay them, and what is taken off before. */
 import { sql } from 'drizzle-orm';
-import type { ApprovedRepair, OwnerLine, RemittanceCandidate } from '../../contract/remittances.ts';
+import type { ApprovedRepair, RemittanceCandidate } from '../../contract/remittances.ts';
 import { MAX_BATCH } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
@@ -19,7 +19,7 @@ import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { findBatch } from '../payouts/batch-rows.ts';
 import { owners } from './owing.ts';
-import { ownerLines, toLine } from './owner-lines.ts';
+import { type OwnerRow, ownerLines, toLine } from './owner-lines.ts';
 import { statements } from './statements.ts';
 
 /** One person may be owed as an owner and as a tenant of several homes. */
@@ -107,7 +107,7 @@ const reckoning = api.remittances.reckoning.handler(
     const { rows: found } = await db.execute(sql`select from payouts where id = ${id}`);
     if (found.length === 0) throw notFound('payout.unknown', 'There is no such payout');
     const ofPayout = sql`join payout_lines n on n.entry_id = l.entry_id and n.position = l.position where n.payout_id = ${id}`;
-    type Row = Omit<OwnerLine, 'amount'> & { amount: string; id: string; at: string };
+    type Row = OwnerRow & { id: string; at: string };
     const { rows } = await db.execute<Row>(sql`
     select q.*, ${inOrder.id} as id, ${keyText(inOrder)} as at from (${ownerLines(ofPayout)}) q
      where ${afterCursor(inOrder, cursor) ?? sql`true`} order by ${orderOf(inOrder)} limit ${limit + 1}`);

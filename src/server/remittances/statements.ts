@@ -83,7 +83,15 @@ function write(report: Report, statement: OwnerStatement, madeOn: string): void 
         {
           title: i18n._('Home'),
           width: 4,
-          value: ({ home_name: home, reason }) => [home, reason].filter(Boolean).join(' · '),
+          value: ({ home_name: home, reason, held, late_for: day }) =>
+            [
+              home,
+              reason,
+              held && money(held),
+              day && i18n._('came on {day}, after the statement of that month', { day: shown.date(day) }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
         },
         { title: i18n._('Amount'), width: 2, isNumber: true, value: ({ amount }) => money(amount) },
       ],
@@ -98,7 +106,11 @@ function write(report: Report, statement: OwnerStatement, madeOn: string): void 
       }),
     );
   }
-  report.note(i18n._('Rent counts on the day it came to our bank account, a fee on the day it was charged.'));
+  report.note(
+    i18n._(
+      'Rent counts on the day it came to our bank account, a fee on the day it was charged. What we learn of a month after its end is in the statement of the month in which we learn it: a statement that was sent does not change.',
+    ),
+  );
 }
 
 export const statements = { myStatement, statementOf, myStatementFile };

@@ -33,7 +33,7 @@ it('is the business of administrators alone', async () => {
   await expect(
     as(finance).switchOver.upload({ kind: 'people', file: asCsv(business.people), step: 'write' }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(as(admin).switchOver.askGoLive()).rejects.toMatchObject({
+  await expect(as(admin).switchOver.askGoLive({})).rejects.toMatchObject({
     data: { rule: 'switch-over.empty' },
   });
 });
@@ -500,9 +500,31 @@ it('tells the tenant, who says within seven days that it is not theirs and owes 
   });
   expect(checks).toMatchObject({ leases_differ: 0, deposits_differ: 0, trial_balance: 0 });
   expect(checks.opening_balance).toBe(owed + totals.held_by_us);
-  expect((await take('leases', leasesWith(mine?.reference ?? '', { owed: '1' }))).problems).toMatchObject([
-    { column: 'reference', reason: 'switch-over.lease-contested' },
+  const reference = mine?.reference ?? '';
+  expect((await as(admin).switchOver.state()).contested).toMatchObject([
+    { reference, reason: 'I moved out last year', held: Number(mine?.held) },
   ]);
+  // Nobody goes live without knowing of it.
+  for (const without of [0, 2]) {
+    await expect(as(admin).switchOver.askGoLive({ without })).rejects.toMatchObject({
+      data: { rule: 'switch-over.contested' },
+    });
+  }
+  // The same file again changes nothing; one that names the right person takes it again under its number.
+  expect(await take('leases', business.leases)).toMatchObject({ written: false, problems: [] });
+  const corrected = { tenant_name: 'Right Tenant', tenant_email: 'right.tenant@business.example', owed: '1' };
+  expect(await take('leases', leasesWith(reference, corrected))).toMatchObject({ written: true, fresh: 1 });
+  expect(await take('deposits-held', business.deposits)).toMatchObject({ written: true, fresh: 1 });
+  const again = await as(admin).switchOver.state();
+  expect(again.contested).toEqual([]);
+  expect(again.totals).toMatchObject({ leases: business.leases.length - 1, held_by_us: said.held_by_us });
+  expect(again.checks).toMatchObject({ leases_differ: 0, deposits_differ: 0, trial_balance: 0 });
+  expect(again.checks.opening_balance).toBe(owed + said.held_by_us);
+  const states = await asOwner(
+    `select state from leases where tenant_name = 'Right Tenant' or id = $1 order by id`,
+    [id],
+  );
+  expect(states).toEqual([{ state: 'cancelled' }, { state: 'active' }]);
 });
 
 it('gives leases to the owner who proves the address of the file', async () => {
@@ -522,27 +544,27 @@ it('gives leases to the owner who proves the address of the file', async () => {
 });
 
 it('goes live by two administrators, and takes no file after that', async () => {
-  await expect(as(other).switchOver.goLive()).rejects.toMatchObject({
+  await expect(as(other).switchOver.goLive({})).rejects.toMatchObject({
     data: { rule: 'switch-over.not-asked' },
   });
-  expect(await as(admin).switchOver.askGoLive()).toMatchObject({ stage: 'asked', asked_by: 'Anil Admin' });
-  await expect(as(admin).switchOver.askGoLive()).rejects.toMatchObject({
+  expect(await as(admin).switchOver.askGoLive({})).toMatchObject({ stage: 'asked', asked_by: 'Anil Admin' });
+  await expect(as(admin).switchOver.askGoLive({})).rejects.toMatchObject({
     data: { rule: 'switch-over.asked' },
   });
-  await expect(as(admin).switchOver.goLive()).rejects.toMatchObject({
+  await expect(as(admin).switchOver.goLive({})).rejects.toMatchObject({
     data: { rule: 'switch-over.own-request' },
   });
   // Another file takes the question back.
   await take('people', [business.people[0] ?? [], ['N-90002', 'Late Comer', 'late@business.example', '']]);
   expect((await as(admin).switchOver.state()).stage).toBe('open');
-  await as(admin).switchOver.askGoLive();
-  expect(await as(other).switchOver.goLive()).toMatchObject({ stage: 'live', approved_by: 'Bela Admin' });
+  await as(admin).switchOver.askGoLive({});
+  expect(await as(other).switchOver.goLive({})).toMatchObject({ stage: 'live', approved_by: 'Bela Admin' });
   for (const step of ['check', 'write'] as const) {
     await expect(take('people', business.people, step)).rejects.toMatchObject({
       data: { rule: 'switch-over.live' },
     });
   }
-  await expect(as(admin).switchOver.askGoLive()).rejects.toMatchObject({
+  await expect(as(admin).switchOver.askGoLive({})).rejects.toMatchObject({
     data: { rule: 'switch-over.live' },
   });
   expect(await asOwner(`select actor_id from audit_log where action = 'switchOver.goLive'`)).toEqual([

@@ -20,12 +20,12 @@ const upload = api.switchOver.upload.handler(async ({ context, input: { file, ki
   return takeFile(context.db, { kind, name: file.name, bytes, step }, context.services.today());
 });
 
-const askGoLive = api.switchOver.askGoLive.handler(async ({ context }) => {
+const askGoLive = api.switchOver.askGoLive.handler(async ({ context, input: { without } }) => {
   const { db } = context;
   await lockUntilCommit(db, SWITCH_OVER_LOCK);
   await refuseWhenLive(db);
   if (await waitingEnd(db)) throw new RuleBroken('switch-over.asked');
-  const checked = await fittingState(context);
+  const checked = await fittingState(context, without);
   const { rows } = await db.execute<{ id: string }>(
     sql`insert into switch_over_end (asked_by) values (app.user_id()) returning id`,
   );
@@ -38,7 +38,7 @@ const askGoLive = api.switchOver.askGoLive.handler(async ({ context }) => {
   return stateOf(context);
 });
 
-const goLive = api.switchOver.goLive.handler(async ({ context }) => {
+const goLive = api.switchOver.goLive.handler(async ({ context, input: { without } }) => {
   const { db, services } = context;
   await lockUntilCommit(db, SWITCH_OVER_LOCK);
   await refuseWhenLive(db);
@@ -50,7 +50,7 @@ const goLive = api.switchOver.goLive.handler(async ({ context }) => {
     approver: userIdOf(context),
   } as const;
   const approved = await requireSecondPerson(db, ending, services);
-  const checked = await fittingState(context);
+  const checked = await fittingState(context, without);
   await db.execute(sql`
     update switch_over_end set approved_by = app.user_id(), approved_at = app.now() where id = ${waiting.id}`);
   await act(context, {
@@ -71,7 +71,7 @@ async function waitingEnd(db: Executor) {
 }
 
 /** Throws where there is nothing to go live with, or where the database does not hold what the files said. */
-async function fittingState(context: HandlerContext): Promise<SwitchOverState> {
+async function fittingState(context: HandlerContext, without: number): Promise<SwitchOverState> {
   const found = await stateOf(context);
   if (found.totals.people === 0) throw new RuleBroken('switch-over.empty');
   const { totals, checks } = found;
@@ -85,6 +85,7 @@ async function fittingState(context: HandlerContext): Promise<SwitchOverState> {
   ) {
     throw new RuleBroken('switch-over.differs');
   }
+  if (totals.leases_contested !== without) throw new RuleBroken('switch-over.contested');
   return found;
 }
 
@@ -108,6 +109,7 @@ async function stateOf(context: HandlerContext): Promise<SwitchOverState> {
     missing: await missingKinds(db),
     files: await filesOf(db),
     totals: { ...(await totalsOf(db)), ...leases.totals },
+    contested: await contestedOf(db),
     checks: { ...(await checksOf(db)), ...leases.checks },
   };
 }
@@ -131,6 +133,15 @@ async function filesOf(db: Executor): Promise<SwitchOverFile[]> {
     amount: Number(amount),
     at: new Date(at).toISOString(),
   }));
+}
+
+async function contestedOf(db: Executor): Promise<SwitchOverState['contested']> {
+  type Row = Omit<SwitchOverState['contested'][number], 'held'> & { held: string };
+  const { rows } = await db.execute<Row>(sql`
+    select s.reference, l.tenant_name, l.home_name, l.paper_answer as reason, coalesce(s.held, 0)::text as held
+      from switch_over_leases s join leases l on l.id = s.lease_id
+     where l.state = 'cancelled' order by s.reference limit 100`);
+  return rows.map((row) => ({ ...row, held: Number(row.held) }));
 }
 
 type OwnTotals = Omit<SwitchOverState['totals'], keyof LeaseTotals>;

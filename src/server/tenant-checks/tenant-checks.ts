@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantCheckDetail } from '../../contract/tenant-checks.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { gstStateOf } from '../../domain/gst.ts';
+import { stateOfAddress } from '../../domain/gst.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { payableTo } from '../../domain/settings.ts';
 import {
@@ -13,7 +13,7 @@ import {
   OPEN_CHECKS_MAX,
 } from '../../domain/tenant-checks.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
-import { invoiceFee } from '../invoices/issue.ts';
+import { invoiceFee, namesOfStates } from '../invoices/issue.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -375,7 +375,7 @@ const markPaid = api.tenantChecks.markPaid.handler(async ({ context, input: { id
         address: [payer?.city, payer?.state].filter(Boolean).join(', ') || null,
         gstin: null,
       },
-      place: gstStateOf(payer?.state ?? null),
+      place: stateOfAddress([payer?.state, payer?.city], await namesOfStates(db)),
       description: `Tenant check ${numberOf(row)}`,
       paidBy: reference,
     },

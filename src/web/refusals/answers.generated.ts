@@ -227,6 +227,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "least-payout.out-of-range": msg({ message: "Enter an amount from ₹0 to ₹1,00,000" }),
   "levels.malformed": msg({ message: "Enter a number of levels" }),
   "levels.out-of-range": msg({ message: "Enter {least} to {most} levels" }),
+  "line-outcome.unknown": msg({ message: "Say where the money went" }),
   "line-reason.missing": msg({ message: "Say why, in a few words" }),
   "lines.too-many": msg({ message: "Ask for fewer lines" }),
   "listed-as.unknown": msg({ message: "Choose owner or broker" }),

@@ -13,7 +13,7 @@ const pan = 'AAKCK4821F';
 const gstin = `29${pan}1Z`;
 
 /** A company that is registered under GST, so that its invoices show what they charge. */
-const operator: Settings['operator'] = {
+export const operator: Settings['operator'] = {
   legal_name: 'Kiraya Demo Homes Private Limited',
   address: office.address,
   pan,

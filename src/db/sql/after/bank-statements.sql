@@ -2,7 +2,7 @@
 grant select on bank_statements, bank_lines, bank_line_payments to member, kiraya_definer;
 grant insert on bank_statements to member;
 grant insert (statement_id, owner_id, paid_on, amount, narration, mode, reference, payer, fingerprint) on bank_lines to member;
-grant update (ignored_reason) on bank_lines to member;
+grant update (ignored_reason, outcome, returned_on) on bank_lines to member;
 grant insert, delete on bank_line_payments to member;
 grant update (matched) on bank_lines to kiraya_definer;
 grant delete on bank_statements, bank_lines, bank_line_payments to kiraya_definer;
@@ -28,8 +28,51 @@ begin
   return null;
 end $$;
 
+-- The day on which something counts that belongs to a day before: itself, unless its month is over. What was said of a month stays.
+create or replace function app.counts_on(_on date) returns date
+  language sql stable
+  return case when _on < date_trunc('month', app.today()) then app.today() else _on end;
+
+-- A payment that came to the operator's account is in its bank from its own day on, and held for whoever paid it until somebody says what
+-- it is. Reckoned anew whenever the line changes, and posted as the difference: of a line that is no rent, where its money went. What
+-- was matched before the books held it went to the bank then (`before`).
+create or replace function app.hold_unknown() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry constant uuid := uuidv7();
+  left_over constant bigint := case when new.ignored_reason is null then 0 else new.amount - new.matched end;
+  as_fee constant bigint := case when new.outcome = 'fee' then left_over else 0 end;
+  before bigint;
+  posted record;
+begin
+  select coalesce(sum(l.amount), 0) into before
+    from public.bank_line_payments p join public.journal_entries e on e.source_type = 'rent_payment' and e.source_id = p.payment_id
+      join public.journal_lines l on l.entry_id = e.id and l.account = 'operator_bank'
+   where p.line_id = new.id and e.kind = 'operator_received';
+  select count(*) as lines, coalesce(sum(l.amount) filter (where l.account = 'operator_bank'), 0) as bank,
+      coalesce(sum(l.amount) filter (where l.account = 'fee_clearing'), 0) as fee,
+      coalesce(sum(l.amount) filter (where l.account = 'unknown_payers'), 0) as held into posted
+    from public.journal_entries e join public.journal_lines l on l.entry_id = e.id
+   where e.source_type = 'bank_line' and e.source_id = new.id;
+  if posted.held = left_over + before - new.amount and posted.fee = -as_fee then
+    return null;
+  end if;
+  insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, reason, actor_id)
+  values (entry, case when left_over = 0 then 'unknown_received' when new.outcome = 'returned' then 'unknown_returned' else 'unknown_known' end,
+    case when posted.lines = 0 then new.paid_on when left_over > 0 and new.outcome = 'returned' then app.counts_on(new.returned_on)
+      else app.counts_on(new.paid_on) end,
+    'bank_line', new.id, 'bank_line ' || entry, new.ignored_reason, app.user_id());
+  insert into public.journal_lines (entry_id, position, account, amount)
+  select entry, row_number() over (), l.account, l.amount
+    from (values ('operator_bank', new.amount - left_over + as_fee - before - posted.bank), ('fee_clearing', -as_fee - posted.fee),
+      ('unknown_payers', left_over + before - new.amount - posted.held)) l (account, amount)
+   where l.amount <> 0;
+  return null;
+end $$;
+
 -- What the operator's account got of a managed home's rent it owes the owner. Posted where a line of its statement becomes a payment,
--- or stops being one, and nowhere else: so the bank of the journal is what the statement shows.
+-- or stops being one, and nowhere else: out of what is held for unknown payers, and back to where it was taken from.
 create or replace function app.post_operator_line() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -38,6 +81,7 @@ declare
   sign constant int := case tg_op when 'DELETE' then -1 else 1 end;
   entry constant uuid := uuidv7();
   came record;
+  at_bank bigint;
 begin
   select b.paid_on, p.lease_id, p.landlord_id into came
     from public.bank_lines b join public.rent_payments p on p.id = part.payment_id
@@ -47,8 +91,12 @@ begin
   end if;
   insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, actor_id)
   values (entry, 'operator_received', came.paid_on, 'rent_payment', part.payment_id, 'operator_received ' || entry, app.user_id());
+  select coalesce(sum(l.amount), 0) into at_bank
+    from public.journal_entries e join public.journal_lines l on l.entry_id = e.id and l.account = 'operator_bank'
+   where tg_op = 'DELETE' and e.source_type = 'rent_payment' and e.source_id = part.payment_id and e.kind = 'operator_received';
   insert into public.journal_lines (entry_id, position, account, party_kind, party_id, lease_id, amount)
-  values (entry, 1, 'operator_bank', null, null, came.lease_id, sign * part.amount),
+  values (entry, 1, case when at_bank = part.amount then 'operator_bank' else 'unknown_payers' end, null, null, came.lease_id,
+      sign * part.amount),
     (entry, 2, 'owner_payable', 'owner', came.landlord_id, came.lease_id, -sign * part.amount);
   return null;
 end $$;
@@ -97,12 +145,16 @@ $$;
 
 alter function app.sum_of_bank_line() owner to kiraya_definer;
 alter function app.post_operator_line() owner to kiraya_definer;
+alter function app.hold_unknown() owner to kiraya_definer;
+grant execute on function app.counts_on(date) to kiraya_definer, member, worker;
 alter function app.post_deposit_held() owner to kiraya_definer;
 alter function app.reopen_bank_line() owner to kiraya_definer;
 alter function app.erase_own_bank_statements(uuid) owner to kiraya_definer;
 
 create or replace trigger sum_of_bank_line after insert or delete on bank_line_payments
   for each row execute function app.sum_of_bank_line();
+create or replace trigger hold_unknown after insert or update of matched, ignored_reason, outcome on bank_lines
+  for each row when (new.owner_id is null) execute function app.hold_unknown();
 create or replace trigger reopen_bank_line after update of state on rent_payments
   for each row when (new.state = 'cancelled' and old.state = 'confirmed') execute function app.reopen_bank_line();
 create or replace trigger post_operator_line after insert or delete on bank_line_payments
@@ -111,3 +163,7 @@ create or replace trigger post_deposit_held after insert or delete on bank_line_
   for each row execute function app.post_deposit_held();
 create or replace trigger post_deposit_held after insert or update of amount or delete on rent_allocations
   for each row execute function app.post_deposit_held();
+
+-- Lines of an installation from before: what is open of them is held now. A second run finds nothing.
+update bank_lines b set matched = b.matched where b.owner_id is null and not exists (
+  select from journal_entries e where e.source_type = 'bank_line' and e.source_id = b.id);

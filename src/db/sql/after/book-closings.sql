@@ -11,7 +11,7 @@ as $$
 $$;
 
 -- No entry is ever dated in a closed month, whoever posts it and by whatever way: it counts on the first open day, and says where it
--- belongs. Whoever closes a month holds the lock alone, so that no entry still under way is dated in it.
+-- belongs. An owner's month that is over was told them by a letter: what comes to be known of it later counts today, in their next one. Whoever closes a month holds the lock alone, so that no entry still under way is dated in it.
 create or replace function app.keep_closed_months() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -21,8 +21,12 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended('books', 0));
   open_from := app.books_open_from();
   new.late_for := null;
-  if new.happened_on < open_from then
+  if new.kind in ('operator_received', 'deposit_held', 'owner_paid') and app.counts_on(new.happened_on) <> new.happened_on then
     new.late_for := new.happened_on;
+    new.happened_on := app.today();
+  end if;
+  if new.happened_on < open_from then
+    new.late_for := coalesce(new.late_for, new.happened_on);
     new.happened_on := open_from;
   end if;
   return new;

@@ -160,7 +160,7 @@ begin
   end loop;
   for found in
     select r.source_id, r.lease_id, r.party_id, k.entries, p.part - k.kept as amount
-      from (select e.source_id, l.lease_id, l.party_id, -sum(l.amount)::bigint as amount, min(e.happened_on) as since
+      from (select e.source_id, l.lease_id, l.party_id, -sum(l.amount)::bigint as amount, min(coalesce(e.late_for, e.happened_on)) as since
           from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
          where l.account = 'owner_payable' and e.kind = 'operator_received' group by 1, 2, 3) r
         join public.leases s on s.id = r.lease_id,
@@ -194,9 +194,9 @@ as $$
       left join public.leases s on s.id = l.lease_id
    where g.id = _id and app.may('guaranteedLeases.readMargin') and g.status in ('agreed', 'ended')
      and (e.kind = 'guaranteed_rent' and e.source_id = g.id
-       or e.kind = 'guarantee_kept' and s.managed_property_id = g.managed_property_id and e.happened_on >= g.starts_on
+       or e.kind = 'guarantee_kept' and s.managed_property_id = g.managed_property_id and coalesce(e.late_for, e.happened_on) >= g.starts_on
          and not exists (select from public.guaranteed_leases n where n.managed_property_id = g.managed_property_id
-           and n.starts_on > g.starts_on and n.status in ('agreed', 'ended') and e.happened_on >= n.starts_on))
+           and n.starts_on > g.starts_on and n.status in ('agreed', 'ended') and coalesce(e.late_for, e.happened_on) >= n.starts_on))
   having app.may('guaranteedLeases.readMargin');
 $$;
 alter function app.margin_of_guarantee(uuid) owner to kiraya_definer;

@@ -66,7 +66,7 @@ begin
   -- is ours and bears none.
   for found in
     select r.source_id, r.lease_id, r.party_id, r.last, app.fee_of_rent(greatest(0, r.amount - o.beside - g.part), f.fee_bp) - c.charged as fee
-      from (select e.source_id, l.lease_id, l.party_id, -sum(l.amount)::bigint as amount, min(e.happened_on) as since,
+      from (select e.source_id, l.lease_id, l.party_id, -sum(l.amount)::bigint as amount, min(coalesce(e.late_for, e.happened_on)) as since,
             (array_agg(e.id order by e.created_at desc, e.id desc))[1] as last
           from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
          where l.account = 'owner_payable' and e.kind = 'operator_received' group by 1, 2, 3) r
@@ -175,15 +175,15 @@ begin
     select b.payment_id, b.amount - k.posted as missing, n.paid_on, p.lease_id, p.landlord_id
       from public.bank_line_payments b join public.bank_lines n on n.id = b.line_id and n.owner_id is null
         join public.rent_payments p on p.id = b.payment_id,
-        lateral (select coalesce(sum(l.amount), 0)::bigint as posted
-          from public.journal_entries e join public.journal_lines l on l.entry_id = e.id and l.account = 'operator_bank'
+        lateral (select coalesce(-sum(l.amount), 0)::bigint as posted
+          from public.journal_entries e join public.journal_lines l on l.entry_id = e.id and l.account = 'owner_payable'
          where e.source_type = 'rent_payment' and e.source_id = b.payment_id and e.kind = 'operator_received') k
      where b.amount <> k.posted
      order by n.paid_on, b.payment_id
   loop
     perform app.post_operator('operator_received', 'rent_payment', found.payment_id,
       'operator_received ' || found.payment_id || ' before ' || found.paid_on, 'Matched before the books knew of it', jsonb_build_array(
-        app.operator_line('operator_bank', found.missing, found.lease_id),
+        app.operator_line('unknown_payers', found.missing, found.lease_id),
         app.operator_line('owner_payable', -found.missing, found.lease_id, 'owner', found.landlord_id)));
     payments := payments + 1;
     amount := amount + found.missing;
@@ -201,7 +201,7 @@ as $$
   with owed as (
     select 'owner' as payee_kind, l.party_id as user_id, null::uuid as settlement_id, array_remove(array_agg(distinct coalesce(s.home_name, g.home)), null) as homes,
         -sum(l.amount)::bigint as amount,
-        min((date_trunc('month', e.happened_on) + interval '1 month')::date - 1 + coalesce(g.remittance_day, m.remittance_day, 28)) as pay_by
+        min((date_trunc('month', coalesce(e.late_for, e.happened_on)) + interval '1 month')::date - 1 + coalesce(g.remittance_day, m.remittance_day, 28)) as pay_by
       from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
         left join public.leases s on s.id = l.lease_id
         left join public.guaranteed_leases g on e.source_type = 'guaranteed_lease' and g.id = e.source_id

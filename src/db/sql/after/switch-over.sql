@@ -262,7 +262,8 @@ begin
         left join public.managed_property_details d on d.id = p.id
         left join public.switch_over_leases s on s.reference = f.reference
   loop
-    lease := given.lease_id;
+    -- Of one that its tenant contested a new lease is made, in the place of the one that was cancelled.
+    lease := (select l.id from public.leases l where l.id = given.lease_id and l.state <> 'cancelled');
     if lease is null then
       insert into public.leases (managed_property_id, home_name, home_address, landlord_id, landlord_name, tenant_name, tenant_email,
         tenant_phone, state, start_date, end_date, rent, deposit, notice_days, due_day, moved_on, created_by)
@@ -271,7 +272,9 @@ begin
         given.due_day, app.today(), app.user_id())
       returning id into lease;
       insert into public.switch_over_leases (reference, home_reference, rent, deposit, owed, prepaid, paid_until, lease_id)
-      values (given.reference, given.home, given.rent, given.deposit, given.owed, given.prepaid, given.paid_until, lease);
+      values (given.reference, given.home, given.rent, given.deposit, given.owed, given.prepaid, given.paid_until, lease)
+      on conflict (reference) do update set home_reference = excluded.home_reference, rent = excluded.rent, deposit = excluded.deposit,
+        lease_id = excluded.lease_id, held_by = null, held = null, held_since = null;
     else
       perform app.clear_moved_balance(lease);
     end if;

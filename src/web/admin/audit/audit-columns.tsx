@@ -62,10 +62,10 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'change',
       label: t`Change`,
-      cell: ({ reason, before, after }) => (
+      cell: ({ action, reason, before, after }) => (
         <>
           {reason && <Text size="sm">“{reason}”</Text>}
-          <ChangeList before={before} after={after} />
+          <ChangeList action={action} before={before} after={after} />
         </>
       ),
       csv: ({ reason }) => reason,

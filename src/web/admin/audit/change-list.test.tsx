@@ -9,6 +9,7 @@ afterEach(cleanup);
 it('names fields in words, and says yes and no', () => {
   renderPage(
     <ChangeList
+      action="managedRentals.update"
       before={{ monthly_rent: 100_000, is_paid: false, odd_field: 'a' }}
       after={{ monthly_rent: 200_000, is_paid: true, odd_field: 'b' }}
     />,

@@ -5,9 +5,11 @@ import classes from './change-list.module.css';
 import { changesOf } from './changes.ts';
 import { fieldName } from './field-names.ts';
 
-export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
+type ChangeListProps = { action: string; before: unknown; after: unknown };
+
+export function ChangeList({ action, before, after }: ChangeListProps) {
   const { i18n, t } = useLingui();
-  const changes = changesOf(before, after);
+  const changes = changesOf(before, after, action);
   if (changes.length === 0) return null;
   const nameOf = (field: string) => {
     const name = fieldName(field);

@@ -28,6 +28,20 @@ describe('what an entry changed', () => {
     ]);
   });
 
+  it('says the rent of a lease as money, also within a list; that of a listing is in rupees as it is', () => {
+    expect(
+      changesOf(
+        { rent: 3_000_000 },
+        { rent: 3_100_000, charges: [{ kind: 'water', amount: 50_000 }] },
+        'leases.update',
+      ),
+    ).toEqual([
+      { field: 'rent', before: '₹30,000.00', after: '₹31,000.00' },
+      { field: 'charges', before: null, after: '[{"kind":"water","amount":"₹500.00"}]' },
+    ]);
+    expect(changesOf(null, { rent: 30_000 }, 'properties.update')).toMatchObject([{ after: '30000' }]);
+  });
+
   it('takes a bare value for one field, and nothing for no change', () => {
     expect(changesOf(5, 6)).toEqual([{ field: '', before: '5', after: '6' }]);
     expect(changesOf(null, undefined)).toEqual([]);

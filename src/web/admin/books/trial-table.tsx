@@ -95,6 +95,7 @@ const accountNames: Readonly<Record<JournalAccount, MessageDescriptor>> = {
   service_income: msg`Other services`,
   tds_deposited: msg`TDS deposited, before`,
   opening_balance: msg`Opening balance of the switch-over`,
+  unknown_payers: msg`Money of unknown payers`,
   guarantee_margin: msg`Guaranteed rent, margin`,
   commission_expense: msg`Commission to affiliates`,
   commission_payable: msg`Commission owed to affiliates`,

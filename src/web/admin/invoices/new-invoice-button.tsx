@@ -13,6 +13,7 @@ import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
+const states = gstStateCodes.map((value) => ({ value, label: gstStates[value] }));
 const blank = { payer_name: '', payer_address: '', payer_gstin: '', description: '', paid_by: '' };
 
 export function NewInvoiceButton() {
@@ -22,6 +23,7 @@ export function NewInvoiceButton() {
   const dialog = useOpened();
   const [values, setValues] = useState(blank);
   const [state, setState] = useState<string | null>(null);
+  const [homeState, setHomeState] = useState<string | null>(null);
   const [amount, setAmount] = useState<Rupees>('');
   const form = useFormMutation({
     send: api.invoices.issue,
@@ -48,7 +50,12 @@ export function NewInvoiceButton() {
       submitLabel={t`Write the invoice`}
       isBusy={form.isBusy}
       onSubmit={() =>
-        form.submit({ ...values, state: state as GstStateCode | null, amount: paiseOf(amount) ?? 0 })
+        form.submit({
+          ...values,
+          state: state as GstStateCode | null,
+          home_state: homeState as GstStateCode | null,
+          amount: paiseOf(amount) ?? 0,
+        })
       }
     >
       <TextInput label={t`Customer`} required maxLength={120} {...field('payer_name')} />
@@ -59,10 +66,20 @@ export function NewInvoiceButton() {
         description={t`Where the customer has no GSTIN; empty: your own state`}
         clearable
         searchable
-        options={gstStateCodes.map((value) => ({ value, label: gstStates[value] }))}
+        options={states}
         value={state}
         onChange={setState}
         error={form.errors.state}
+      />
+      <SelectField
+        label={t`State of the home`}
+        description={t`Only for work on a home, such as a repair: GST follows the state of the home`}
+        clearable
+        searchable
+        options={states}
+        value={homeState}
+        onChange={setHomeState}
+        error={form.errors.home_state}
       />
       <TextInput label={t`For`} required maxLength={200} {...field('description')} />
       <RupeeInput

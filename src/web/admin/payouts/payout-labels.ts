@@ -62,6 +62,7 @@ export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {
   'journal-unbalanced': msg`Journal entries that do not sum to zero`,
   'control-differs': msg`Runs whose sums in the journal are not those of the commission ledger`,
   'rents-differ': msg`Leases whose book is not what their months and receipts say`,
+  'unknown-differs': msg`Money of unknown payers that is not what is open of our bank statements`,
   'parties-differ': msg`Leases whose parties are not their landlord and tenant`,
 };
 

@@ -121,12 +121,12 @@ function GoLive({ state }: StateProps) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: queries.switchOver.key() });
   const ask = useMove({
-    send: () => api.switchOver.askGoLive(),
+    send: () => api.switchOver.askGoLive({ without: state.totals.leases_contested }),
     onDone: () => toast.success(msg`Going live requested`),
     reload,
   });
   const approve = useMove({
-    send: () => api.switchOver.goLive(),
+    send: () => api.switchOver.goLive({ without: state.totals.leases_contested }),
     onDone: () => toast.success(msg`You are live`),
     reload,
   });
@@ -137,6 +137,7 @@ function GoLive({ state }: StateProps) {
           <Trans>Going live</Trans>
         </Title>
         {state.stage !== 'live' && state.totals.people > 0 && <Missing kinds={state.missing} />}
+        {state.stage !== 'live' && <Contested leases={state.contested} />}
         <Group justify="space-between" gap="sm">
           <Text role="status" maw={640}>
             {stageOf(state)}
@@ -148,6 +149,7 @@ function GoLive({ state }: StateProps) {
               explanation={
                 <Stack gap="sm">
                   <Missing kinds={state.missing} />
+                  <Contested leases={state.contested} />
                   <Text>
                     <WhoApproves own={state.own_approval} />{' '}
                     <Trans>A new file takes this question back.</Trans>
@@ -166,6 +168,7 @@ function GoLive({ state }: StateProps) {
               explanation={
                 <Stack gap="sm">
                   <Missing kinds={state.missing} />
+                  <Contested leases={state.contested} />
                   <Text>
                     <Trans>After that no file is taken any more. This cannot be undone.</Trans>
                   </Text>
@@ -191,6 +194,26 @@ function Missing({ kinds }: { kinds: SwitchOverState['missing'] }) {
     <Text size="sm" fw={600}>
       <Trans>No file was taken yet with: {names}. Go live without them only if your business has none.</Trans>
     </Text>
+  );
+}
+
+/** Rent, balance and deposit of these are in no sum on either side, so that no check shows them. */
+function Contested({ leases }: { leases: SwitchOverState['contested'] }) {
+  if (leases.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        <Trans>
+          Their tenants said that these leases are not theirs. You go live without them, and without their
+          deposits, unless a file with other data takes them again:
+        </Trans>
+      </Text>
+      {leases.map(({ reference, tenant_name: tenant, home_name: home, reason, held }) => (
+        <Text key={reference} size="sm">
+          {[reference, tenant, home, formatRupeesExact(paise(held)), reason].filter(Boolean).join(' · ')}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 

@@ -104,7 +104,7 @@ function ActivityItem({ item }: { item: Activity }) {
           “{item.reason}”
         </Text>
       )}
-      {item.kind === 'audit' && <ChangeList before={item.before} after={item.after} />}
+      {item.kind === 'audit' && <ChangeList action={item.action} before={item.before} after={item.after} />}
     </Timeline.Item>
   );
 }

@@ -1,7 +1,7 @@
 // A payment of a statement: what the bank says, what it seems to pay, what was recorded of it, and what one may do.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { BankLine, StatementSide } from '../../../contract/bank-statements.ts';
 import type { MatchReason } from '../../../domain/bank-matching.ts';
@@ -14,6 +14,7 @@ import { ReasonButton } from '../form/reason-button.tsx';
 import { paymentModeLabels } from '../managed-rentals/managed-rental-labels.ts';
 import { useDueWords } from './due-words.ts';
 import { MatchDialog } from './match-dialog.tsx';
+import { OutcomeButton, outcomeLabels } from './outcome-button.tsx';
 import { useLineAct, useReloadLines } from './use-line-act.ts';
 
 type LineProps = { as: StatementSide; line: BankLine };
@@ -67,7 +68,24 @@ export function LineCard({ as: side, line }: LineProps) {
           </Text>
         ))}
         {isPart && !line.ignored_reason && <Text size="sm">{t`Still to be matched: ${left}`}</Text>}
+        {line.held_days !== null && (
+          <Text size="sm">
+            <Plural
+              value={line.held_days}
+              _0="Held for an unknown payer since today"
+              one="Held for an unknown payer for # day"
+              other="Held for an unknown payer for # days"
+            />
+          </Text>
+        )}
         {line.ignored_reason && <Text size="sm">{t`Not rent: ${line.ignored_reason}`}</Text>}
+        {line.outcome && (
+          <Text size="sm" c="dimmed">
+            {[i18n._(outcomeLabels[line.outcome]), line.returned_on && formatDate(line.returned_on)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
         {line.match && <Suggestion match={line.match} />}
         <LineActions as={side} line={line} />
       </Stack>
@@ -125,7 +143,8 @@ function LineActions({ as: side, line }: LineProps) {
         </Button>
       )}
       {isOpen && <MatchDialog as={side} line={line} />}
-      {isOpen && (
+      {isOpen && side === 'operator' && <OutcomeButton id={id} reload={reload} />}
+      {isOpen && side === 'landlord' && (
         <ReasonButton
           label={t`Not rent`}
           explanation={t`The payment moves to Not rent. You can bring it back any time.`}

@@ -5,6 +5,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { BankLine, StatementSide } from '../../../contract/bank-statements.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,6 +41,14 @@ export function LineList({ as: side, show }: LineListProps) {
   };
   return (
     <Stack gap="md">
+      {show === 'open' && lines.data && lines.data.held > 0 && (
+        <Text size="sm">
+          <Trans>
+            {formatRupeesAndPaise(paise(lines.data.held))} are held for unknown payers until you say whose
+            they are.
+          </Trans>
+        </Text>
+      )}
       {show === 'open' && lines.data && lines.data.sure > 0 && <Sure as={side} count={lines.data.sure} />}
       <CardList<BankLine>
         query={lines}

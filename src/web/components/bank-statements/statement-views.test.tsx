@@ -22,6 +22,9 @@ const line: BankLine = {
   payer: 'ASHA RAO',
   narration: 'UPI-ASHA RAO-412345678901',
   ignored_reason: null,
+  outcome: null,
+  returned_on: null,
+  held_days: null,
   match: null,
   payments: [],
 };
@@ -46,7 +49,7 @@ const read: UploadedStatement = {
 function show(own: Partial<UploadedStatement> = {}, lines: BankLine[] = []) {
   answerOnly({
     'bankStatements.upload': { ...read, ...own },
-    'bankStatements.lines': { items: lines, total: lines.length, next_cursor: null, sure: 0 },
+    'bankStatements.lines': { items: lines, total: lines.length, next_cursor: null, held: 0, sure: 0 },
     'bankStatements.openDues': { items: [due(2, 'Asha Rao'), due(3, 'Om Das')], total: 2, next_cursor: null },
     'bankStatements.match': line,
   });

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { OwnerLine, OwnerStatement } from '../../../contract/remittances.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { ownerEntryKinds, ownerLineKinds } from '../../../domain/remittances.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
@@ -78,11 +79,20 @@ export function useLineColumns(): Column<OwnerLine>[] {
       key: 'what',
       label: t`What`,
       isHeader: true,
-      cell: ({ kind, home_name: home, reason }) => (
+      cell: ({ kind, home_name: home, reason, held, late_for: late }) => (
         <CellLines
           isStrong
           main={i18n._(lineWords[ownerEntryKinds[kind]])}
-          detail={[home, reason].filter(Boolean).join(' · ') || null}
+          detail={
+            [
+              home,
+              reason,
+              held && formatRupeesExact(paise(held)),
+              late && t`came on ${formatDate(late)}, after the statement of that month`,
+            ]
+              .filter(Boolean)
+              .join(' · ') || null
+          }
         />
       ),
       csv: ({ kind }) => kind,
