@@ -9,7 +9,16 @@ export type VisitStatus = (typeof visitStatuses)[number];
 export const visitTypes = ['physical', 'virtual'] as const;
 export type VisitType = (typeof visitTypes)[number];
 
-export type VisitAction = 'accept' | 'propose' | 'decline' | 'cancel' | 'reschedule' | 'complete' | 'expire';
+export type VisitAction =
+  | 'accept'
+  | 'propose'
+  | 'decline'
+  | 'cancel'
+  | 'reschedule'
+  | 'complete'
+  | 'expire'
+  /** The home was let to somebody else before the day. */
+  | 'homeLet';
 
 /** A requested visit waits for one side's answer to the other side's slot; any other status waits for nobody. */
 export interface VisitStanding {
@@ -42,6 +51,7 @@ const visitTransitions: Readonly<Record<VisitAction, VisitTransition>> = {
   reschedule: { from: ['scheduled'], to: 'requested', by: ['seeker', 'lister'] },
   complete: { from: ['scheduled'], to: 'completed', by: ['lister', 'system'] },
   expire: { from: ['requested'], to: 'cancelled', by: ['system'] },
+  homeLet: { from: ['requested', 'scheduled'], to: 'cancelled', by: ['system'] },
 };
 
 /** Whether that person's screen offers that action on the visit. */
@@ -138,7 +148,8 @@ export type VisitEvent =
   | 'visit.cancelled'
   | 'visit.rescheduled'
   | 'visit.completed'
-  | 'visit.expired';
+  | 'visit.expired'
+  | 'visit.home-let';
 
 export const visitEvents: Readonly<Record<VisitAction | 'request', VisitEvent>> = {
   request: 'visit.requested',
@@ -149,4 +160,5 @@ export const visitEvents: Readonly<Record<VisitAction | 'request', VisitEvent>> 
   reschedule: 'visit.rescheduled',
   complete: 'visit.completed',
   expire: 'visit.expired',
+  homeLet: 'visit.home-let',
 };

@@ -43,7 +43,10 @@ function visitParts(notice: VisitNotice): NoticeParts {
     time: i18n.locale === 'en' ? when.format(new Date(notice.slot)) : shown.instant(notice.slot),
   };
   const said = notice.byYou ? ownVisit(notice, values) : othersVisit(notice, values);
-  return { ...said, label: i18n._('Open the visit'), path: notice.path };
+  const label = notice.path.startsWith('/properties')
+    ? i18n._('See similar homes')
+    : i18n._('Open the visit');
+  return { ...said, label, path: notice.path };
 }
 
 type VisitValues = { home: string; time: string };
@@ -100,6 +103,13 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
         values,
       ),
     },
+    'visit.home-let': {
+      subject: i18n._('Your visit is off, the home was let: {home}', values),
+      sentence: i18n._(
+        '{home} was let to someone else, so the visit on {time} does not take place. Similar homes are waiting for you.',
+        values,
+      ),
+    },
   };
   return said[event];
 }
@@ -150,6 +160,13 @@ function ownVisit({ event }: VisitNotice, values: VisitValues): Said {
       sentence: i18n._('You marked the visit to {home} on {time} as completed.', values),
     },
     'visit.expired': othersVisit({ event: 'visit.expired' } as VisitNotice, values),
+    'visit.home-let': {
+      subject: i18n._('A visit is off, the home is let: {home}', values),
+      sentence: i18n._(
+        '{home} is let now. We cancelled the visit on {time} and told the visitor why.',
+        values,
+      ),
+    },
   };
   return said[event];
 }

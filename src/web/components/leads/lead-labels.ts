@@ -63,6 +63,7 @@ const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'visit.rescheduled': msg`New time asked for`,
   'visit.completed': msg`Visit took place`,
   'visit.expired': msg`Ended without an answer`,
+  'visit.home-let': msg`Cancelled: the home was let`,
   'application.submitted': msg`Application sent`,
   'application.under-review': msg`Taken under review`,
   'application.approved': msg`Application accepted`,

@@ -71,7 +71,7 @@ function Facts({ home }: { home: HomeSummary }) {
             </Trans>
           </li>
         )}
-        {bedrooms && (
+        {bedrooms && home.property_type !== 'pg' && (
           <li>
             <Trans>{bedrooms} BHK</Trans>
           </li>
