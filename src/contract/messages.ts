@@ -4,6 +4,7 @@ import { MESSAGE_MAX, REPORT_MAX } from '../domain/messages.ts';
 import { invalid } from '../domain/refusals.ts';
 import { paragraph } from './fields.ts';
 import { homeSummary } from './home-summary.ts';
+import { voice } from './leads.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -33,7 +34,14 @@ const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-const message = z.object({ id: z.uuid(), is_mine: z.boolean(), body: z.string(), created_at: z.string() });
+const message = z.object({
+  id: z.uuid(),
+  is_mine: z.boolean().describe('written by one’s own side'),
+  is_own: z.boolean().describe('written by oneself'),
+  voice,
+  body: z.string(),
+  created_at: z.string(),
+});
 export type Message = z.infer<typeof message>;
 
 export const messagesContract = {

@@ -29,7 +29,16 @@ const cancelled: VisitStanding = { status: 'cancelled', awaiting: null };
 const rejected: VisitStanding = { status: 'rejected', awaiting: null };
 
 const standings = [awaitsLister, awaitsSeeker, scheduled, completed, cancelled, rejected];
-const actions: VisitAction[] = ['accept', 'propose', 'decline', 'cancel', 'reschedule', 'complete', 'expire'];
+const actions: VisitAction[] = [
+  'accept',
+  'propose',
+  'decline',
+  'cancel',
+  'reschedule',
+  'complete',
+  'expire',
+  'homeLet',
+];
 const movers: LeadMover[] = ['seeker', 'lister', 'system'];
 
 const legal: [VisitStanding, VisitAction, LeadMover, VisitStanding][] = [
@@ -39,6 +48,7 @@ const legal: [VisitStanding, VisitAction, LeadMover, VisitStanding][] = [
   [awaitsLister, 'cancel', 'lister', cancelled],
   [awaitsLister, 'cancel', 'seeker', cancelled],
   [awaitsLister, 'expire', 'system', cancelled],
+  [awaitsLister, 'homeLet', 'system', cancelled],
   [awaitsSeeker, 'accept', 'seeker', scheduled],
   [awaitsSeeker, 'propose', 'seeker', awaitsLister],
   [awaitsSeeker, 'decline', 'seeker', rejected],

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, Message } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { VoiceName } from '../../components/leads/voice-name.tsx';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -124,7 +125,7 @@ function Written({ talk: { id, last_message_at, contacts_open: isOpen } }: { tal
   );
 }
 
-function One({ message: { is_mine: isMine, body, created_at } }: { message: Message }) {
+function One({ message: { is_mine: isMine, is_own: isOwn, voice, body, created_at } }: { message: Message }) {
   const when = formatInstant(created_at);
   return (
     <Paper
@@ -135,7 +136,15 @@ function One({ message: { is_mine: isMine, body, created_at } }: { message: Mess
       style={{ alignSelf: isMine ? 'flex-end' : 'flex-start', overflowWrap: 'anywhere' }}
     >
       <Text size="xs" c="dimmed">
-        {isMine ? <Trans>I, {when}</Trans> : when}
+        {voice && !isOwn ? (
+          <>
+            <VoiceName voice={voice} /> · {when}
+          </>
+        ) : isMine ? (
+          <Trans>I, {when}</Trans>
+        ) : (
+          when
+        )}
       </Text>
       <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
     </Paper>
