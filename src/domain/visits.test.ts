@@ -55,6 +55,8 @@ const legal: [VisitStanding, VisitAction, LeadMover, VisitStanding][] = [
   [awaitsSeeker, 'cancel', 'lister', cancelled],
   [awaitsSeeker, 'cancel', 'seeker', cancelled],
   [awaitsSeeker, 'expire', 'system', cancelled],
+  [awaitsSeeker, 'homeLet', 'system', cancelled],
+  [scheduled, 'homeLet', 'system', cancelled],
   [scheduled, 'cancel', 'lister', cancelled],
   [scheduled, 'cancel', 'seeker', cancelled],
   [scheduled, 'reschedule', 'lister', awaitsSeeker],
