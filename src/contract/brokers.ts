@@ -11,9 +11,10 @@ import {
 import { managedPropertyStatuses } from '../domain/managed-rentals.ts';
 import { paymentProviders, paymentStatuses } from '../domain/payments.ts';
 import { invalid } from '../domain/refusals.ts';
+import { registrationShows } from './choices.ts';
 import { calendarDate, choice, line, optional, phoneNumber } from './fields.ts';
 import { gstin } from './gstin.ts';
-import { cursor, pageLimit, pageOf } from './paging.ts';
+import { batchAfter, batchDone, cursor, MAX_PAGE_SIZE, pageLimit, pageOf } from './paging.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
 
@@ -289,7 +290,16 @@ export const REGISTRATIONS_SHOWN = 100;
 export const brokerRegistrationsContract = {
   list: procedure('brokerRegistrations.list')
     .route({ method: 'GET', path: '/admin/broker-registrations' })
-    .input(z.object({ limit: pageLimit.default(REGISTRATIONS_SHOWN), cursor }))
+    .input(
+      z.object({
+        show: z
+          .enum(registrationShows, invalid('registration-filter.unknown', 'Choose all or to_activate'))
+          .default('all')
+          .describe('to_activate: paid, and the broker is not active yet'),
+        limit: pageLimit.default(REGISTRATIONS_SHOWN),
+        cursor,
+      }),
+    )
     .output(pageOf(registrationRow)),
   listUnpaid: procedure('brokerRegistrations.listUnpaid')
     .route({
@@ -315,6 +325,24 @@ export const brokerRegistrationsContract = {
     })
     .input(paymentId)
     .output(registrationRow),
+  activateMatching: procedure('brokerRegistrations.activateMatching')
+    .route({
+      method: 'POST',
+      path: '/admin/broker-registrations/activate-matching',
+      summary:
+        'Activates the brokers of these payments, or of all that came; a fee that is not confirmed is left',
+    })
+    .input(
+      z.object({
+        ids: z
+          .array(paymentId.shape.id)
+          .max(MAX_PAGE_SIZE)
+          .optional()
+          .describe('payments; left out: all brokers who paid and are not active'),
+        after: batchAfter,
+      }),
+    )
+    .output(batchDone),
   reject: procedure('brokerRegistrations.reject')
     .route({ method: 'POST', path: '/admin/broker-registrations/{broker_id}/reject' })
     .input(

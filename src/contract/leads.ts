@@ -58,11 +58,19 @@ export const leadFilters = z.object({
 });
 export type LeadFilters = z.infer<typeof leadFilters>;
 
+export const voice = z
+  .object({ name: z.string().nullable(), organisation: z.string() })
+  .nullable()
+  .describe('who of the organisation that lists the home; null: nobody of one');
+export type Voice = z.infer<typeof voice>;
+
 const leadEvent = z.object({
   id: z.uuid(),
   action: z.string().describe('such as visit.accepted'),
   status: z.string(),
   by: side.nullable().describe('null: done by the product itself'),
+  voice,
+  is_own: z.boolean().describe('done by whoever asks'),
   note: z.string().nullable(),
   scheduled_date: z.string().nullable(),
   slot: z.string().nullable(),

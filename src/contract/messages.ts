@@ -5,6 +5,7 @@ import { invalid } from '../domain/refusals.ts';
 import { scamHints } from '../domain/scam-hints.ts';
 import { paragraph } from './fields.ts';
 import { homeSummary } from './home-summary.ts';
+import { voice } from './leads.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -37,7 +38,9 @@ export type Conversation = z.infer<typeof conversation>;
 
 const message = z.object({
   id: z.uuid(),
-  is_mine: z.boolean(),
+  is_mine: z.boolean().describe('written by one’s own side'),
+  is_own: z.boolean().describe('written by oneself'),
+  voice,
   body: z.string(),
   warnings: z
     .array(z.enum(scamHints))

@@ -52,6 +52,7 @@ export type PayoutCandidate = z.infer<typeof candidate>;
 const totals = z.object({
   to_pay: z.object({ people: count, amount: paise }),
   carried: z.array(z.object({ block: z.enum(candidateBlocks), people: count, amount: paise })),
+  to_remind: count.describe('who gave no PAN or account and was not reminded in the last 24 hours'),
 });
 
 export type PayoutTotals = z.infer<typeof totals>;

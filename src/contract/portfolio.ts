@@ -51,6 +51,7 @@ export type HomeFilters = z.infer<typeof homeFilters>;
 const summary = z.object({
   homes: z.number().int(),
   let: z.number().int(),
+  free_beds: z.number().int().describe('of PGs whose beds are let one by one'),
   open_repairs: z.number().int(),
   urgent_repairs: z.number().int(),
   to_approve: z.number().int().describe('repairs whose estimate waits for the landlord'),

@@ -16,6 +16,7 @@ import {
   type RoomCount,
 } from './properties.ts';
 import { readTypedDate } from './typed-dates.ts';
+import { readNumber, readRupees } from './typed-numbers.ts';
 
 /** Lower case, and one space for every run of anything but letters, digits and "+": "Semi-Furnished" is "semi furnished". */
 export function plainWords(text: string): string {
@@ -150,6 +151,13 @@ export function readDeposit(text: string, rent: Paise | null): Paise | null {
   const months = readMonths(text);
   if (months === null) return readAmount(text);
   return rent === null ? null : fromRupees(Math.round(toRupees(rent) * months));
+}
+
+/** The same of a field in rupees; a bare number stays an amount. */
+export function readDepositIn(text: string, rent: number | string): number | null {
+  if (readNumber(text) !== null || readMonths(text) === null) return readRupees(text);
+  const deposit = readDeposit(text, typeof rent === 'number' ? fromRupees(rent) : null);
+  return deposit === null ? null : toRupees(deposit);
 }
 
 /** How many floors a house has: "12", "12.0", "> 10". */

@@ -245,6 +245,7 @@ export const leaseEvents = [
   'lease.decline',
   'lease.disown',
   'lease.withdraw',
+  'lease.taken',
   'lease.sign',
   'lease.contest',
   'lease.giveNotice',

@@ -257,6 +257,7 @@ describe('can', () => {
         'brokerRegistrations.listUnpaid',
         'brokerRegistrations.get',
         'brokerRegistrations.activate',
+        'brokerRegistrations.activateMatching',
         'brokerRegistrations.reject',
         'calculationMode.set',
         'commissions.lines',

@@ -38,6 +38,7 @@ const actions: VisitAction[] = [
   'complete',
   'miss',
   'expire',
+  'homeLet',
 ];
 const movers: LeadMover[] = ['seeker', 'lister', 'system'];
 
@@ -48,12 +49,15 @@ const legal: [VisitStanding, VisitAction, LeadMover, VisitStanding][] = [
   [awaitsLister, 'cancel', 'lister', cancelled],
   [awaitsLister, 'cancel', 'seeker', cancelled],
   [awaitsLister, 'expire', 'system', cancelled],
+  [awaitsLister, 'homeLet', 'system', cancelled],
   [awaitsSeeker, 'accept', 'seeker', scheduled],
   [awaitsSeeker, 'propose', 'seeker', awaitsLister],
   [awaitsSeeker, 'decline', 'seeker', rejected],
   [awaitsSeeker, 'cancel', 'lister', cancelled],
   [awaitsSeeker, 'cancel', 'seeker', cancelled],
   [awaitsSeeker, 'expire', 'system', cancelled],
+  [awaitsSeeker, 'homeLet', 'system', cancelled],
+  [scheduled, 'homeLet', 'system', cancelled],
   [scheduled, 'cancel', 'lister', cancelled],
   [scheduled, 'cancel', 'seeker', cancelled],
   [scheduled, 'reschedule', 'lister', awaitsSeeker],

@@ -17,7 +17,9 @@ export type VisitAction =
   | 'reschedule'
   | 'complete'
   | 'miss'
-  | 'expire';
+  | 'expire'
+  /** The home was let to somebody else before the day. */
+  | 'homeLet';
 
 /** A requested visit waits for one side's answer to the other side's slot; any other status waits for nobody. */
 export interface VisitStanding {
@@ -51,6 +53,7 @@ const visitTransitions: Readonly<Record<VisitAction, VisitTransition>> = {
   complete: { from: ['scheduled'], to: 'completed', by: ['lister', 'system'] },
   miss: { from: ['scheduled', 'completed'], to: 'cancelled', by: ['seeker', 'lister'] },
   expire: { from: ['requested'], to: 'cancelled', by: ['system'] },
+  homeLet: { from: ['requested', 'scheduled'], to: 'cancelled', by: ['system'] },
 };
 
 /** Whether that person's screen offers that action on the visit. */
@@ -165,7 +168,8 @@ export type VisitEvent =
   | 'visit.missed'
   | 'visit.on-way'
   | 'visit.reminded'
-  | 'visit.expired';
+  | 'visit.expired'
+  | 'visit.home-let';
 
 export const visitEvents: Readonly<Record<VisitAction | 'request' | 'comeSoon' | 'remind', VisitEvent>> = {
   request: 'visit.requested',
@@ -179,4 +183,5 @@ export const visitEvents: Readonly<Record<VisitAction | 'request' | 'comeSoon' |
   comeSoon: 'visit.on-way',
   remind: 'visit.reminded',
   expire: 'visit.expired',
+  homeLet: 'visit.home-let',
 };

@@ -22,6 +22,8 @@ export const permissions = {
 export const rowPermissions = {
   'affiliates.readAll': SEES_MONTHS,
   'affiliates.changeAll': PROGRAMME,
+  /** Activating a broker gives them a place in the programme too. */
+  'affiliates.enrol': PROGRAMME,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

@@ -44,5 +44,9 @@ export const rules = {
   'broker.step-missing': 'An earlier step is not complete.',
   'broker.document-missing': 'A document is still missing.',
   'broker.documents-full': 'There are ten of these already. Remove one first.',
+  'broker.fee-not-confirmed':
+    'The fee is not confirmed yet. An administrator confirms it; then the broker can be activated.',
+  'broker.fee-goes-back':
+    'The fee of this registration is paid and would go back. An administrator rejects it.',
   'broker.already-activated': 'This broker is activated already.',
 } as const;

@@ -4,7 +4,7 @@ import { homeEarnings } from './home-earnings.ts';
 import { checkPayment, confirmPayment, payCash, payOnline, paySandbox } from './payment.ts';
 import { home, performance } from './performance.ts';
 import { registration, saveBusiness, saveContact, saveSettings, submit } from './registration.ts';
-import { activate, get, list, listUnpaid, refund, reject } from './review.ts';
+import { activate, activateMatching, get, list, listUnpaid, refund, reject } from './review.ts';
 
 export const brokers = {
   home,
@@ -25,4 +25,4 @@ export const brokers = {
   payCash,
 };
 
-export const brokerRegistrations = { list, listUnpaid, get, activate, reject, refund };
+export const brokerRegistrations = { list, listUnpaid, get, activate, activateMatching, reject, refund };

@@ -29,6 +29,59 @@ describe('broker registrations', () => {
     expect(second).toMatchObject({ items: [{ id: made[0] }], next_cursor: null });
   });
 
+  it('are activated by a programme manager once an administrator confirmed the fee, who also rejects what is paid', async () => {
+    const manager = await addPerson('Prema', ['programme_manager']);
+    const { userId, id } = await payingCash('Gauri');
+    await expect(as(manager).brokerRegistrations.activate({ id })).rejects.toMatchObject(
+      rule('broker.fee-not-confirmed'),
+    );
+    await asOwner(`update payments set status = 'succeeded', paid_at = now() where id = $1`, [id]);
+    await asOwner(`update brokers set status = 'paid', reg_fee_paid = true where user_id = $1`, [userId]);
+    const listed = (await as(manager).brokerRegistrations.list({ show: 'to_activate' })).items;
+    expect(listed.map((row) => row.id)).toEqual([id]);
+    const broker_id = listed[0]?.broker.id ?? '';
+    await expect(
+      as(manager).brokerRegistrations.reject({ broker_id, reason: 'Papers are not theirs' }),
+    ).rejects.toMatchObject(rule('broker.fee-goes-back'));
+    expect(await as(manager).brokerRegistrations.activate({ id })).toMatchObject({
+      status: 'succeeded',
+      broker: { activated: true },
+    });
+  });
+
+  it('are activated together, all who paid or the chosen ones; what is left is named', async () => {
+    const manager = await addPerson('Prema', ['programme_manager']);
+    const paid = [];
+    for (const name of ['Hema', 'Indu', 'Jaya']) paid.push(await payingCash(name));
+    const unpaid = await payingCash('Kavya');
+    const [hema, indu] = paid.map(({ id }) => id);
+    await asOwner(`update payments set status = 'succeeded', paid_at = now() where id = any($1)`, [
+      paid.map(({ id }) => id),
+    ]);
+    await asOwner(`update brokers set status = 'paid', reg_fee_paid = true where user_id = any($1)`, [
+      paid.map(({ userId }) => userId),
+    ]);
+    const own = as(manager).brokerRegistrations;
+    expect(await own.activateMatching({ ids: [hema ?? '', unpaid.id], after: null })).toEqual({
+      done: 1,
+      refused: [{ rule: 'broker.fee-not-confirmed', count: 1, names: ['Kavya'] }],
+      next: null,
+    });
+    const all = { after: null };
+    expect(await own.activateMatching(all)).toEqual({ done: 2, refused: [], next: null });
+    expect(await own.activateMatching(all)).toEqual({ done: 0, refused: [], next: null });
+    expect((await own.list({ show: 'to_activate' })).total).toBe(0);
+    const trail = await asOwner(
+      `select from audit_log where actor_id = $1 and action = 'brokerRegistrations.activate'`,
+      [manager],
+    );
+    expect(trail).toHaveLength(3);
+    await expect(own.activateMatching({ ids: [indu ?? ''], after: null })).resolves.toMatchObject({
+      done: 0,
+      refused: [{ rule: 'broker.already-activated' }],
+    });
+  });
+
   it('lists what was handed in without a payment, the longest wait first', async () => {
     const waiting = [await registered(test, 'Rimjhim Bora'), await registered(test, 'Sunil Das')];
     const unpaid = (await as(admin).brokerRegistrations.listUnpaid({})).items.map(({ name }) => name);

@@ -6,11 +6,14 @@ import type {
   BrokerRegistrationRow,
   UnpaidRegistration,
 } from '../../contract/brokers.ts';
+import { BATCH_SIZE } from '../../contract/paging.ts';
 import type { ReraNumber } from '../../db/schema/brokers.ts';
 import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { canMovePayment, nextPaymentStatus } from '../../domain/payments.ts';
+import { can } from '../../domain/permissions.ts';
 import { act } from '../audit/act.ts';
+import { missingOf, refusedOf, ruleAgainst } from '../lib/batch-refusals.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -53,15 +56,22 @@ const shown = (row: Row): BrokerRegistrationRow => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
+/** Of a payment and its broker: nothing is missing but the activation. */
+const toActivate = sql`p.status = 'succeeded' and b.status = 'paid' and not b.activated`;
+
 export const list = api.brokerRegistrations.list.handler(async ({ context: { db }, input }) => {
-  const { limit, cursor } = input;
+  const { show, limit, cursor } = input;
   const after = afterCursor(newest, cursor);
+  const wanted = show === 'to_activate' ? sql`and ${toActivate}` : sql``;
   const rows = await select(
     db,
-    sql`${after ? sql`and ${after}` : sql``} order by ${orderOf(newest)} limit ${limit + 1}`,
+    sql`${wanted} ${after ? sql`and ${after}` : sql``} order by ${orderOf(newest)} limit ${limit + 1}`,
   );
   const { page, next_cursor } = cutPage(rows, limit, (row) => row.id);
-  const total = await countUpTo(db, sql`payments p where p.kind = 'broker_registration'`);
+  const total = await countUpTo(
+    db,
+    sql`payments p join brokers b on b.id = p.broker_id where p.kind = 'broker_registration' ${wanted}`,
+  );
   return { items: page.map(shown), total, next_cursor };
 });
 
@@ -111,10 +121,42 @@ export const activate = api.brokerRegistrations.activate.handler(async ({ contex
   const before = await one(db, input.id);
   if (locked.activated && before.status === 'succeeded') return before;
   if (locked.activated) throw new RuleBroken('broker.already-activated');
+  if (before.status !== 'succeeded' && !can(context.actor, 'brokerRegistrations.takeFee')) {
+    throw new RuleBroken('broker.fee-not-confirmed');
+  }
   const broker = before.status === 'succeeded' ? locked : await markPaid(context, before, locked);
   await activateBroker({ db, jobs: services.jobs, actorId: userIdOf(context) }, broker);
   return one(db, input.id);
 });
+
+/** Each as if it had been activated alone; who is active by now, or whose fee is not confirmed, is left with the rule that says so. */
+export const activateMatching = api.brokerRegistrations.activateMatching.handler(
+  async ({ context, input: { ids: named, after } }) => {
+    const { db, services } = context;
+    const rows = await select(
+      db,
+      sql`and ${named ? sql`p.id = any(${sql.param(named)}::uuid[])` : toActivate}
+        and ${after === null ? sql`true` : sql`p.id > ${after}`} order by p.id limit ${BATCH_SIZE}`,
+    );
+    const left: { rule: string; name: string }[] = [];
+    const told = { db, jobs: services.jobs, actorId: userIdOf(context) };
+    for (const { status, broker_id: id, name } of rows) {
+      const broker = await lockBroker(db, id);
+      const rule = broker.activated
+        ? 'broker.already-activated'
+        : status !== 'succeeded'
+          ? 'broker.fee-not-confirmed'
+          : ruleAgainst(() => nextBrokerStatus(broker.status, 'activate'));
+      if (rule === null) await activateBroker(told, broker);
+      else left.push({ rule, name });
+    }
+    return {
+      done: rows.length - left.length,
+      refused: refusedOf([...left, ...missingOf(named, rows.length, 'broker.transition-not-allowed')]),
+      next: named || rows.length < BATCH_SIZE ? null : (rows.at(-1)?.id ?? null),
+    };
+  },
+);
 
 async function markPaid(
   context: HandlerContext,
@@ -181,6 +223,9 @@ export const reject = api.brokerRegistrations.reject.handler(async ({ context, i
   const { rows } = await db.execute<{ id: string; provider: string; status: string }>(sql`
     select id, provider, status from payments where broker_id = ${broker.id} and kind = 'broker_registration'
       and status in ('created', 'pending', 'succeeded')`);
+  const isPaid = rows.some((payment) => payment.status === 'succeeded');
+  if (isPaid && !can(context.actor, 'brokerRegistrations.refund'))
+    throw new RuleBroken('broker.fee-goes-back');
   for (const payment of rows) {
     if (payment.status === 'succeeded')
       await refundPayment(context, payment, 'The registration was rejected');

@@ -44,7 +44,17 @@ const addApplication = (status: string) =>
 
 const nothing = {
   today,
-  awaiting_me: { visits_received: 0, visits_made: 0, applications_received: 0, leases: 0 },
+  awaiting_me: {
+    visits_received: 0,
+    visits_made: 0,
+    applications_received: 0,
+    leases: 0,
+    ends: 0,
+    ends_let: 0,
+    offers: 0,
+    checks: 0,
+    checks_to_pay: 0,
+  },
   awaiting_others: { visits: 0, applications: 0 },
   visits_today: [],
   shortlist: { total: 0, news: [] },

@@ -20,7 +20,7 @@ const get = api.dashboard.get.handler(async ({ context: { db, actor, services } 
   const today = services.today();
   return {
     today,
-    ...(await countOpenLeads(db, userId)),
+    ...(await countOpenLeads(db, userId, today)),
     visits_today: await visitsOn(db, userId, today),
     shortlist: await readShortlist(db, userId),
   };
@@ -28,7 +28,7 @@ const get = api.dashboard.get.handler(async ({ context: { db, actor, services } 
 
 type LeadCounts = Dashboard['awaiting_me'] & { visits: number; applications: number };
 
-async function countOpenLeads(db: Executor, userId: string) {
+async function countOpenLeads(db: Executor, userId: string, today: CalendarDate) {
   const { rows } = await db.execute<LeadCounts>(sql`
     select
       (count(*) filter (where lister_id = ${userId} and awaiting = 'lister'))::int as visits_received,
@@ -40,6 +40,17 @@ async function countOpenLeads(db: Executor, userId: string) {
       (select count(*)::int from leases l join lease_parties p on p.lease_id = l.id
         where p.user_id = ${userId} and p.role in ('tenant', 'co_tenant') and p.accepted_at is null
           and l.state = 'proposed') as leases,
+      (select count(*)::int from leases l join lease_parties p on p.lease_id = l.id
+        where p.user_id = ${userId} and p.role = 'tenant' and l.state in ('active', 'ending')
+          and l.proposed_end_by = 'landlord') as ends,
+      (select count(*)::int from leases l
+        where l.landlord_id = ${userId} and l.state in ('active', 'ending') and l.proposed_end_by = 'tenant') as ends_let,
+      (select count(*)::int from guaranteed_leases
+        where owner_id = ${userId} and status = 'offered' and offer_until >= ${today}) as offers,
+      (select count(*)::int from tenant_checks
+        where person_id = ${userId} and status = 'asked' and expires_on >= ${today}) as checks,
+      (select count(*)::int from tenant_checks where orderer_id = ${userId} and status = 'agreed'
+          and paid_at is null and payment_reported_at is null and price > 0) as checks_to_pay,
       (select count(*)::int from property_applications
         where user_id = ${userId} and status in ('submitted', 'under_review')) as applications
     from property_visits

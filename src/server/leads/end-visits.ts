@@ -24,7 +24,7 @@ export async function endVisits(database: Database, jobs: Jobs, now: Instant): P
 }
 
 /** Of a stored visit; `visitStart` in the words of the database. */
-const start = sql`((${propertyVisits.scheduledDate} + left(${propertyVisits.slot}, 2)::integer * interval '1 hour')
+export const visitBegins = sql`((${propertyVisits.scheduledDate} + left(${propertyVisits.slot}, 2)::integer * interval '1 hour')
   at time zone 'Asia/Kolkata')`;
 
 /** Only those whose time has come: others would fill the batch, and who waits behind them would go on waiting. */
@@ -37,7 +37,7 @@ async function endSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<numbe
       and(
         inArray(propertyVisits.status, ['requested', 'scheduled']),
         lte(propertyVisits.scheduledDate, dateInIndia(now)),
-        sql`${start} <= ${now}::timestamptz
+        sql`${visitBegins} <= ${now}::timestamptz
           - case ${propertyVisits.status} when 'scheduled' then ${COMPLETED_AFTER} else interval '0' end`,
       ),
     )
@@ -45,14 +45,19 @@ async function endSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<numbe
     .limit(BATCH)
     .for('update', { of: propertyVisits, skipLocked: true });
   for (const { visit, home } of due) {
-    await end(tx, jobs, { visit, home, action: visit.status === 'requested' ? 'expire' : 'complete' });
+    await endVisit(tx, jobs, { visit, home, action: visit.status === 'requested' ? 'expire' : 'complete' });
   }
   return due.length;
 }
 
-type Ending = { visit: Visit; home: string; action: VisitAction };
+/** `seekerPath`: where the notice leads who asked, if not to the visit. */
+type Ending = { visit: Visit; home: string; action: VisitAction; seekerPath?: string };
 
-async function end(tx: Transaction, jobs: Jobs, { visit, home, action }: Ending): Promise<void> {
+export async function endVisit(
+  tx: Transaction,
+  jobs: Jobs,
+  { visit, home, action, seekerPath }: Ending,
+): Promise<void> {
   const next = nextVisit(visit, action, 'system');
   const event = visitEvents[action];
   await tx.update(propertyVisits).set(next).where(eq(propertyVisits.id, visit.id));
@@ -67,7 +72,7 @@ async function end(tx: Transaction, jobs: Jobs, { visit, home, action }: Ending)
     event,
     home: coverContacts(home),
     slot,
-    path: leadPath(tabOf('visit', side), visit.id, true),
+    path: (side === 'seeker' ? seekerPath : undefined) ?? leadPath(tabOf('visit', side), visit.id, true),
     byYou: side === 'lister',
   });
   await act(

@@ -48,11 +48,15 @@ function visitParts(notice: VisitNotice): NoticeParts {
   return {
     subject,
     sentence: before ? `${sentence} ${before}` : sentence,
-    label:
-      notice.event === 'visit.reminded' ? i18n._('I am on my way, or cannot come') : i18n._('Open the visit'),
+    label: visitLabel(notice),
     path: notice.path,
     ...calendarOf(notice),
   };
+}
+
+function visitLabel({ event, path: leadsTo }: VisitNotice): string {
+  if (event === 'visit.reminded') return i18n._('I am on my way, or cannot come');
+  return leadsTo.startsWith('/properties') ? i18n._('See similar homes') : i18n._('Open the visit');
 }
 
 const timeText = (at: string): string =>
@@ -60,7 +64,7 @@ const timeText = (at: string): string =>
 
 /** An agreed visit goes into the calendar, and one that does not stand any more out of it. */
 const intoCalendar: readonly string[] = ['visit.accepted', 'visit.reminded'];
-const outOfCalendar: readonly string[] = ['visit.rescheduled', 'visit.cancelled'];
+const outOfCalendar: readonly string[] = ['visit.rescheduled', 'visit.cancelled', 'visit.home-let'];
 
 function calendarOf({ event, visit, slot, home: title }: VisitNotice): Pick<NoticeParts, 'calendar'> {
   const isCancelled = outOfCalendar.includes(event);
@@ -142,6 +146,13 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
         values,
       ),
     },
+    'visit.home-let': {
+      subject: i18n._('Your visit is off, the home was let: {home}', values),
+      sentence: i18n._(
+        '{home} was let to someone else, so the visit on {time} does not take place. Similar homes are waiting for you.',
+        values,
+      ),
+    },
   };
   return said[event];
 }
@@ -204,6 +215,13 @@ function ownVisit({ event }: VisitNotice, values: VisitValues): Said {
     },
     'visit.reminded': othersVisit({ event: 'visit.reminded' } as VisitNotice, values),
     'visit.expired': othersVisit({ event: 'visit.expired' } as VisitNotice, values),
+    'visit.home-let': {
+      subject: i18n._('A visit is off, the home is let: {home}', values),
+      sentence: i18n._(
+        '{home} is let now. We cancelled the visit on {time} and told the visitor why.',
+        values,
+      ),
+    },
   };
   return said[event];
 }

@@ -11,6 +11,7 @@ import { isOfMyOrganisations } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { voicesOf } from '../lib/voices.ts';
 import { sideOf } from './lead-lists.ts';
 
 /** A lead changes hands a few times; this bounds one that two people play ping-pong with. */
@@ -34,7 +35,7 @@ type Row = typeof leadEvents.$inferSelect;
 const isAccepted = (lead: Lead): boolean =>
   lead.kind === 'visit' ? isVisitAccepted(lead.status) : isApplicationAccepted(lead.status);
 
-function toEvent(row: Row, lead: Lead, readerId: string): LeadEvent {
+function toEvent(row: Row, lead: Lead, readerId: string): Omit<LeadEvent, 'voice' | 'is_own'> {
   const { scheduled_date: date, slot } = row.details ?? {};
   const parties = { userId: lead.user_id, listerId: lead.lister_id };
   // The words of one's own side are open to it, and everybody's to an administrator, who is no party.
@@ -69,7 +70,18 @@ const timeline = api.leads.timeline.handler(async ({ context, input: { id } }) =
     .where(or(eq(leadEvents.visitId, id), eq(leadEvents.applicationId, id)))
     .orderBy(asc(leadEvents.createdAt), asc(leadEvents.id))
     .limit(MAX_EVENTS);
-  return { items: rows.map((row) => toEvent(row, lead, readerId)) };
+  const voices = await voicesOf(
+    db,
+    lead.property_id,
+    rows.map(({ actorId }) => (actorId === lead.user_id ? null : actorId)),
+  );
+  return {
+    items: rows.map((row) => ({
+      ...toEvent(row, lead, readerId),
+      voice: voices.get(row.actorId ?? '') ?? null,
+      is_own: row.actorId === readerId,
+    })),
+  };
 });
 
 type Contact = {

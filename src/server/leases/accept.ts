@@ -12,7 +12,8 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { currentDocument } from './documents.ts';
 import { loadLease, lockLease } from './lease-rows.ts';
-import { actingOn, coTenantsOf, type LeaseRow, leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
+import { onceAgreed } from './once-agreed.ts';
+import { actingOn, coTenantsOf, type LeaseRow, leaseNotices, partiesOf } from './parties.ts';
 import { accepted } from './propose.ts';
 import { asLeaseRule } from './rules.ts';
 import { takeCode } from './signing-codes.ts';
@@ -88,7 +89,7 @@ export async function moveOnceAccepted(
     .returning()
     .catch(asLeaseRule);
   if (!after) throw new Error('A locked lease was not updated');
-  await jobs.enqueue(writeDuesJob, { leaseId: after.id }, db);
+  await onceAgreed(jobs, after, db);
   return after;
 }
 

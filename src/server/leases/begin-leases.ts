@@ -10,6 +10,7 @@ import type { Jobs } from '../lib/jobs.ts';
 import { isAcceptedByAll } from './accept.ts';
 import { currentDocument } from './documents.ts';
 import { isHomeTaken } from './offers.ts';
+import { onceAgreed } from './once-agreed.ts';
 import {
   coTenantsOf,
   type LeaseRow,
@@ -57,7 +58,8 @@ async function moveTo(
     .returning();
   if (!after) throw new Error('A locked lease was not updated');
   const coTenants = await coTenantsOf(tx, lease.id);
-  if (after.state === 'active') await jobs.enqueue(writeDuesJob, { leaseId: lease.id }, tx);
+  if (own.agreedAt) await onceAgreed(jobs, after, tx);
+  else if (after.state === 'active') await jobs.enqueue(writeDuesJob, { leaseId: lease.id }, tx);
   await act(
     { db: tx, jobs, actorId: null },
     {

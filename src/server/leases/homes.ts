@@ -83,8 +83,12 @@ async function applicants(db: Executor, ids: string[]) {
   );
 }
 
-const placeOf = (home: { title: string; locality: string | null; city: string | null }) =>
-  [home.title, home.locality, home.city].filter(Boolean).join(', ').slice(0, 300);
+/** With its place, unless the title says it already. */
+function placeOf({ title, locality, city }: { title: string; locality: string | null; city: string | null }) {
+  const said = title.toLowerCase();
+  const place = [locality, city].filter((part) => part && !said.includes(part.toLowerCase()));
+  return [title, ...place].filter(Boolean).join(', ').slice(0, 300);
+}
 
 const managedHomeName = sql<string>`app.managed_home_name(${managedPropertyDetails.propertyName},
   ${managedRentalApplications.propertyLocation})`;

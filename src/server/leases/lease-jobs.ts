@@ -5,6 +5,8 @@ import { scheduledJob } from '../lib/scheduled-job.ts';
 import { acceptBySilence, beginAccepted } from './begin-leases.ts';
 import { endOver, endRenewed, remindOfEnds } from './lease-ends.ts';
 import { noteMovedArrivals, tellOfMoved } from './moved-leases.ts';
+import { withdrawOthers } from './once-agreed.ts';
+import { withdrawOthersJob } from './parties.ts';
 
 const leaseRemindersJob = scheduledJob('tenancy.lease-reminders');
 const beginLeasesJob = scheduledJob('tenancy.begin-leases');
@@ -32,6 +34,7 @@ export function leaseHandlers(database: Database): JobHandler[] {
     handles(tellOfMovedJob, (_, jobs) => tellOfMoved(database, jobs), OFTEN),
     handles(movedArrivalsJob, () => noteMovedArrivals(database), BEFORE_WORK),
     handles(endOverJob, (_, jobs) => endOver(database, jobs, now()), AFTER_RENEWALS),
+    handles(withdrawOthersJob, ({ leaseId }, jobs) => withdrawOthers(database, jobs, leaseId)),
     handles(endRenewedJob, (_, jobs) => endRenewed(database, jobs, now()), AFTER_MIDNIGHT),
   ];
 }

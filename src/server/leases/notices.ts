@@ -156,6 +156,21 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       subject: i18n._('The lease was withdrawn: {home}', values),
       sentence: i18n._('The lease of {home} from {date} was withdrawn before it was agreed.', values),
     },
+    'lease.taken': isTenant
+      ? {
+          subject: i18n._('The home was let to someone else: {home}', values),
+          sentence: i18n._(
+            'Someone else agreed to a lease of {home} for the same days first, so the lease from {date} is no longer offered to you. You owe nothing. If you paid anything for it, ask the landlord to pay it back.',
+            values,
+          ),
+        }
+      : {
+          subject: i18n._('Your other proposal was withdrawn: {home}', values),
+          sentence: i18n._(
+            '{home} is let now, so your other lease of it from {date}, which nobody had agreed to yet, was withdrawn. Whoever you proposed it to knows.',
+            values,
+          ),
+        },
     'lease.giveNotice': {
       subject: i18n._('Notice for {home}', values),
       sentence: i18n._('Notice was given for the lease of {home}: its last day is {date}.', values),

@@ -161,6 +161,18 @@ export function requestsOf(context: Pick<HandlerContext, 'actor'>, role: LessorR
      where m.owner_id = ${me} and r.lease_id is null)`;
 }
 
+/** Once a lease is agreed: proposals of the same home for the same days are withdrawn. */
+export const withdrawOthersJob = {
+  name: 'tenancy.withdraw-others',
+  data: z.object({ leaseId: z.uuid() }),
+} satisfies JobKind<object>;
+
+/** Once a home is let: visits that were still to come are cancelled. */
+export const endVisitsOfHomeJob = {
+  name: 'leads.end-visits-of-home',
+  data: z.object({ propertyId: z.uuid() }),
+} satisfies JobKind<object>;
+
 /** Writes what a lease owes, after it began, ended or changed. */
 export const writeDuesJob = {
   name: 'tenancy.write-dues',

@@ -16,6 +16,7 @@ import { refuseBlocked } from '../lib/person-blocks.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { voicesOf } from '../lib/voices.ts';
 import { notify } from '../notifications/notify.ts';
 import { isAccepted, isOwnWords, isPartyOf, isUnreadBy, newestTalk, readTalks } from './message-rows.ts';
 
@@ -100,10 +101,17 @@ const read = api.messages.read.handler(async ({ context, input }) => {
     .limit(input.limit + 1);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ message }) => message.id);
   const isOpen = await areOpen(db, talk);
+  const voices = await voicesOf(
+    db,
+    talk.propertyId,
+    page.map(({ message: { senderId } }) => (senderId === talk.userId ? null : senderId)),
+  );
   return {
     items: page.map(({ message: { id, senderId, body, createdAt } }) => ({
       id,
       is_mine: isOwnWords(talk, userId, senderId),
+      is_own: senderId === userId,
+      voice: voices.get(senderId ?? '') ?? null,
       // One's own words are no secret to oneself.
       body: contactsAsSeen(body, isOpen || isOwnWords(talk, userId, senderId)),
       warnings: isOwnWords(talk, userId, senderId) ? [] : scamHintsIn(body),
@@ -258,7 +266,16 @@ async function write(context: HandlerContext, talk: Talk, body: string, isNew = 
     const about = { type: 'conversation', id: talk.id };
     await notify({ db, jobs: services.jobs, actorId: userId }, other, notice, about);
   }
-  return { id: message.id, is_mine: true, body, warnings: [], created_at: message.created_at };
+  const voices = await voicesOf(db, talk.propertyId, isSeeker ? [] : [userId]);
+  return {
+    id: message.id,
+    is_mine: true,
+    is_own: true,
+    voice: voices.get(userId) ?? null,
+    body,
+    warnings: [],
+    created_at: message.created_at,
+  };
 }
 
 async function shown(db: Executor, userId: string, id: string) {

@@ -25,6 +25,9 @@ beforeEach(async () => {
   await as(agency.agent).organisations.listHome({ property_id: home, organisation_id: agency.id });
 });
 
+const nameOf = async (person: string) =>
+  (await asOwner<{ full_name: string }>('select full_name from profiles where user_id = $1', [person]))[0]
+    ?.full_name ?? '';
 const broken = (rule: string, field?: string) => ({ data: { rule, ...(field && { field }) } });
 const forbidden = { status: 403 };
 const notFound = { status: 404 };
@@ -285,6 +288,26 @@ describe('a lead of an organisation', () => {
       [agency.agent, 'visit.requested'],
       [seeker, 'visit.accepted'],
     ]);
+  });
+
+  it('shows each of the team under their own name with the organisation, in the timeline and in the chat', async () => {
+    const visit = await ask();
+    expect(visit.other_name).toBe(`${await nameOf(agency.agent)}, Rao Homes`);
+    await as(agency.administrator).visits.accept({ id: visit.id });
+    const voice = { name: await nameOf(agency.administrator), organisation: 'Rao Homes' };
+    const [asked, accepted] = (await as(seeker).leads.timeline({ id: visit.id })).items;
+    expect(asked).toMatchObject({ by: 'seeker', voice: null, is_own: true });
+    expect(accepted).toMatchObject({ by: 'lister', voice, is_own: false });
+    const colleague = await as(agency.agent).leads.timeline({ id: visit.id });
+    expect(colleague.items[1]).toMatchObject({ by: 'lister', voice, is_own: false });
+    const talk = await as(seeker).messages.start({ property_id: home, body: 'Is it still free?' });
+    await as(agency.administrator).messages.send({ id: talk.id, body: 'Yes, it is' });
+    const { items } = await as(seeker).messages.read({ id: talk.id });
+    expect(items.map(({ is_own, voice }) => [is_own, voice])).toEqual([
+      [false, voice],
+      [true, null],
+    ]);
+    expect(talk.other.name).toBe(`${await nameOf(agency.agent)}, Rao Homes`);
   });
 
   it('opens the seeker’s contact to the team once accepted, and no colleague’s', async () => {

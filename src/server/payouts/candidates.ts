@@ -5,6 +5,7 @@ import type { PayoutCandidate } from '../../contract/payouts.ts';
 import { affiliateMatches } from '../../db/affiliate-search.ts';
 import { planInForce } from '../../db/commission-plans.ts';
 import type { CandidateBlock } from '../../domain/commission/payouts.ts';
+import { REMIND_AGAIN_HOURS } from '../../domain/payees.ts';
 import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 
@@ -44,10 +45,16 @@ export const totals = api.payouts.totals.handler(async ({ context: { db } }) => 
   const { leastPayout } = await planInForce(db);
   const { rows } = await db.execute<Total>(sql`
     select t.block, t.people, t.amount from app.payout_totals(${leastPayout}) t order by t.block`);
+  const { rows: silent } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from app.payout_candidates(${leastPayout}) c
+     where c.block in ('no-pan', 'no-account') and c.user_id is not null
+       and not app.is_reminded_since(c.user_id, case c.block when 'no-pan' then 'pan' else 'account' end,
+         app.now() - make_interval(hours => ${REMIND_AGAIN_HOURS}))`);
   const sums = rows.map((one) => ({ ...one, amount: Number(one.amount) }));
   const toPay = sums.find(({ block }) => block === null);
   return {
     to_pay: { people: toPay?.people ?? 0, amount: toPay?.amount ?? 0 },
     carried: sums.flatMap(({ block, people, amount }) => (block === null ? [] : [{ block, people, amount }])),
+    to_remind: silent[0]?.count ?? 0,
   };
 });

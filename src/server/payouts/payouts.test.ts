@@ -750,6 +750,7 @@ describe('the bank’s answers', () => {
       expect(await as(maker).payouts.totals()).toEqual({
         to_pay: { people: 0, amount: 0 },
         carried: [{ block: 'returned', people: 1, amount: 90_050 }],
+        to_remind: 0,
       });
       expect(await monthState()).toBe('paid');
     });

@@ -136,8 +136,9 @@ function toHome(row: Row): PortfolioHome {
 const summary = api.portfolio.summary.handler(async ({ context, input }): Promise<PortfolioSummary> => {
   const { db } = context;
   const ofReader = leasesOf(context, input.as);
-  const { rows: counted } = await db.execute<{ homes: number; let: number }>(sql`
-    select count(*)::int as homes, (count(*) filter (where ${isLet}))::int as let from ${withLease(input.as, userIdOf(context))}`);
+  const { rows: counted } = await db.execute<Record<'homes' | 'let' | 'free_beds', number>>(sql`
+    select count(*)::int as homes, (count(*) filter (where ${isLet}))::int as let,
+        coalesce(sum(h.free_beds), 0)::int as free_beds from ${withLease(input.as, userIdOf(context))}`);
   const { rows: repairs } = await db.execute<Record<'open' | 'urgent' | 'to_approve', number>>(sql`
     select count(*)::int as open, (count(*) filter (where priority = 'urgent'))::int as urgent,
         (count(*) filter (where estimate is not null and approved_at is null))::int as to_approve
@@ -155,6 +156,7 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
   return {
     homes: counted[0]?.homes ?? 0,
     let: counted[0]?.let ?? 0,
+    free_beds: counted[0]?.free_beds ?? 0,
     open_repairs: repairs[0]?.open ?? 0,
     urgent_repairs: repairs[0]?.urgent ?? 0,
     to_approve: repairs[0]?.to_approve ?? 0,

@@ -44,7 +44,7 @@ const payouts = {
   at: '/admin?tab=payouts',
   answers: {
     'payouts.candidates': page(candidate),
-    'payouts.totals': { to_pay: { people: 1, amount: candidate.amount }, carried: [] },
+    'payouts.totals': { to_pay: { people: 1, amount: candidate.amount }, carried: [], to_remind: 0 },
     'payouts.listBatches': page(),
     'ledger.lastProof': { proof: null },
     'payees.get': payee,

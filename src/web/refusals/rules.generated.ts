@@ -58,6 +58,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "broker.already-activated": msg({ message: "This broker is activated already." }),
   "broker.document-missing": msg({ message: "A document is still missing." }),
   "broker.documents-full": msg({ message: "There are ten of these already. Remove one first." }),
+  "broker.fee-goes-back": msg({ message: "The fee of this registration is paid and would go back. An administrator rejects it." }),
+  "broker.fee-not-confirmed": msg({ message: "The fee is not confirmed yet. An administrator confirms it; then the broker can be activated." }),
   "broker.gstin-checksum": msg({ message: "The last character of this GSTIN does not fit the others." }),
   "broker.gstin-shape": msg({ message: "This is not a GSTIN." }),
   "broker.not-editable": msg({ message: "The fee is paid, so the registration can no longer be changed here." }),

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /** The first letter says enough: the rest of "lakh" follows in vain. */
-const units: Readonly<Record<string, string>> = { k: 'k', l: 'lakh', c: 'crore' };
+const units: Readonly<Record<string, string>> = { k: 'k', l: 'lakh', c: 'crore', m: 'months' };
 
 /**
  * `read` reads "1.5 lakh" as a whole, `take` gets its number. `isWhole` is a field without decimals, which drops the ".5" before the

@@ -80,6 +80,7 @@ describe('payouts', () => {
         json: {
           to_pay: { people: 1, amount: 123_450 },
           carried: [{ block: 'no-pan', people: 1, amount: 123_450 }],
+          to_remind: 1,
         },
       }),
     );

@@ -18,6 +18,16 @@ grant select on shortlists, recent_views to kiraya_definer;
 grant select, insert, update, delete on shortlists, recent_views, recent_searches to member;
 grant insert, update, delete on shortlists, recent_views, recent_searches to worker;
 
+-- What a lister is called: with the organisation that they list the home for.
+create or replace function app.lister_name(_property_id uuid, _name text) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select concat_ws(', ', _name, o.legal_name) from public.properties h
+    join public.organisations o on o.id = h.organisation_id where h.id = _property_id), _name);
+$$;
+alter function app.lister_name(uuid, text) owner to kiraya_definer;
+grant execute on function app.lister_name(uuid, text) to member, worker, kiraya_definer;
+
 -- The other side of each given lead: the name always, phone and e-mail once the lead is accepted. An administrator
 -- sees both sides. Leads the caller has no part in are left out.
 create or replace function app.lead_contacts(_lead_ids uuid[])
@@ -36,7 +46,7 @@ as $$
     union all
     select l.*, l.lister_id, true from lead l
   )
-  select s.id, p.user_id, p.full_name, p.avatar_url, s.lists, o.is_open,
+  select s.id, p.user_id, case when s.lists then app.lister_name(s.property_id, p.full_name) else p.full_name end, p.avatar_url, s.lists, o.is_open,
     case when o.is_open then coalesce(case when s.lists then h.contact_phone end, p.phone) end,
     case when o.is_open then coalesce(case when s.lists then h.contact_email end, p.email) end
   from side s

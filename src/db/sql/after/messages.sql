@@ -51,7 +51,7 @@ create or replace function app.conversation_people(_ids uuid[])
   returns table (conversation_id uuid, user_id uuid, full_name text, avatar_url text, phone text, email text)
   language sql stable security definer set search_path = ''
 as $$
-  select c.id, p.user_id, p.full_name, p.avatar_url,
+  select c.id, p.user_id, case when p.user_id = c.lister_id then app.lister_name(c.property_id, p.full_name) else p.full_name end, p.avatar_url,
     case when o.is_open then coalesce(case when p.user_id = c.lister_id then h.contact_phone end, p.phone) end,
     case when o.is_open then coalesce(case when p.user_id = c.lister_id then h.contact_email end, p.email) end
   from public.conversations c

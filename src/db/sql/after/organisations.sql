@@ -63,6 +63,25 @@ as $$
   order by m.created_at, m.user_id;
 $$;
 
+-- Those of these people who speak for the organisation of a home, to whoever asked about the home or answers for it.
+create or replace function app.voices_of(_property_id uuid, _people uuid[])
+  returns table (user_id uuid, full_name text, legal_name text)
+  language sql stable security definer set search_path = ''
+as $$
+  select p.user_id, p.full_name, o.legal_name
+  from public.properties h join public.organisations o on o.id = h.organisation_id
+    join public.profiles p on p.user_id = any (_people)
+  where h.id = _property_id
+    and (p.user_id = h.listed_by
+      or exists (select from public.organisation_members m where m.organisation_id = o.id and m.user_id = p.user_id))
+    and ((select app.may('leads.readContacts')) or h.id in (select app.organisation_homes('leads'))
+      or exists (select from public.property_visits v where v.property_id = h.id and v.user_id = app.user_id())
+      or exists (select from public.property_applications a where a.property_id = h.id and a.user_id = app.user_id())
+      or exists (select from public.conversations c where c.property_id = h.id and c.user_id = app.user_id()));
+$$;
+alter function app.voices_of(uuid, uuid[]) owner to kiraya_definer;
+grant execute on function app.voices_of(uuid, uuid[]) to member, worker;
+
 -- Who an invitation of the caller's organisation is addressed to, where they have an account; it is told to them and to nobody else.
 create or replace function app.person_invited(_id uuid) returns uuid
   language sql stable security definer set search_path = ''

@@ -4,12 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { registrationShows } from '../../../contract/choices.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
+import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { ActivateBar } from './activate-bar.tsx';
 import { DetailsDialog } from './broker-details-dialog.tsx';
 import { useRegistrationColumns } from './registration-columns.tsx';
 import { UnpaidRegistrations } from './unpaid-registrations.tsx';
@@ -25,10 +29,11 @@ function BrokersTab() {
   const { t } = useLingui();
   const { queries } = useApi();
   const [shown, setShown] = useState<string>();
+  const { input } = useListInput({ show: registrationShows });
   const list = useInfiniteQuery(
     queries.brokerRegistrations.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ cursor }),
+      input: (cursor: string | undefined) => ({ show: input.show, cursor }),
       staleTime: 0,
     }),
   );
@@ -49,15 +54,33 @@ function BrokersTab() {
         }
       />
       <Card padding="md" component="section" aria-label={t`Broker Registrations`}>
+        <FilterSelect
+          name="show"
+          label={t`Show`}
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'to_activate', label: t`Paid, to be activated` },
+          ]}
+        />
         <DataList
           name="registrations"
           label={t`Broker Registrations`}
           query={list}
           failure={notLoaded}
-          empty={t`No registrations yet.`}
+          empty={input.show === 'all' ? t`No registrations yet.` : t`Everyone who paid is active.`}
           columns={useRegistrationColumns(setShown)}
           rowKey={({ id }) => id}
           minWidth={860}
+          choosing={
+            input.show === 'to_activate'
+              ? {
+                  nameOf: ({ broker }) => broker.name,
+                  bar: (chosen, total, onDone) => (
+                    <ActivateBar chosen={chosen} total={total} onDone={onDone} />
+                  ),
+                }
+              : undefined
+          }
         />
       </Card>
       <UnpaidRegistrations onShow={setShown} />

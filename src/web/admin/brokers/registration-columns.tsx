@@ -73,15 +73,17 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
   const isPayable = ['created', 'pending', 'failed'].includes(status) && canBePaid(broker.status);
   return (
     <RowActions of={broker.name}>
-      <Button
-        size="xs"
-        disabled={!isPayable}
-        loading={isPending && isPayable}
-        aria-label={t`Mark Paid + Activate: ${broker.name}`}
-        onClick={() => activate(id)}
-      >
-        <Trans>Mark Paid + Activate</Trans>
-      </Button>
+      <May to="brokerRegistrations.takeFee">
+        <Button
+          size="xs"
+          disabled={!isPayable}
+          loading={isPending && isPayable}
+          aria-label={t`Mark Paid + Activate: ${broker.name}`}
+          onClick={() => activate(id)}
+        >
+          <Trans>Mark Paid + Activate</Trans>
+        </Button>
+      </May>
       {status === 'succeeded' && broker.status === 'paid' && (
         <Button
           size="xs"

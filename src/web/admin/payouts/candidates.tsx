@@ -54,9 +54,7 @@ export function Candidates() {
     }),
   );
   const totals = useQuery(queries.payouts.totals.queryOptions({ staleTime: 0 }));
-  const missing = (totals.data?.carried ?? [])
-    .filter(({ block }) => block === 'no-pan' || block === 'no-account')
-    .reduce((sum, { people }) => sum + people, 0);
+  const missing = totals.data?.to_remind ?? 0;
   return (
     <Section
       title={t`Owed to affiliates`}

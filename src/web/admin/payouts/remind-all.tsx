@@ -11,7 +11,7 @@ const everyone = { ids: [], isAll: true } as const;
 
 type RemindAllProps = {
   q: string | undefined;
-  /** How many lack something, whatever is searched for. */
+  /** How many lack something and were not reminded lately, whatever is searched for. */
   total: number;
 };
 
@@ -44,8 +44,8 @@ export function RemindAll({ q, total }: RemindAllProps) {
             ) : (
               <Plural
                 value={total}
-                one="# person gave no PAN or no bank account. They get an email and a notice, unless they were reminded in the last 24 hours. It can’t be taken back."
-                other="# people gave no PAN or no bank account. They get an email and a notice, unless they were reminded in the last 24 hours. It can’t be taken back."
+                one="# person gave no PAN or no bank account and was not reminded in the last 24 hours. They get an email and a notice. It can’t be taken back."
+                other="# people gave no PAN or no bank account and were not reminded in the last 24 hours. They get an email and a notice. It can’t be taken back."
               />
             )
           }

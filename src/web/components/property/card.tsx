@@ -125,7 +125,15 @@ function Facts({ home }: { home: CardHome }) {
   const months = home.deposit === null ? null : Math.round((home.deposit / home.rent) * 2) / 2;
   return (
     <p className={styles.facts}>
-      <span>{home.beds ? <FreeBeds {...home.beds} /> : <Trans>{bedrooms} BHK</Trans>}</span>
+      {home.beds ? (
+        <span>
+          <FreeBeds {...home.beds} />
+        </span>
+      ) : home.property_type === 'pg' ? null : (
+        <span>
+          <Trans>{bedrooms} BHK</Trans>
+        </span>
+      )}
       <span>{i18n._(propertyTypeLabels[home.property_type])}</span>
       <span>
         <Trans>{area} sq ft</Trans>

@@ -73,7 +73,7 @@ function Facts({ home }: { home: HomeSummary }) {
             </Trans>
           </li>
         )}
-        {bedrooms && (
+        {bedrooms && home.property_type !== 'pg' && (
           <li>
             <Trans>{bedrooms} BHK</Trans>
           </li>

@@ -16,6 +16,7 @@ import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { brokerFailures } from './lead-stage-labels.ts';
 import { ThisMonth } from './this-month.tsx';
 
@@ -48,6 +49,7 @@ function Portal() {
         badge={<RoleBadge roles={account.roles} />}
         description={figures.data?.firm ?? <Trans>Your leads, listings and managed homes at a glance.</Trans>}
       />
+      <AwaitsYou />
       <QueryState query={figures} failure={brokerFailures.figures}>
         {(data) => <Figures data={data} />}
       </QueryState>

@@ -7,6 +7,7 @@ import { formatInstant } from '../../../domain/dates.ts';
 import type { LeadSide } from '../../../domain/leads.ts';
 import { leadEventLabel } from '../../components/leads/lead-labels.ts';
 import { eventTime } from '../../components/leads/slot-text.ts';
+import { VoiceName } from '../../components/leads/voice-name.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -60,7 +61,8 @@ function Event({ event, side, otherName }: EventProps) {
 
 function By({ event, side, otherName }: EventProps) {
   if (event.by === null) return <Trans>Kiraya</Trans>;
-  if (event.by === side) return <Trans>You</Trans>;
+  if (event.by === side && (event.is_own || !event.voice)) return <Trans>You</Trans>;
+  if (event.voice) return <VoiceName voice={event.voice} />;
   if (side !== null) return otherName;
   return event.by === 'seeker' ? <Trans>Seeker</Trans> : <Trans>Lister</Trans>;
 }

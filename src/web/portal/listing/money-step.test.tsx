@@ -37,6 +37,19 @@ it('takes amounts as people write them: 35k typed, 1.5 lakh pasted', () => {
   expect(deposit.value).toBe('₹1,50,000');
 });
 
+it('takes a deposit in months of the rent, pasted or typed', () => {
+  renderPage(<Step />);
+  const deposit = screen.getByRole<HTMLInputElement>('textbox', { name: /^Security deposit/ });
+  fireEvent.paste(deposit, { clipboardData: { getData: () => '2 months' } });
+  expect(deposit.value).toBe('₹70,00,000');
+  fireEvent.change(deposit, { target: { value: '3' } });
+  for (const key of [' ', 'm', 'o']) fireEvent.keyDown(deposit, { key });
+  expect(deposit.value).toBe('₹1,05,00,000');
+  fireEvent.change(deposit, { target: { value: '2' } });
+  fireEvent.blur(deposit);
+  expect(deposit.value).toBe('₹2');
+});
+
 it('refuses a day that is gone at the field', async () => {
   renderPage(<Step />);
   const day = screen.getByLabelText<HTMLInputElement>('Available from');
@@ -51,6 +64,8 @@ it('refuses a day that is gone at the field', async () => {
 it('puts what explains a field below it, so that fields beside each other stand in line', () => {
   renderPage(<Step />);
   const deposit = screen.getByRole('textbox', { name: /^Security deposit/ });
-  const hint = screen.getByText('0 when there is none; empty when you decide later');
+  const hint = screen.getByText(
+    'An amount, or "2 months". 0 when there is none; empty when you decide later',
+  );
   expect(deposit.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { homeFields, isAsked } from '../../../domain/home-fields.ts';
-import { readBrokerageDays } from '../../../domain/import-values.ts';
+import { readBrokerageDays, readDepositIn } from '../../../domain/import-values.ts';
 import { preferredTenants } from '../../../domain/properties.ts';
 import { preferredTenantLabels } from '../../components/property/property-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
@@ -51,7 +51,8 @@ function Amounts({ form }: StepProps) {
       </Hinted>
       <RupeeInput
         label={t`Security deposit`}
-        description={t`0 when there is none; empty when you decide later`}
+        description={t`An amount, or "2 months". 0 when there is none; empty when you decide later`}
+        read={(text) => readDepositIn(text, form.getValues().rent)}
         mostTyped={MOST_TYPED}
         {...form.getInputProps('deposit')}
       />

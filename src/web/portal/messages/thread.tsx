@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import type { Conversation, Message } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { homePath } from '../../../domain/home-address.ts';
+import { VoiceName } from '../../components/leads/voice-name.tsx';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -141,7 +142,11 @@ function Written({ talk: { id, last_message_at, contacts_open: isOpen } }: { tal
   );
 }
 
-function One({ message: { is_mine: isMine, body, warnings, created_at } }: { message: Message }) {
+function One({
+  message: { is_mine: isMine, is_own: isOwn, voice, body, warnings, created_at },
+}: {
+  message: Message;
+}) {
   const { i18n } = useLingui();
   const when = formatInstant(created_at);
   return (
@@ -153,7 +158,15 @@ function One({ message: { is_mine: isMine, body, warnings, created_at } }: { mes
       style={{ alignSelf: isMine ? 'flex-end' : 'flex-start', overflowWrap: 'anywhere' }}
     >
       <Text size="xs" c="dimmed">
-        {isMine ? <Trans>I, {when}</Trans> : when}
+        {voice && !isOwn ? (
+          <>
+            <VoiceName voice={voice} /> · {when}
+          </>
+        ) : isMine ? (
+          <Trans>I, {when}</Trans>
+        ) : (
+          when
+        )}
       </Text>
       <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
       {warnings.length > 0 && (

@@ -24,8 +24,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WaitingRequests } from '../maintenance/waiting-requests.tsx';
 import { WaitingRent } from '../rents/waiting-rent.tsx';
-import { DashboardBlocks, useDashboard } from '../user/dashboard-blocks.tsx';
+import { DashboardBlocks } from '../user/dashboard-blocks.tsx';
 import { Greeting } from '../user/greeting.tsx';
+import { AwaitsYou } from '../user/seeker-next-steps.tsx';
+import { useDashboard } from '../user/use-dashboard.ts';
 import { Welcome } from './welcome.tsx';
 
 export const meta = () => screenMeta(msg`Tenant portal`);
@@ -48,6 +50,7 @@ function Own() {
   return (
     <>
       <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
+      <AwaitsYou />
       <WaitingRequests />
       {leases.isPending && <TableSkeleton rows={3} />}
       {leases.isError && <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />}

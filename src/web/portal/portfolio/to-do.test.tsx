@@ -14,6 +14,7 @@ afterEach(cleanup);
 const summary = {
   homes: 0,
   let: 0,
+  free_beds: 0,
   open_repairs: 0,
   urgent_repairs: 0,
   to_approve: 0,
@@ -45,4 +46,10 @@ it.each([
   open(role, own);
   await screen.findByText('Repairs to do');
   expect(screen.queryByText('No homes yet')).toBeNull();
+});
+
+it('a PG with a free bed is not called let', async () => {
+  open('landlord', { homes: 1, let: 1, free_beds: 11 });
+  await screen.findByText('11 beds are free');
+  expect(screen.queryByText('All are let')).toBeNull();
 });

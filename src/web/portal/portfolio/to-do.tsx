@@ -64,7 +64,13 @@ function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary })
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
       <StatCard name={<Trans>Homes</Trans>} value={data.homes}>
         <Anchor component={Link} to={`${base}/properties`} inherit>
-          <Plural value={vacant} _0="All are let" one="# is vacant" other="# are vacant" />
+          {(vacant > 0 || data.free_beds === 0) && (
+            <Plural value={vacant} _0="All are let" one="# is vacant" other="# are vacant" />
+          )}
+          {vacant > 0 && data.free_beds > 0 && ', '}
+          {data.free_beds > 0 && (
+            <Plural value={data.free_beds} one="# bed is free" other="# beds are free" />
+          )}
         </Anchor>
       </StatCard>
       <StatCard name={<Trans>Repairs to do</Trans>} value={data.open_repairs}>

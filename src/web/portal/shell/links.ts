@@ -192,7 +192,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/profile', label: msg`Profile`, icon: IconUser },
       { to: '/verification', label: msg`Verification`, icon: IconShieldCheck },
       { to: '/settings', label: msg`Settings`, icon: IconSettings },
-      { to: '/portal/team', label: msg({ message: 'Team', context: 'of an organisation' }), icon: IconUsers },
+      { to: '/portal/team', label: msg`My organisation`, icon: IconUsers },
       { to: '/properties', label: msg`Search homes`, icon: IconSearch },
       { to: '/portal/checks', label: msg`Tenant checks`, icon: IconShieldCheck },
       { to: '/portal/guaranteed-leases', label: msg`Guaranteed leases`, icon: IconHome },

@@ -1,7 +1,8 @@
 // One organisation: its facts, who belongs to it and in which role, open invitations, and its money.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import type { Organisation } from '../../../contract/organisations.ts';
 import { roleMay } from '../../../domain/organisations.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -13,7 +14,6 @@ import { useTeam } from '../../components/organisations/use-team.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { Members } from './members.tsx';
-import { MoneyTable } from './money-table.tsx';
 import { EditButton } from './organisation-form.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 
@@ -40,18 +40,24 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
               <Trans>Your role: {role}</Trans>
             </Text>
           </div>
-          {isAdministrator && (
-            <Group gap="sm">
-              <EditButton organisation={organisation} />
-              <InviteButton organisation={organisation} />
-            </Group>
-          )}
+          <Group gap="sm">
+            {roleMay(organisation.role, 'money') && (
+              <Button component={Link} to={`/portal/team/money?organisation=${id}`} variant="default">
+                <Trans>Rent by month</Trans>
+              </Button>
+            )}
+            {isAdministrator && (
+              <>
+                <EditButton organisation={organisation} />
+                <InviteButton organisation={organisation} />
+              </>
+            )}
+          </Group>
         </Group>
         {team.isPending && <FormSkeleton fields={2} />}
         {team.isError && <LoadError query={team} otherwise={msg`The members could not be loaded`} />}
         {team.data && <Members organisation={organisation} members={team.data.members} />}
         {team.data && <SentInvitations invitations={team.data.invitations} />}
-        {roleMay(organisation.role, 'money') && <MoneyTable id={id} />}
       </Stack>
     </Card>
   );

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import MoneyPage from './money-page.tsx';
 import TeamPage from './team-page.tsx';
 
 const organisation = {
@@ -77,13 +78,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const open = () =>
-  renderPage(
-    <QueryClientProvider client={new QueryClient()}>
-      <TeamPage />
-    </QueryClientProvider>,
-    '/portal/team',
-  );
+const open = (page = <TeamPage />) =>
+  renderPage(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>, '/portal/team');
 
 it('an invitation is accepted by its button, and nothing is sent before', async () => {
   calls.mine = {
@@ -124,8 +120,20 @@ it('an administrator removes a member who lists homes only with somebody who tak
 it('an accountant sees the money, and only the button to leave', async () => {
   calls.mine = { items: [{ ...organisation, role: 'accountant' }], invitations: [], room: 4 };
   open();
-  expect(await screen.findByText('2 BHK in Baner')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'Rent by month' });
+  expect(link.getAttribute('href')).toBe('/portal/team/money?organisation=rao');
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
-  expect(screen.getAllByRole('button', { name: 'Leave' })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: 'Leave' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+it('the rent is on a page of its own, for accountants and administrators', async () => {
+  calls.mine = { items: [{ ...organisation, role: 'accountant' }], invitations: [], room: 4 };
+  open(<MoneyPage />);
+  expect(await screen.findByText('2 BHK in Baner')).toBeTruthy();
+  cleanup();
+  calls.mine = { items: [{ ...organisation, role: 'agent' }], invitations: [], room: 4 };
+  open(<MoneyPage />);
+  expect(await screen.findByText('No rent to see here')).toBeTruthy();
+  expect(screen.queryByText('2 BHK in Baner')).toBeNull();
 });

@@ -12,7 +12,7 @@ import { Invitation } from './invitation.tsx';
 import { FoundButton } from './organisation-form.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 
-export const meta = () => screenMeta(msg({ message: 'Team', context: 'of an organisation' }));
+export const meta = () => screenMeta(msg`My organisation`);
 
 export default function TeamPage() {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export default function TeamPage() {
   return (
     <Stack gap="lg" maw={960}>
       <PageHeader
-        title={t({ message: 'Team', context: 'of an organisation' })}
+        title={t`My organisation`}
         description={
           <Trans>
             People who work on the same homes and answer the same leads, each with their own login.

@@ -1,9 +1,8 @@
 // What waits, what is new, one's own visits, applications and homes, and where to go: of everyone's first screen, and of a
 // tenant's who has no home yet.
 import { useLingui } from '@lingui/react/macro';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from './home-card-skeleton.tsx';
@@ -14,12 +13,6 @@ import { NextSteps } from './seeker-next-steps.tsx';
 import { ShortlistNews } from './shortlist-news.tsx';
 import classes from './user-portal.module.css';
 import { VisitsToday } from './visits-today.tsx';
-
-/** Leads are answered on other screens: coming back, the figures are asked for again. */
-export function useDashboard(): UseQueryResult<Dashboard> {
-  const { queries } = useApi();
-  return useQuery(queries.dashboard.get.queryOptions({ refetchOnMount: 'always' }));
-}
 
 export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   const { i18n } = useLingui();

@@ -4,6 +4,7 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { IconCalendar, IconCircleCheck, IconClock, IconFileText } from '../../ui/icons.ts';
 import { Panel, Row, Rows } from './panel.tsx';
 import { ProfileStep } from './profile-step.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 const tracked = (show: string) => `/track-applications?show=${show}`;
 
@@ -14,50 +15,7 @@ export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Panel title={t`Next steps`} more={{ to: '/track-applications', label: t`All visits and applications` }}>
       <Rows>
-        {mine.visits_received > 0 && (
-          <Row
-            icon={<IconCalendar size={20} />}
-            to={tracked('received-visits')}
-            detail={t`Accept or propose a time`}
-          >
-            <Plural
-              value={mine.visits_received}
-              one="# visit request to answer"
-              other="# visit requests to answer"
-            />
-          </Row>
-        )}
-        {mine.applications_received > 0 && (
-          <Row
-            icon={<IconFileText size={20} />}
-            to={tracked('received-applications')}
-            detail={t`Approve or decline`}
-          >
-            <Plural
-              value={mine.applications_received}
-              one="# application to answer"
-              other="# applications to answer"
-            />
-          </Row>
-        )}
-        {mine.visits_made > 0 && (
-          <Row
-            icon={<IconCalendar size={20} />}
-            to={tracked('visits')}
-            detail={t`The owner or agent proposed a time`}
-          >
-            <Plural value={mine.visits_made} one="# visit to confirm" other="# visits to confirm" />
-          </Row>
-        )}
-        {mine.leases > 0 && (
-          <Row
-            icon={<IconFileText size={20} />}
-            to="/portal/tenant/lease"
-            detail={t`Read the terms, then accept or decline`}
-          >
-            <Plural value={mine.leases} one="# lease to answer" other="# leases to answer" />
-          </Row>
-        )}
+        <Mine mine={mine} />
         {isQuiet && (
           <Row
             icon={<IconCircleCheck size={20} />}
@@ -93,6 +51,110 @@ function Awaited({ others: { visits, applications } }: { others: Dashboard['awai
             one="# application of yours awaits an answer"
             other="# applications of yours await an answer"
           />
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** On the first screens of landlords, tenants and brokers: nothing where nobody waits for them. */
+export function AwaitsYou() {
+  const { t } = useLingui();
+  const { data } = useDashboard();
+  if (!data || Object.values(data.awaiting_me).every((count) => count === 0)) return null;
+  return (
+    <Panel title={t`What needs you now`}>
+      <Rows>
+        <Mine mine={data.awaiting_me} />
+      </Rows>
+    </Panel>
+  );
+}
+
+function Mine({ mine }: { mine: Dashboard['awaiting_me'] }) {
+  const { t } = useLingui();
+  const icon = <IconFileText size={20} />;
+  return (
+    <>
+      {mine.visits_received > 0 && (
+        <Row
+          icon={<IconCalendar size={20} />}
+          to={tracked('received-visits')}
+          detail={t`Accept or propose a time`}
+        >
+          <Plural
+            value={mine.visits_received}
+            one="# visit request to answer"
+            other="# visit requests to answer"
+          />
+        </Row>
+      )}
+      {mine.applications_received > 0 && (
+        <Row
+          icon={<IconFileText size={20} />}
+          to={tracked('received-applications')}
+          detail={t`Approve or decline`}
+        >
+          <Plural
+            value={mine.applications_received}
+            one="# application to answer"
+            other="# applications to answer"
+          />
+        </Row>
+      )}
+      {mine.visits_made > 0 && (
+        <Row
+          icon={<IconCalendar size={20} />}
+          to={tracked('visits')}
+          detail={t`The owner or agent proposed a time`}
+        >
+          <Plural value={mine.visits_made} one="# visit to confirm" other="# visits to confirm" />
+        </Row>
+      )}
+      {mine.leases > 0 && (
+        <Row
+          icon={<IconFileText size={20} />}
+          to="/portal/tenant/lease"
+          detail={t`Read the terms, then accept or decline`}
+        >
+          <Plural value={mine.leases} one="# lease to answer" other="# leases to answer" />
+        </Row>
+      )}
+      {mine.ends > 0 && (
+        <Row icon={icon} to="/portal/tenant/lease" detail={t`Agree or decline`}>
+          <Plural
+            value={mine.ends}
+            one="# earlier end of a lease to answer"
+            other="# earlier ends of leases to answer"
+          />
+        </Row>
+      )}
+      {mine.ends_let > 0 && (
+        <Row icon={icon} to="/portal/landlord/tenants" detail={t`Agree or decline`}>
+          <Plural
+            value={mine.ends_let}
+            one="# earlier end of a lease to answer"
+            other="# earlier ends of leases to answer"
+          />
+        </Row>
+      )}
+      {mine.offers > 0 && (
+        <Row icon={icon} to="/portal/guaranteed-leases" detail={t`Accept or decline it before its last day`}>
+          <Plural
+            value={mine.offers}
+            one="# offer of a guaranteed rent to answer"
+            other="# offers of a guaranteed rent to answer"
+          />
+        </Row>
+      )}
+      {mine.checks > 0 && (
+        <Row icon={icon} to="/portal/checks" detail={t`See who asks and why, then say yes or no`}>
+          <Plural value={mine.checks} one="# tenant check to answer" other="# tenant checks to answer" />
+        </Row>
+      )}
+      {mine.checks_to_pay > 0 && (
+        <Row icon={icon} to="/portal/checks" detail={t`It begins once it is paid`}>
+          <Plural value={mine.checks_to_pay} one="# tenant check to pay" other="# tenant checks to pay" />
         </Row>
       )}
     </>

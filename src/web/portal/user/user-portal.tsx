@@ -1,8 +1,9 @@
 // `/portal/user`: the first screen of everyone signed in: what waits, what is new, one's own homes, and where to go.
 import { msg } from '@lingui/core/macro';
 import { screenMeta } from '../../lib/screen-meta.ts';
-import { DashboardBlocks, useDashboard } from './dashboard-blocks.tsx';
+import { DashboardBlocks } from './dashboard-blocks.tsx';
 import { Greeting } from './greeting.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 export const meta = () => screenMeta(msg`Dashboard`);
 

@@ -136,11 +136,15 @@ function Heading({ home }: { home: Home }) {
     <div className={styles.heading}>
       <p className={styles.kind}>
         {home.bed_count ? (
-          <FreeBeds count={home.bed_count} free={home.free_beds ?? 0} />
-        ) : (
-          <Trans>{bedrooms} BHK</Trans>
-        )}{' '}
-        · {i18n._(propertyTypeLabels[home.property_type])}
+          <>
+            <FreeBeds count={home.bed_count} free={home.free_beds ?? 0} /> ·{' '}
+          </>
+        ) : home.property_type === 'pg' ? null : (
+          <>
+            <Trans>{bedrooms} BHK</Trans> ·{' '}
+          </>
+        )}
+        {i18n._(propertyTypeLabels[home.property_type])}
       </p>
       <h1 className={styles.title}>{home.title}</h1>
       <p className={styles.place}>

@@ -1,0 +1,10 @@
+// What waits for the person, for every first screen that shows it.
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+
+/** Leads are answered on other screens: coming back, the figures are asked for again. */
+export function useDashboard(): UseQueryResult<Dashboard> {
+  const { queries } = useApi();
+  return useQuery(queries.dashboard.get.queryOptions({ refetchOnMount: 'always' }));
+}
