@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest bac3bef2231ec67f; never by hand.
+// Written by `npm run api -- client` from the description with the digest bd07ff4bebb3f987; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -1424,6 +1424,26 @@ export interface paths {
 		 * @description For everybody; a token needs no scope.
 		 */
 		get: operations["places.locality"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/places/{city}/rents": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Rents by locality and size
+		 * @description For everybody; a token needs no scope.
+		 */
+		get: operations["places.rents"];
 		put?: never;
 		post?: never;
 		delete?: never;
@@ -3017,6 +3037,16 @@ export interface components {
 				applications_received: number;
 				/** @description as tenant: drafts to accept or decline */
 				leases: number;
+				/** @description an earlier last day of a lease that the other side proposed, as tenant */
+				ends: number;
+				/** @description the same as landlord */
+				ends_let: number;
+				/** @description as owner: offers of a guaranteed rent */
+				offers: number;
+				/** @description as applicant: tenant checks to agree to */
+				checks: number;
+				/** @description as owner: tenant checks that begin once they are paid */
+				checks_to_pay: number;
 			};
 			awaiting_others: {
 				visits: number;
@@ -3645,6 +3675,11 @@ export interface components {
 			name: string;
 			sharing: number;
 		};
+		VisitEarlier: {
+			scheduled_date: string;
+			/** @enum {string} */
+			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+		};
 		Visit: {
 			/** Format: uuid */
 			id: string;
@@ -3671,6 +3706,12 @@ export interface components {
 			scheduled_date: string;
 			/** @enum {string} */
 			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			/** @description the time before the last change, while the new one waits for an answer */
+			earlier: components["schemas"]["VisitEarlier"] | null;
+			/** @description who said that they are on their way */
+			on_way: ("seeker" | "lister")[];
+			/** @description grows with each step: the sequence of a calendar file */
+			changes: number;
 			/** @description stars the seeker gave after the visit */
 			rating: number | null;
 		};
@@ -3880,6 +3921,8 @@ export interface components {
 			is_unread: boolean;
 			/** @description reported: nobody writes there any more */
 			is_blocked: boolean;
+			/** @description whoever asks wants to hear nothing more of the other side */
+			i_blocked: boolean;
 			last_message: string;
 			last_message_at: string;
 		};
@@ -4274,6 +4317,8 @@ export interface components {
 				/** @description homes that match today */
 				total: number;
 				total_is_exact: boolean;
+				/** @description path of its new homes as RSS, for whoever has it; works until the search is removed */
+				feed: string;
 			}[];
 		};
 		ShortlistList: {
@@ -4714,6 +4759,10 @@ export interface components {
 				title: string;
 			}[];
 		};
+		LeadTimelineVoice: {
+			name: string | null;
+			organisation: string;
+		};
 		LeadTimeline: {
 			items: {
 				/** Format: uuid */
@@ -4723,6 +4772,10 @@ export interface components {
 				status: string;
 				/** @description null: done by the product itself */
 				by: ("seeker" | "lister") | null;
+				/** @description who of the organisation that lists the home; null: nobody of one */
+				voice: components["schemas"]["LeadTimelineVoice"] | null;
+				/** @description done by whoever asks */
+				is_own: boolean;
 				note: string | null;
 				scheduled_date: string | null;
 				slot: string | null;
@@ -4834,8 +4887,15 @@ export interface components {
 		MessageRead: {
 			/** Format: uuid */
 			id: string;
+			/** @description written by one’s own side */
 			is_mine: boolean;
+			/** @description written by oneself */
+			is_own: boolean;
+			/** @description who of the organisation that lists the home; null: nobody of one */
+			voice: components["schemas"]["LeadTimelineVoice"] | null;
 			body: string;
+			/** @description what its reader should be careful of; none of one’s own words */
+			warnings: ("pay-before-visit" | "gate-pass" | "qr-to-receive" | "one-time-code" | "away-abroad")[];
 			created_at: string;
 		};
 		MessageRead2: {
@@ -4958,6 +5018,20 @@ export interface components {
 			/** @description localities of the same city, nearest first */
 			neighbours: components["schemas"]["PlaceCityLocality"][];
 		};
+		PlaceRents: {
+			name: string;
+			slug: string;
+			/** @description when rents were last counted; null without any */
+			counted_at: string | null;
+			/** @description of the whole city */
+			rents: components["schemas"]["PlaceCityRent"][];
+			/** @description by name; sizes of which a locality has at least three homes */
+			localities: {
+				name: string;
+				slug: string;
+				rents: components["schemas"]["PlaceCityRent"][];
+			}[];
+		};
 		PortfolioHomes: {
 			items: {
 				/** Format: uuid */
@@ -5000,6 +5074,8 @@ export interface components {
 		PortfolioSummary: {
 			homes: number;
 			let: number;
+			/** @description of PGs whose beds are let one by one */
+			free_beds: number;
 			open_repairs: number;
 			urgent_repairs: number;
 			/** @description repairs whose estimate waits for the landlord */
@@ -7839,7 +7915,12 @@ export interface operations {
 					 *         "visits_received": 1,
 					 *         "visits_made": 1,
 					 *         "applications_received": 1,
-					 *         "leases": 1
+					 *         "leases": 1,
+					 *         "ends": 1,
+					 *         "ends_let": 1,
+					 *         "offers": 1,
+					 *         "checks": 1,
+					 *         "checks_to_pay": 1
 					 *       },
 					 *       "awaiting_others": {
 					 *         "visits": 1,
@@ -8439,6 +8520,11 @@ export interface operations {
 					 *           "action": "Text",
 					 *           "status": "Text",
 					 *           "by": "seeker",
+					 *           "voice": {
+					 *             "name": "Asha Rao",
+					 *             "organisation": "Text"
+					 *           },
+					 *           "is_own": true,
 					 *           "note": "After six in the evening, please.",
 					 *           "scheduled_date": "2026-12-01",
 					 *           "slot": "10:00",
@@ -10403,6 +10489,7 @@ export interface operations {
 					 *           "contacts_open": true,
 					 *           "is_unread": true,
 					 *           "is_blocked": true,
+					 *           "i_blocked": true,
 					 *           "last_message": "After six in the evening, please.",
 					 *           "last_message_at": "2026-11-21T10:30:00.000Z"
 					 *         }
@@ -10491,6 +10578,7 @@ export interface operations {
 					 *       "contacts_open": true,
 					 *       "is_unread": true,
 					 *       "is_blocked": true,
+					 *       "i_blocked": true,
 					 *       "last_message": "After six in the evening, please.",
 					 *       "last_message_at": "2026-11-21T10:30:00.000Z"
 					 *     }
@@ -10577,7 +10665,15 @@ export interface operations {
 					 *         {
 					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *           "is_mine": true,
+					 *           "is_own": true,
+					 *           "voice": {
+					 *             "name": "Asha Rao",
+					 *             "organisation": "Text"
+					 *           },
 					 *           "body": "After six in the evening, please.",
+					 *           "warnings": [
+					 *             "pay-before-visit"
+					 *           ],
 					 *           "created_at": "2026-11-21T10:30:00.000Z"
 					 *         }
 					 *       ],
@@ -10633,7 +10729,15 @@ export interface operations {
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *       "is_mine": true,
+					 *       "is_own": true,
+					 *       "voice": {
+					 *         "name": "Asha Rao",
+					 *         "organisation": "Text"
+					 *       },
 					 *       "body": "After six in the evening, please.",
+					 *       "warnings": [
+					 *         "pay-before-visit"
+					 *       ],
 					 *       "created_at": "2026-11-21T10:30:00.000Z"
 					 *     }
 					 */
@@ -11822,6 +11926,70 @@ export interface operations {
 			503: components["responses"]["Busy"];
 		};
 	};
+	"places.rents": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Name or slug of a city
+				 * @example 2026-27
+				 */
+				city: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "name": "Asha Rao",
+					 *       "slug": "Text",
+					 *       "counted_at": "2026-11-21T10:30:00.000Z",
+					 *       "rents": [
+					 *         {
+					 *           "homes": 1,
+					 *           "lower_quartile": 1,
+					 *           "median": 1,
+					 *           "upper_quartile": 1,
+					 *           "bedrooms": 2
+					 *         }
+					 *       ],
+					 *       "localities": [
+					 *         {
+					 *           "name": "Asha Rao",
+					 *           "slug": "Text",
+					 *           "rents": [
+					 *             {
+					 *               "homes": 1,
+					 *               "lower_quartile": 1,
+					 *               "median": 1,
+					 *               "upper_quartile": 1,
+					 *               "bedrooms": 2
+					 *             }
+					 *           ]
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["PlaceRents"];
+				};
+			};
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
 	"portfolio.homes": {
 		parameters: {
 			query?: {
@@ -11916,6 +12084,7 @@ export interface operations {
 					 * @example {
 					 *       "homes": 1,
 					 *       "let": 1,
+					 *       "free_beds": 1,
 					 *       "open_repairs": 1,
 					 *       "urgent_repairs": 1,
 					 *       "to_approve": 1,
@@ -14896,7 +15065,8 @@ export interface operations {
 					 *           "last_sent_at": "2026-11-21T10:30:00.000Z",
 					 *           "created_at": "2026-11-21T10:30:00.000Z",
 					 *           "total": 1,
-					 *           "total_is_exact": true
+					 *           "total_is_exact": true,
+					 *           "feed": "Text"
 					 *         }
 					 *       ]
 					 *     }
@@ -15646,6 +15816,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */
@@ -15733,6 +15911,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */
@@ -15834,6 +16020,14 @@ export interface operations {
 					 *           "visit_type": "physical",
 					 *           "scheduled_date": "2026-12-01",
 					 *           "slot": "09:00",
+					 *           "earlier": {
+					 *             "scheduled_date": "2026-12-01",
+					 *             "slot": "09:00"
+					 *           },
+					 *           "on_way": [
+					 *             "seeker"
+					 *           ],
+					 *           "changes": 1,
 					 *           "rating": 2
 					 *         }
 					 *       ],
@@ -15939,6 +16133,14 @@ export interface operations {
 					 *           "visit_type": "physical",
 					 *           "scheduled_date": "2026-12-01",
 					 *           "slot": "09:00",
+					 *           "earlier": {
+					 *             "scheduled_date": "2026-12-01",
+					 *             "slot": "09:00"
+					 *           },
+					 *           "on_way": [
+					 *             "seeker"
+					 *           ],
+					 *           "changes": 1,
 					 *           "rating": 2
 					 *         }
 					 *       ],
@@ -16038,6 +16240,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16136,6 +16346,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16234,6 +16452,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16332,6 +16558,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16430,6 +16664,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16528,6 +16770,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16626,6 +16876,14 @@ export interface operations {
 					 *       "visit_type": "physical",
 					 *       "scheduled_date": "2026-12-01",
 					 *       "slot": "09:00",
+					 *       "earlier": {
+					 *         "scheduled_date": "2026-12-01",
+					 *         "slot": "09:00"
+					 *       },
+					 *       "on_way": [
+					 *         "seeker"
+					 *       ],
+					 *       "changes": 1,
 					 *       "rating": 2
 					 *     }
 					 */

@@ -1,5 +1,5 @@
 /**
- * The address of a home's page, `/property/2-bhk-apartment-in-baner-pune-00ymr…` (docs/decisions/0099): words of its title for people, then
+ * The address of a home's page, `/property/2-bhk-apartment-in-baner-pune-00ymr…` (docs/decisions/0094): words of its title for people, then
  * its whole id in fewer letters. Whoever has id and title can write it, and only the id decides which home is meant.
  */
 import { isUuid } from './uuids.ts';

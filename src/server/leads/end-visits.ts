@@ -67,6 +67,7 @@ export async function endVisit(
     status: next.status,
     details: { scheduled_date: visit.scheduledDate, slot: visit.slot },
   });
+  const changes = await tx.$count(leadEvents, eq(leadEvents.visitId, visit.id));
   const slot = visitStart(visit.scheduledDate, visit.slot);
   const noticeOf = (side: 'seeker' | 'lister') => ({
     event,
@@ -74,6 +75,7 @@ export async function endVisit(
     slot,
     path: (side === 'seeker' ? seekerPath : undefined) ?? leadPath(tabOf('visit', side), visit.id, true),
     byYou: side === 'lister',
+    ...(visit.status === 'scheduled' && { visit: { id: visit.id, changes } }),
   });
   await act(
     { db: tx, jobs, actorId: null },
