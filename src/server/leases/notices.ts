@@ -158,7 +158,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     },
     'lease.taken': isTenant
       ? {
-          subject: i18n._('The home was let to someone else: {home}', values),
+          subject: i18n._('The home is rented to someone else: {home}', values),
           sentence: i18n._(
             'Someone else agreed to a lease of {home} for the same days first, so the lease from {date} is no longer offered to you. You owe nothing. If you paid anything for it, ask the landlord to pay it back.',
             values,
@@ -167,7 +167,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       : {
           subject: i18n._('Your other proposal was withdrawn: {home}', values),
           sentence: i18n._(
-            '{home} is let now, so your other lease of it from {date}, which nobody had agreed to yet, was withdrawn. Whoever you proposed it to knows.',
+            '{home} is rented now, so your other lease of it from {date}, which no one had agreed to yet, was withdrawn. Whoever you proposed it to knows.',
             values,
           ),
         },

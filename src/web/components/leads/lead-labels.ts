@@ -66,7 +66,7 @@ const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'visit.on-way': msg`On the way`,
   'visit.reminded': msg`Reminder sent`,
   'visit.expired': msg`Ended without an answer`,
-  'visit.home-let': msg`Cancelled: the home was let`,
+  'visit.home-let': msg`Cancelled: the home is rented out`,
   'application.submitted': msg`Application sent`,
   'application.under-review': msg`Taken under review`,
   'application.approved': msg`Application accepted`,

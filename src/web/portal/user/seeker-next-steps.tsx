@@ -148,7 +148,7 @@ function Mine({ mine }: { mine: Dashboard['awaiting_me'] }) {
         </Row>
       )}
       {mine.checks > 0 && (
-        <Row icon={icon} to="/portal/checks" detail={t`See who asks and why, then say yes or no`}>
+        <Row icon={icon} to="/portal/checks" detail={t`See who it is and why, then say yes or no`}>
           <Plural value={mine.checks} one="# tenant check to answer" other="# tenant checks to answer" />
         </Row>
       )}

@@ -38,8 +38,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     notFoundOr(api.properties.get(input)),
     notFoundOr(api.properties.similar(input)),
   ]);
-  if (home && homeSlug(home) !== params.id)
-    throw redirect(`${homePath(home)}${new URL(request.url).search}`, 301);
+  // The rest of the address stays with it; the page shows nothing by it.
+  const { search: rest } = new URL(request.url);
+  if (home && homeSlug(home) !== params.id) throw redirect(`${homePath(home)}${rest}`, 301);
   const names = await placeNames(api, [
     ...(home ? [home] : []),
     ...(home?.place?.near ?? []).map(({ name }) => ({ city: name })),
