@@ -1,4 +1,5 @@
 /** Homes of one size, or up to a rent, in a place: the last part of `/rent/{city}/{locality}/2-bhk` and `/rent/{city}/under-25000`. */
+import { fromRupees } from './money.ts';
 import { type RoomCount, roomCounts } from './properties.ts';
 
 export type PlaceSlice =
@@ -18,7 +19,6 @@ type SizeRents = {
 export const LEAST_HOMES_OF_SLICE = 3;
 
 const BUDGETS = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 60_000, 100_000] as const;
-const PAISE = 100;
 
 /** `null` for any other text, a locality's name for example. 5 bedrooms are 5 or more. */
 export function parseSlice(text: string): PlaceSlice | null {
@@ -43,14 +43,14 @@ export function slicesOf(rents: readonly SizeRents[]): PlaceSlice[] {
   const budgets = BUDGETS.filter(
     (rupees) =>
       homesUpTo(rupees, rents) >= LEAST_HOMES_OF_SLICE &&
-      rents.some((size) => size.upper_quartile > rupees * PAISE),
+      rents.some((size) => size.upper_quartile > fromRupees(rupees)),
   );
   return [...sizes, ...budgets.map((rupees): PlaceSlice => ({ kind: 'budget', rupees }))];
 }
 
 /** At least so many homes ask that rent or less, as the quartiles say. */
 function homesUpTo(rupees: number, rents: readonly SizeRents[]): number {
-  const amount = rupees * PAISE;
+  const amount = fromRupees(rupees);
   const quarters = (size: SizeRents) =>
     [size.lower_quartile, size.median, size.upper_quartile].filter((quartile) => quartile <= amount).length;
   return rents.reduce((homes, size) => homes + Math.floor((size.homes * quarters(size)) / 4), 0);

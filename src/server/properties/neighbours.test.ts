@@ -5,8 +5,9 @@ import { cloneDatabase } from '../../../tests/support/database.ts';
 import { propertyCard } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { queryOn } from '../search/query.ts';
+import { propertyDetail } from './detail.ts';
 import { frontPage } from './front-page.ts';
-import { rentMedian, similarHomes } from './neighbours.ts';
+import { similarHomes } from './neighbours.ts';
 
 const { database, urls, ownerUrl } = await cloneDatabase();
 const visitor = queryOn(database.pools.visitor);
@@ -42,15 +43,29 @@ it('offers similar homes for one that was taken down, and none for an unknown on
   expect(await similarHomes(visitor, '01900000-0000-7000-8000-000000000000')).toEqual([]);
 });
 
-it('knows the median rent of a locality and size, and from how many homes', async () => {
+it('compares a rent with homes of its size in the locality, where there are five, else in the city', async () => {
   await owner.query('select app.refresh_locality_rents()');
-  const { rows } = await owner.query(`select locality_id, bedrooms, count(*)::integer as homes,
-    (percentile_disc(0.5) within group (order by rent))::integer as median
-    from properties where ${live} group by 1, 2 order by homes desc limit 5`);
-  for (const { locality_id, bedrooms, homes, median } of rows) {
-    expect(await rentMedian(visitor, locality_id, bedrooms)).toMatchObject({ homes, median });
+  const { rows } = await owner.query(`with priced as (select id, bedrooms, rent, city_id, locality_id,
+      count(*) over of_locality as near, count(*) over of_city as around
+      from properties where ${live} window of_locality as (partition by locality_id, bedrooms), of_city as (partition by city_id, bedrooms))
+    (select * from priced where near >= 5 order by id limit 3) union all (select * from priced where near < 5 and around >= 5 order by id limit 3)`);
+  expect(rows).toHaveLength(6);
+  for (const { id, bedrooms, city_id, locality_id, near, around } of rows) {
+    const of = Number(near) >= 5 ? 'locality' : 'city';
+    const [median] = (
+      await owner.query(
+        `select (percentile_disc(0.5) within group (order by rent))::integer as median from properties
+          where ${live} and bedrooms = $1 and ${of}_id = $2`,
+        [bedrooms, of === 'locality' ? locality_id : city_id],
+      )
+    ).rows;
+    const { rent_comparison } = await database.asVisitor((db) => propertyDetail(db, id));
+    expect(rent_comparison).toMatchObject({
+      of,
+      homes: Number(of === 'locality' ? near : around),
+      ...median,
+    });
   }
-  expect(await rentMedian(visitor, 999_999, 2)).toBeNull();
 });
 
 it('counts the homes of the cities as they are now', async () => {

@@ -1,5 +1,5 @@
-// The smaller public reads of the catalogue: similar homes, and a locality's rents.
-import type { PropertyCard, RentMedian } from '../../contract/property-search.ts';
+// The smaller public reads of the catalogue: similar homes.
+import type { PropertyCard } from '../../contract/property-search.ts';
 import type { Query } from '../search/query.ts';
 import { shownCard } from '../search/shown-card.ts';
 
@@ -26,24 +26,4 @@ const similarSql = `with home as materialized (select * from app.resembled_home(
 /** Live homes with as many bedrooms and a near rent: of the same locality first, then of the city. */
 export async function similarHomes(query: Query, propertyId: string, limit = 6): Promise<PropertyCard[]> {
   return cards(await query<{ card: string }>(similarSql, [propertyId, limit], true));
-}
-
-/** Rents in paise of live homes of that locality and size; `null` where there is none. */
-export async function rentMedian(
-  query: Query,
-  localityId: number,
-  bedrooms: number,
-): Promise<RentMedian | null> {
-  const [row] = await query<Record<keyof RentMedian, string | number>>(
-    `select homes, lower_quartile, median, upper_quartile from locality_rents
-      where locality_id = $1 and bedrooms = $2`,
-    [localityId, bedrooms],
-  );
-  if (!row) return null;
-  return {
-    homes: Number(row.homes),
-    lower_quartile: Number(row.lower_quartile),
-    median: Number(row.median),
-    upper_quartile: Number(row.upper_quartile),
-  };
 }
