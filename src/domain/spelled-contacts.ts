@@ -228,11 +228,22 @@ const patterns = (): RegExp[] => [
 ];
 let compiled: RegExp[] | undefined;
 
+/** Something of each pattern; most titles hold none of it. */
+const MAY_SPELL = new RegExp(
+  `[@.]|dot|डॉट|डाट|\\sat\\s|${PROVIDERS}|(?<![\\p{L}\\p{M}])(?:${NETWORKS})`,
+  'iu',
+);
+const MAY_BE_MIXED = /(?:\d\D*){10}/;
+
 /** Where a text says how to reach somebody without showing it as a number or an address. `plain`: with figures in Latin. */
 export function spelledContacts(plain: string): Span[] {
-  compiled ??= [...patterns(), SAME_BETWEEN, IN_HALVES];
+  compiled ??= patterns();
   const found = [...spelledNumbers(plain)];
-  for (const pattern of compiled) {
+  const tried = [
+    ...(MAY_SPELL.test(plain) ? compiled : []),
+    ...(MAY_BE_MIXED.test(plain) ? [SAME_BETWEEN, IN_HALVES] : []),
+  ];
+  for (const pattern of tried) {
     for (const { 0: match, index } of plain.matchAll(pattern)) {
       const start = index + (match.length - match.trimStart().length);
       found.push({ start, end: index + match.trimEnd().length });
