@@ -302,6 +302,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "payout.transition-not-allowed": msg({ message: "This has changed in the meantime. Reload the page to see its current state." }),
   "phone.is-sign-in": msg({ message: "You sign in with this number. Change it under Settings." }),
   "photo.empty": msg({ message: "This file is empty." }),
+  "photo.heic": msg({ message: "This is an iPhone photo (HEIC), which we cannot read. Choose it on the iPhone from Photos, or save it as JPEG first. For new photos: Settings, Camera, Formats, Most Compatible." }),
   "photo.too-large": msg({ message: "This file is larger than 10 MB." }),
   "photo.too-many": msg({ message: "A listing holds at most 20 photos." }),
   "photo.too-many-pixels": msg({ message: "This picture has more than 40 megapixels." }),
