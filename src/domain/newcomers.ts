@@ -10,11 +10,11 @@ export interface Account {
 }
 
 const DAY_MS = 86_400_000;
-export const FIRST_DAYS = 7;
-export const NEW_DAYS = 30;
+const FIRST_DAYS = 7;
+const NEW_DAYS = 30;
 
 /** What an account is held to: `first` is the strictest. */
-export type NewcomerStage = 'first' | 'later';
+type NewcomerStage = 'first' | 'later';
 
 /** Null: to nothing. `until` is when it ends. Whoever confirmed both email and number is a step further. */
 export function newcomerStage(

@@ -19,7 +19,7 @@ export async function photosOf(db: Executor, propertyId: string): Promise<HomePh
   return toPhotos(await photoRowsOf(db, propertyId));
 }
 
-export function toPhotos(rows: readonly PhotoRow[]): HomePhoto[] {
+function toPhotos(rows: readonly PhotoRow[]): HomePhoto[] {
   const alike = alikeBefore(rows);
   return rows.map((row, place) => toPhoto(row, alike[place] ?? null));
 }
