@@ -1,5 +1,6 @@
 // Pictures of a home, whether it is still a draft or already listed.
 import { z } from 'zod';
+import { CAPTION_MAX } from '../domain/files.ts';
 import { rooms } from '../domain/own-homes.ts';
 import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
@@ -16,6 +17,7 @@ export const photo = z.object({
   alt: z.string(),
   room: z.string().nullable(),
   is_cover: z.boolean(),
+  same_as: z.uuid().nullable().describe('an earlier photo of this home that looks the same'),
 });
 export type HomePhoto = z.infer<typeof photo>;
 
@@ -52,7 +54,7 @@ export const photosContract = {
         alt: z
           .string()
           .trim()
-          .max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 }))
+          .max(CAPTION_MAX, invalid('text.too-long', 'Use at most {most} characters', { most: CAPTION_MAX }))
           .default(''),
       }),
     )

@@ -153,6 +153,16 @@ const englishMonth = momentFormat('en-IN', { month: 'short', year: 'numeric', ti
 /** 5 Nov 2026, on a Hindi page 5 नवंबर 2026. */
 export const formatDate = own.date;
 
+const weekday = momentFormat(languageTags[language], {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** Thu, 5 Nov: of a day that is near. */
+export const formatNearDay = (date: CalendarDate): string => weekday(dayNumber(date) * DAY_MS);
+
 /** Nov 2026, on a Hindi page नवंबर 2026. */
 export const formatMonth = own.month;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  checkDocumentFile,
   checkImageFile,
   checkImageSize,
   checkPhotoCount,
@@ -7,6 +8,7 @@ import {
   imageFileProblem,
   imageSizeProblem,
   imageTypeOf,
+  isHeicName,
   PHOTOS_MAX,
   photosLeft,
 } from './files.ts';
@@ -39,6 +41,12 @@ describe('file', () => {
     expect(imageFileProblem({ start: jpeg, size: IMAGE_MAX_BYTES + 1 })).toBe('photo.too-large');
     expect(imageFileProblem({ start: jpeg, size: 0 })).toBe('photo.empty');
     expect(imageFileProblem({ start: bytes('<svg onload="x">'), size: 90 })).toBe('photo.type-not-accepted');
+    for (const brand of ['heic', 'heix', 'hevc', 'mif1']) {
+      const start = bytes(`\x00\x00\x00\x24ftyp${brand}`);
+      expect(imageFileProblem({ start, size: 90 })).toBe('photo.heic');
+      expect(() => checkDocumentFile({ start, size: 90 })).toThrow('photo.heic (file)');
+    }
+    expect(['IMG_1.HEIC', 'a.heif', 'heic.jpg'].map(isHeicName)).toEqual([true, true, false]);
   });
 
   it('gives its type or throws its problem', () => {

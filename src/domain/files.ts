@@ -8,6 +8,8 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
 /** A listing holds at most so many photos. */
 export const PHOTOS_MAX = 20;
+/** Characters. */
+export const CAPTION_MAX = 200;
 
 export type ImagePurpose = 'photo' | 'avatar';
 
@@ -28,6 +30,13 @@ export function imageTypeOf(start: Uint8Array): ImageType | null {
   return SIGNATURES.find(({ offset, bytes }) => text.startsWith(bytes, offset))?.type ?? null;
 }
 
+/** As iPhones keep photos; a phone that is asked for a JPEG sends one, but a file that was copied off it stays so. */
+const isHeic = (start: Uint8Array): boolean =>
+  /^ftyp(hei|hev|mif1|msf1)/.test(String.fromCharCode(...start.subarray(4, 16)));
+
+/** Of a file that is told by its name alone. */
+export const isHeicName = (name: string): boolean => /\.hei[cf]s?$/i.test(name);
+
 export interface ImageFile {
   readonly start: Uint8Array;
   /** Bytes. */
@@ -41,7 +50,8 @@ export interface ImageFile {
 export function imageFileProblem({ start, size }: ImageFile): RuleCode | null {
   if (size === 0) return 'photo.empty';
   if (size > IMAGE_MAX_BYTES) return 'photo.too-large';
-  return imageTypeOf(start) === null ? 'photo.type-not-accepted' : null;
+  if (imageTypeOf(start) !== null) return null;
+  return isHeic(start) ? 'photo.heic' : 'photo.type-not-accepted';
 }
 
 /** Why a picture of that size is not accepted, or `null`: at most 40 megapixels, and not too small for its purpose. */
@@ -92,6 +102,7 @@ export function checkDocumentFile({ start, size }: ImageFile): DocumentType {
   if (size === 0) throw new RuleBroken('document.empty', 'file');
   if (size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
   const type = documentTypeOf(start);
+  if (type === null && isHeic(start)) throw new RuleBroken('photo.heic', 'file');
   if (type === null) throw new RuleBroken('document.type-not-accepted', 'file');
   return type;
 }

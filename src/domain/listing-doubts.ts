@@ -11,11 +11,12 @@ export const doubtKinds = [
   'pincode',
   'locality',
   'duplicate',
+  'photo',
 ] as const;
 export type DoubtKind = (typeof doubtKinds)[number];
 
 /** The field of the listing form that a doubt belongs to; a double belongs to none. */
-export const doubtFields: Readonly<Record<Exclude<DoubtKind, 'duplicate'>, string>> = {
+export const doubtFields: Readonly<Record<Exclude<DoubtKind, 'duplicate' | 'photo'>, string>> = {
   rent: 'rent',
   area_sqft: 'area_sqft',
   floor: 'floor',

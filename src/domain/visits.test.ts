@@ -11,6 +11,7 @@ import {
   isVisitAccepted,
   isVisitEnded,
   nextVisit,
+  nextVisitDays,
   requestedVisit,
   type VisitAction,
   type VisitStanding,
@@ -134,6 +135,12 @@ describe('slots', () => {
     expect(visitSlotsOn('2026-11-06', now)).toEqual([...visitSlots]);
     expect(visitSlotsOn('2026-11-04', now)).toEqual([]);
     expect(visitSlotsOn('2026-12-06', now)).toEqual([]);
+  });
+
+  it('names the next seven days, from tomorrow on where today is over', () => {
+    expect(nextVisitDays(now)[0]).toBe('2026-11-05');
+    const evening = visitStart('2026-11-05', '19:00');
+    expect(nextVisitDays(evening)).toEqual(Array.from({ length: 7 }, (_, day) => addDays('2026-11-06', day)));
   });
 
   it('offers exactly what it accepts', () => {

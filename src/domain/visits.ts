@@ -118,6 +118,15 @@ export function visitSlotsOn(date: CalendarDate, now: Instant): VisitSlot[] {
   return visitSlots.filter((slot) => epochMs(visitStart(date, slot)) > epochMs(now));
 }
 
+const NEXT_DAYS = 7;
+
+/** The next seven days with a slot that can still be asked for. */
+export function nextVisitDays(now: Instant): CalendarDate[] {
+  const today = dateInIndia(now);
+  const first = visitSlotsOn(today, now).length > 0 ? 0 : 1;
+  return Array.from({ length: NEXT_DAYS }, (_, day) => addDays(today, first + day));
+}
+
 /** A visit begins later than now and at most 30 days ahead. Throws `visit.slot-in-past` or `visit.slot-too-far` (field `slot`). */
 export function checkVisitSlot(date: CalendarDate, slot: VisitSlot, now: Instant): void {
   if (visitSlotsOn(date, now).includes(slot)) return;

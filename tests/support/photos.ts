@@ -1,4 +1,5 @@
 /** Pictures for tests: real ones drawn on the spot, and the kinds that must be refused. */
+import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -17,6 +18,16 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export const picture = (width: number, height: number, format: Format = 'jpeg'): Promise<Buffer> =>
   noise(width, height).toFormat(format).toBuffer();
+
+/** Light and dark fields of a room that no other number has. */
+export function patterned(number: number): Promise<Buffer> {
+  const fields = createHash('sha512').update(`room ${number}`).digest();
+  const pixels = Buffer.concat([fields, fields.subarray(0, 8)]);
+  return sharp(pixels, { raw: { width: 9, height: 8, channels: 1 } })
+    .resize(720, 640, { fit: 'fill', kernel: 'nearest' })
+    .jpeg()
+    .toBuffer();
+}
 
 /** Lies on its side by its orientation mark and carries the place where it was taken. */
 export const sidewaysWithLocation = (): Promise<Buffer> =>

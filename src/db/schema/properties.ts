@@ -257,12 +257,15 @@ export const propertyPhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blurhash: text('blurhash'),
+    /** What photos that look the same are found by (src/domain/photo-looks.ts); photos from before have none. */
+    look: integer('look').array(),
     alt: text('alt').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('property_photos_in_order').on(table.propertyId, table.position),
+    index('property_photos_look').using('gin', table.look),
     uniqueIndex('property_photos_one_cover').on(table.propertyId).where(sql`${table.isCover}`),
     pgPolicy('read with the home', { to: [visitor, member], for: 'select', using: seesProperty }),
     pgPolicy('keep own', { to: member, for: 'all', using: ownsProperty, withCheck: ownsProperty }),

@@ -10,6 +10,8 @@ export const permissions = {
 
 export const rules = {
   'photo.type-not-accepted': 'This is not a JPEG, PNG, WebP or AVIF picture.',
+  'photo.heic':
+    'This is an iPhone photo (HEIC), which we cannot read. Choose it on the iPhone from Photos, or save it as JPEG first. For new photos: Settings, Camera, Formats, Most Compatible.',
   'photo.empty': 'This file is empty.',
   'photo.too-large': 'This file is larger than 10 MB.',
   'photo.too-many-pixels': 'This picture has more than 40 megapixels.',

@@ -152,6 +152,40 @@ describe('a double', () => {
   });
 });
 
+describe('a photo', () => {
+  const look = [9001, 17_000, 25_100, 33_333, 41_234];
+  const near = [9001 ^ 3, 17_000 ^ 8, 25_100, 33_333, 41_234];
+  const far = [9001 ^ 3, 17_000 ^ 8, 25_100 ^ 3, 33_333, 41_234];
+  const addPhoto = (id: string, of: number[] | null) =>
+    asOwner(
+      `insert into property_photos (property_id, position, url, width, height, look)
+        values ($1::uuid, 0, '/files/public/' || $1::text || '.webp', 800, 600, $2)`,
+      [id, of],
+    );
+
+  it('of another lister’s home is flagged where it came later, and until it is gone', async () => {
+    const other = await addPerson('Bina Broker');
+    await addPhoto(home, look);
+    const thief = await addHome(asOwner, other, { rent: 1_500_000 });
+    await addPhoto(thief, far);
+    expect(await kinds()).toEqual([]);
+    await addPhoto(thief, near);
+    expect(await waiting()).toMatchObject([{ kind: 'photo', home: { id: thief }, other: { id: home } }]);
+    await setRent(3_100_000);
+    expect(await kinds()).toEqual([['photo', thief]]);
+    await asOwner('delete from property_photos where property_id = $1', [thief]);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('of one’s own other home, and one without a look, is not', async () => {
+    await addPhoto(home, look);
+    const second = await addHome(asOwner, lister, { rent: 1_500_000 });
+    await addPhoto(second, look);
+    await addPhoto(await addHome(asOwner, await addPerson('Bina Broker'), { rent: 2_400_000 }), null);
+    expect(await kinds()).toEqual([]);
+  });
+});
+
 describe('the office', () => {
   const flagged = async () => {
     await setRent(350_000_000);

@@ -5,6 +5,7 @@ import { pgRooms } from '../../db/schema/beds.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
+import { checkNewcomer } from '../lib/newcomers.ts';
 import { actsForHome } from '../lib/organisation-homes.ts';
 import { refuseBlocked } from '../lib/person-blocks.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -36,5 +37,6 @@ export async function askedHome(context: HandlerContext, id: string, roomId: str
       .where(and(eq(pgRooms.id, roomId), eq(pgRooms.propertyId, id)));
     if (!room) throw new RuleBroken('bed.no-such-room', 'room_id');
   }
+  await checkNewcomer(context, userId, 'request');
   return { ...home, seekerId: userId };
 }

@@ -54,15 +54,19 @@ describe('encodePhoto', () => {
     await expect(encodePhoto(png.subarray(0, png.length / 2))).rejects.toEqual(broken('photo.unreadable'));
   });
 
-  it.each([
+  it.each<[string, Buffer, string?]>([
     ['an SVG with a script', svgWithScript],
     // security attacks: Scripts in text that others read … as a picture or paper
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', Buffer.from('GIF89a'.padEnd(400, '\0'))],
-    ['a HEIC photo', Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(300)}`, 'latin1')],
+    [
+      'a HEIC photo',
+      Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(300)}`, 'latin1'),
+      'photo.heic',
+    ],
     ['a program', Buffer.from('MZ'.padEnd(400, '\0'))],
-  ])('refuses %s by its content', async (_, content) => {
-    await expect(encodePhoto(content)).rejects.toEqual(broken('photo.type-not-accepted'));
+  ])('refuses %s by its content', async (_, content, rule = 'photo.type-not-accepted') => {
+    await expect(encodePhoto(content)).rejects.toEqual(broken(rule));
   });
 
   it('refuses nothing at all, too much, and what is too small to show', async () => {

@@ -5,6 +5,7 @@ import PQueue from 'p-queue';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkImageFile, checkImageSize, IMAGE_MAX_PIXELS, type ImagePurpose } from '../../domain/files.ts';
+import { LOOK_HEIGHT, LOOK_WIDTH, lookOf } from '../../domain/photo-looks.ts';
 import { tooBusy } from './problems.ts';
 
 const WIDTHS: Readonly<Record<ImagePurpose, readonly number[]>> = {
@@ -26,6 +27,8 @@ export type EncodedPhoto = {
   width: number;
   height: number;
   blurhash: string;
+  /** See src/domain/photo-looks.ts. */
+  look: number[] | null;
   /** The width shown by default. */
   defaultWidth: number;
   files: EncodedFile[];
@@ -101,7 +104,14 @@ async function encode(content: Uint8Array, purpose: ImagePurpose): Promise<Encod
   const sizes = [...widths.filter((size) => size < largest), largest];
   const files = await encodeSizes(upright, sizes);
   const defaultWidth = sizes.find((size) => size >= DEFAULT_WIDTH[purpose]) ?? largest;
-  return { width, height, blurhash: await blur(upright), defaultWidth, files };
+  return {
+    width,
+    height,
+    blurhash: await blur(upright),
+    look: await lookOfPixels(upright),
+    defaultWidth,
+    files,
+  };
 }
 
 /** Size as a viewer sees it, turned upright. */
@@ -162,4 +172,15 @@ async function blur(pixels: Pixels): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return blurhashOf(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
+}
+
+async function lookOfPixels(pixels: Pixels): Promise<number[] | null> {
+  const size = { width: LOOK_WIDTH, height: LOOK_HEIGHT };
+  return lookOf(
+    await pipeline(pixels)
+      .resize({ ...size, fit: 'fill' })
+      .greyscale()
+      .raw()
+      .toBuffer(),
+  );
 }

@@ -25,7 +25,7 @@ export const doubts = api.properties.doubts.handler(async ({ context: { db }, in
 
 const toAnswer = ({ kind, facts }: Doubt) => ({
   kind,
-  field: kind === 'duplicate' ? null : doubtFields[kind],
+  field: kind === 'duplicate' || kind === 'photo' ? null : doubtFields[kind],
   facts: { ...facts },
 });
 

@@ -7,6 +7,7 @@ import { propertyPrivate } from '../../db/schema/property-private.ts';
 import type { DraftStep } from '../../domain/listing-quality.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
+import { checkNewcomer } from '../lib/newcomers.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { fieldsOf } from './rows/home-columns.ts';
@@ -41,6 +42,7 @@ async function beginHome(context: HandlerContext): Promise<string> {
   const unfinished = await findUnfinishedHome(db, actor);
   if (unfinished) return unfinished;
   await services.auth.limits.consume('listing.account', userId);
+  await checkNewcomer(context, userId, 'listing');
   const [home] = await db.insert(properties).values({ listedBy: userId }).returning({ id: properties.id });
   if (!home) throw new Error('A home was not inserted');
   return home.id;

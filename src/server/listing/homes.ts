@@ -10,6 +10,7 @@ import { toggledAvailability } from '../../domain/properties.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
+import { checkNewcomer } from '../lib/newcomers.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -44,6 +45,7 @@ export const listingHandlers = {
     const userId = userIdOf(actor);
     checkFree(context, input);
     await services.auth.limits.consume('listing.account', userId);
+    await checkNewcomer(context, userId, 'listing');
     const [home] = await db
       .insert(properties)
       .values({ ...(await columnsOf(db, input)), listedBy: userId })

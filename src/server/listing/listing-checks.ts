@@ -9,6 +9,7 @@ import {
   twinSigns,
 } from '../../domain/listing-doubts.ts';
 import { type Paise, paise } from '../../domain/money.ts';
+import { NEAR_BITS } from '../../domain/photo-looks.ts';
 import { knownPlace } from './known-places.ts';
 
 const BATCH = 50;
@@ -73,6 +74,7 @@ async function checkHome(tx: Transaction, id: string): Promise<void> {
   const [home] = rows;
   if (!home) return;
   const flags = [...(await doubtFlags(tx, home)), ...(await twinFlags(tx, home))];
+  flags.push(...(await photoFlags(tx, home, flags)));
   await clearOthers(tx, id, flags);
   for (const flag of flags) await raise(tx, flag);
 }
@@ -109,6 +111,31 @@ async function twinFlags(tx: Transaction, home: Home): Promise<Flag[]> {
   });
 }
 
+/**
+ * A photo that stood in another lister's home before, the longest one of them. What is taken for a double of that home says so
+ * already, and colleagues share their photos.
+ */
+async function photoFlags(tx: Transaction, { id }: Home, found: readonly Flag[]): Promise<Flag[]> {
+  const doubles = found.flatMap(({ property_id, other_id }) => [property_id, other_id ?? property_id]);
+  const { rows } = await tx.execute<{ photo: string; other: string }>(sql`
+    select mine.id as photo, p.id as other
+      from properties home
+      join property_photos mine on mine.property_id = home.id
+      join property_photos theirs on theirs.look && mine.look
+        and (theirs.created_at, theirs.id) < (mine.created_at, mine.id)
+        and (select sum(bit_count((theirs.look[band] # mine.look[band])::bit(32))) from generate_series(1, 5) band) <= ${NEAR_BITS}
+      join properties p on p.id = theirs.property_id and p.listed_by <> home.listed_by
+        and p.organisation_id is distinct from coalesce(home.organisation_id, p.id)
+     where home.id = ${id} and p.id <> all(${sql.param(doubles)}::uuid[])
+     order by theirs.created_at, theirs.id, mine.id limit 1`);
+  return rows.map(({ photo, other }) => ({
+    property_id: id,
+    other_id: other,
+    kind: 'photo',
+    facts: { of: photo },
+  }));
+}
+
 /** What lies so close to a figure that neither is further from the greater one, in percent. */
 const around = (figure: number, percent: number) => ({
   least: Math.floor((figure * (100 - percent)) / 100),
@@ -126,12 +153,12 @@ const compared = (home: Home): ComparedHome => ({
   pictures: home.pictures,
 });
 
-/** What waits and is no longer so; a decision stays. */
+/** What waits and is no longer so; a decision stays. A photo of another home is looked for from the home that took it alone. */
 async function clearOthers(tx: Transaction, id: string, flags: readonly Flag[]): Promise<void> {
   const kept = flags.map(({ property_id, kind, other_id }) => `${property_id} ${kind} ${other_id ?? ''}`);
   await tx.execute(sql`
     update listing_flags set status = 'cleared'
-     where (property_id = ${id} or other_id = ${id}) and status in ('open', 'asked')
+     where (property_id = ${id} or other_id = ${id} and kind <> 'photo') and status in ('open', 'asked')
        and not property_id || ' ' || kind || ' ' || coalesce(other_id::text, '') = any(${sql.param(kept)}::text[])`);
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
-import { asFile, picture, pngHeader, svgWithScript } from '../../../tests/support/photos.ts';
+import { asFile, patterned, picture, pngHeader, svgWithScript } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { as, addPerson, asOwner, services } = await startServices();
@@ -49,6 +50,19 @@ describe('photos.upload', () => {
     expect(rows.length).toBeGreaterThanOrEqual(8);
   });
 
+  it('says which photo of the home looks the same, smaller and in another format too', async () => {
+    const id = await newHome();
+    const seen = await patterned(7);
+    const first = await upload(id, asFile(seen));
+    expect(first.same_as).toBeNull();
+    expect((await upload(id, asFile(await patterned(8)))).same_as).toBeNull();
+    const small = await sharp(seen).resize(400).webp({ quality: 60 }).toBuffer();
+    const again = await upload(id, asFile(small, 'b.webp', 'image/webp'));
+    expect(again.same_as).toBe(first.id);
+    const left = await as(lister).photos.remove({ id: first.id });
+    expect(left.map((photo) => photo.same_as)).toEqual([null, null]);
+  });
+
   it('belongs to a draft as well as to a listed home', async () => {
     const { property_id } = await as(lister).drafts.save({ step: 'photos', content: {} });
     await upload(property_id);
@@ -74,6 +88,7 @@ describe('photos.upload', () => {
     ],
     ['more than 10 MB', () => asFile(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)), 'photo.too-large'],
     ['half a photo', async () => asFile((await picture(500, 400)).subarray(0, 4000)), 'photo.unreadable'],
+    ['a photo as iPhones keep it', () => asFile(Buffer.from('\0\0\0\x24ftypheic\0\0\0\0')), 'photo.heic'],
     ['an empty file', () => asFile(Buffer.alloc(0)), 'photo.empty'],
   ])('refuses %s', async (_, file, rule) => {
     const id = await newHome();

@@ -1,10 +1,12 @@
 // Answers for the photos of a home: add, order, choose the cover, describe, take away.
 
 import { eq, sql } from 'drizzle-orm';
+import type { HomePhoto } from '../../contract/photos.ts';
 import { propertyPhotos } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkPhotoCount, IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import type { Actor } from '../../domain/permissions.ts';
+import { lookAlike } from '../../domain/photo-looks.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
@@ -45,13 +47,13 @@ const note = ({ db, actor }: HandlerContext, action: string, propertyId: string,
     after,
   });
 
-async function addPhoto(context: HandlerContext, db: Executor, photo: NewPhoto): Promise<PhotoRow> {
+async function addPhoto(context: HandlerContext, db: Executor, photo: NewPhoto): Promise<HomePhoto> {
   const { propertyId } = photo;
   const present = await assertRoom(db, context.actor, propertyId);
   const added = await appendPhoto(db, present, photo);
   await note({ ...context, db }, 'upload', propertyId, { id: added.id });
   await lapseClaims({ ...context, db }, { propertyId }, ['photos']);
-  return added;
+  return toPhoto(added, present.find(({ look }) => lookAlike(look, added.look)) ?? null);
 }
 
 export const photoHandlers = {
@@ -64,9 +66,7 @@ export const photoHandlers = {
     const encoded = await encodePhoto(new Uint8Array(await file.arrayBuffer()));
     const stored = await storePhoto(services, 'photos', encoded);
     const ownerId = userIdOf(actor);
-    return conclude(async (db) =>
-      toPhoto(await addPhoto(context, db, { propertyId, ownerId, encoded, stored })),
-    );
+    return conclude((db) => addPhoto(context, db, { propertyId, ownerId, encoded, stored }));
   }),
 
   reorder: api.photos.reorder.handler(async ({ input, context }) => {

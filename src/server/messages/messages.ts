@@ -11,6 +11,7 @@ import { scamHintsIn } from '../../domain/scam-hints.ts';
 import { act } from '../audit/act.ts';
 import { notifyTeamJob } from '../enquiries/notify-team.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { checkNewcomer } from '../lib/newcomers.ts';
 import { actsForHome, answererOf } from '../lib/organisation-homes.ts';
 import { refuseBlocked } from '../lib/person-blocks.ts';
 import { api } from '../lib/procedures.ts';
@@ -47,6 +48,7 @@ const start = api.messages.start.handler(async ({ context, input: { property_id,
     .where(and(eq(conversations.propertyId, property_id), eq(conversations.userId, userId)))
     .for('update');
   if (!talk) throw new Error('The conversation was not stored');
+  if (begun.rows.length > 0) await checkNewcomer(context, userId, 'talk');
   await write(context, talk, body, begun.rows.length > 0);
   return shown(db, userId, talk.id);
 });

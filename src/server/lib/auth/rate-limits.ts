@@ -39,6 +39,13 @@ const rules = {
   'lease-code.account': { points: 20, duration: 60 * MINUTE },
   'lease.account': { points: 40, duration: 60 * MINUTE },
   'rent.account': { points: 120, duration: 60 * MINUTE },
+  // Of accounts that nobody knows yet (src/domain/newcomers.ts), besides what holds for everybody.
+  'new-request.first': { points: 5, duration: 24 * 60 * MINUTE },
+  'new-request.later': { points: 12, duration: 24 * 60 * MINUTE },
+  'new-talk.first': { points: 8, duration: 24 * 60 * MINUTE },
+  'new-talk.later': { points: 20, duration: 24 * 60 * MINUTE },
+  'new-listing.first': { points: 3, duration: 24 * 60 * MINUTE },
+  'new-listing.later': { points: 10, duration: 24 * 60 * MINUTE },
   'listing.account': { points: 60, duration: 60 * MINUTE },
   'upload.account': { points: 300, duration: 60 * MINUTE },
   'payment.account': { points: 30, duration: 60 * MINUTE },

@@ -83,6 +83,7 @@ export async function appendPhoto(
       width: encoded.width,
       height: encoded.height,
       blurhash: encoded.blurhash,
+      look: encoded.look,
     })
     .returning();
   if (!added) throw new Error('A photo was not inserted');

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { HomePhoto } from '../../../contract/photos.ts';
 import { propertyPhotos } from '../../../db/schema/properties.ts';
+import { alikeBefore } from '../../../domain/photo-looks.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
 export type PhotoRow = typeof propertyPhotos.$inferSelect;
@@ -15,10 +16,15 @@ export function photoRowsOf(db: Executor, propertyId: string): Promise<PhotoRow[
 }
 
 export async function photosOf(db: Executor, propertyId: string): Promise<HomePhoto[]> {
-  return (await photoRowsOf(db, propertyId)).map(toPhoto);
+  return toPhotos(await photoRowsOf(db, propertyId));
 }
 
-export const toPhoto = (row: PhotoRow): HomePhoto => ({
+function toPhotos(rows: readonly PhotoRow[]): HomePhoto[] {
+  const alike = alikeBefore(rows);
+  return rows.map((row, place) => toPhoto(row, alike[place] ?? null));
+}
+
+export const toPhoto = (row: PhotoRow, alike: PhotoRow | null): HomePhoto => ({
   id: row.id,
   url: row.url,
   files: row.files,
@@ -28,4 +34,5 @@ export const toPhoto = (row: PhotoRow): HomePhoto => ({
   alt: row.alt,
   room: row.room,
   is_cover: row.isCover,
+  same_as: alike?.id ?? null,
 });

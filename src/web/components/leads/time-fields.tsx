@@ -1,9 +1,9 @@
 // A day and an hour for a visit: only those that can still be asked for.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Chip, Group, Input, Stack, Text } from '@mantine/core';
+import { Button, Chip, Group, Input, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { addDays, dateInIndia } from '../../../domain/dates.ts';
-import { VISIT_DAYS_AHEAD, type VisitSlot, visitSlotsOn } from '../../../domain/visits.ts';
+import { addDays, dateInIndia, formatNearDay } from '../../../domain/dates.ts';
+import { nextVisitDays, VISIT_DAYS_AHEAD, type VisitSlot, visitSlotsOn } from '../../../domain/visits.ts';
 import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import type { FieldErrors } from '../form/use-form-mutation.ts';
@@ -27,6 +27,19 @@ export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
   };
   return (
     <Stack gap="sm">
+      <Group gap="xs" role="group" aria-label={t`Next days`}>
+        {nextVisitDays(now).map((date) => (
+          <Button
+            key={date}
+            size="compact-md"
+            variant={value.date === date ? 'filled' : 'default'}
+            aria-pressed={value.date === date}
+            onClick={() => chooseDay(date)}
+          >
+            {formatNearDay(date)}
+          </Button>
+        ))}
+      </Group>
       <DateField
         label={t`Day`}
         value={value.date}

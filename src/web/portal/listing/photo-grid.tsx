@@ -1,12 +1,14 @@
 // The photos in their order: dragged, or moved by buttons for keyboards and thumbs.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Badge, Button, Card, Group, SimpleGrid, Stack } from '@mantine/core';
+import { ActionIcon, Badge, Button, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import type { HomePhoto } from '../../../contract/photos.ts';
+import { CAPTION_MAX } from '../../../domain/files.ts';
 import { rooms } from '../../../domain/own-homes.ts';
 import { Photo } from '../../components/property/photo.tsx';
 import { IconChevronLeft, IconChevronRight, IconTrash } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ContactHint } from './contact-hint.tsx';
 import { optionsOf } from './options.ts';
 import classes from './photo-grid.module.css';
 import { roomLabels } from './room-labels.ts';
@@ -49,18 +51,32 @@ export function PhotoGrid({ photos, ...rest }: PhotoGridProps) {
           onDragOver={over}
           onDrop={() => dropOn(place)}
         >
-          <PhotoCard photo={photo} place={place} count={photos.length} changes={changes} />
+          <PhotoCard
+            photo={photo}
+            place={place}
+            count={photos.length}
+            alike={photos.findIndex(({ id }) => id === photo.same_as) + 1}
+            changes={changes}
+          />
         </li>
       ))}
     </SimpleGrid>
   );
 }
 
-type PhotoCardProps = { photo: HomePhoto; place: number; count: number; changes: PhotoChanges };
+type PhotoCardProps = {
+  photo: HomePhoto;
+  place: number;
+  count: number;
+  /** The number of the earlier photo that looks the same; 0 for none. */
+  alike: number;
+  changes: PhotoChanges;
+};
 
-function PhotoCard({ photo, place, count, changes }: PhotoCardProps) {
+function PhotoCard({ photo, place, count, alike, changes }: PhotoCardProps) {
   const { t, i18n } = useLingui();
   const number = place + 1;
+  const [caption, setCaption] = useState(photo.alt);
   return (
     <Card padding="xs">
       <Stack gap="xs">
@@ -79,8 +95,24 @@ function PhotoCard({ photo, place, count, changes }: PhotoCardProps) {
           clearable
           options={optionsOf(rooms, roomLabels, i18n)}
           value={photo.room}
-          onChange={(room) => changes.describe(photo, room)}
+          onChange={(room) => changes.describe(photo, { room })}
         />
+        <ContactHint text={caption}>
+          <TextInput
+            size="sm"
+            aria-label={t`Caption of photo ${number}`}
+            placeholder={t`What does it show?`}
+            maxLength={CAPTION_MAX}
+            value={caption}
+            onChange={(event) => setCaption(event.currentTarget.value)}
+            onBlur={() => caption.trim() !== photo.alt && changes.describe(photo, { alt: caption.trim() })}
+          />
+        </ContactHint>
+        {alike > 0 && (
+          <Text size="sm" role="status">
+            <Trans>This looks like photo {alike}. Remove one of them.</Trans>
+          </Text>
+        )}
         <Group gap={4} justify="space-between">
           <Group gap={4}>
             <ActionIcon

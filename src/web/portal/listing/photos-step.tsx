@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { HomePhoto } from '../../../contract/photos.ts';
-import { IMAGE_MAX_BYTES, imageTypes, photosLeft } from '../../../domain/files.ts';
+import { IMAGE_MAX_BYTES, imageTypes, isHeicName, photosLeft } from '../../../domain/files.ts';
 import { ruleSentence } from '../../components/listing-rules.ts';
 import { FileDrop, type RejectedFile } from '../../ui/file-drop.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
@@ -26,7 +26,8 @@ export default function PhotosStep({ photos, onPhotos, listing }: PhotosStepProp
 
   const refuse = (rejected: RejectedFile[]) => {
     for (const { name, reasons } of rejected) {
-      const rule = reasons.includes('size') ? 'photo.too-large' : 'photo.type-not-accepted';
+      const type = isHeicName(name) ? 'photo.heic' : 'photo.type-not-accepted';
+      const rule = reasons.includes('size') && !reasons.includes('type') ? 'photo.too-large' : type;
       const sentence = ruleSentence(reasons.includes('count') ? 'photo.too-many' : rule);
       uploads.refuse(name, sentence ? i18n._(sentence) : '');
     }

@@ -40,11 +40,13 @@ export function usePhotoChanges({ photos, onPhotos, ensureSaved }: Options) {
         photos.map((photo) => ({ ...photo, is_cover: photo.id === id })),
         () => api.photos.setCover({ id }),
       ),
-    describe: ({ id, alt }: HomePhoto, room: string | null) =>
+    describe: ({ id, room, alt }: HomePhoto, own: Partial<Pick<HomePhoto, 'room' | 'alt'>>) => {
+      const said = { room, alt, ...own };
       void show(
-        photos.map((photo) => (photo.id === id ? { ...photo, room } : photo)),
-        () => api.photos.describe({ id, alt, room: room as Room | null }),
-      ),
+        photos.map((photo) => (photo.id === id ? { ...photo, ...said } : photo)),
+        () => api.photos.describe({ id, alt: said.alt, room: said.room as Room | null }),
+      );
+    },
     remove: ({ id }: HomePhoto) =>
       void show(
         photos.filter((photo) => photo.id !== id),
