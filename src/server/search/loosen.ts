@@ -2,7 +2,7 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { dimensionNames, type Sort } from '../../domain/catalogue.ts';
-import type { Span } from '../../domain/search/read-query.ts';
+import type { Span } from '../../domain/search/read.ts';
 import { onlySpans, withoutQuotes, withoutSpans } from '../../domain/search/spans.ts';
 import type { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, SPARE } from './cards.ts';
