@@ -185,25 +185,19 @@ export function longest(
 ): Found | undefined {
   let found: Found | undefined;
   let [typed, latin] = ['', ''];
-  let [isTyped, isLatin] = [true, true];
   const end = Math.min(tokens.length, at + MOST_WORDS);
   for (let i = at; i < end; i += 1) {
     const token = tokens[i] as Token;
     if (i > at && isOfRooms(tokens, i)) break;
-    const [isTypedSeen, isLatinSeen] = [typed.length >= START, latin.length >= START];
+    const isBegun = typed.length >= START && latin.length >= START;
     typed += token.value === undefined ? token.typed : token.compact;
     latin += token.value === undefined ? spelledOut(token.latin) : token.compact;
-    // What begins no name becomes none with more words behind it.
-    isLatin &&= isLatinSeen || spots.begins(latin);
-    isTyped &&= typed === latin ? isLatin : isTypedSeen || spots.begins(typed);
-    if (!isTyped && !isLatin) break;
+    if (!isBegun && !spots.begins(typed) && (latin === typed || !spots.begins(latin))) break;
     const count = i - at + 1;
     const spot =
-      (isTyped && typed !== latin ? spots.spelt(typed, isWanted) : undefined) ??
-      (isLatin ? spots.spelt(latin, isWanted) : undefined) ??
-      (isLatin && isOwn(tokens, at, count) && !spots.otherCity(latin)
-        ? spots.part(latin, isWanted)
-        : undefined);
+      spots.spelt(typed, isWanted) ??
+      (latin === typed ? undefined : spots.spelt(latin, isWanted)) ??
+      (isOwn(tokens, at, count) && !spots.otherCity(latin) ? spots.part(latin, isWanted) : undefined);
     if (spot && count > least) found = { spot, count };
   }
   return found;
