@@ -50,8 +50,14 @@ try {
     if (serving?.program !== program) {
       const before = serving;
       serving = { program, app: program.openApp(config, database.url, loadPages) };
-      await serving.app;
-      void before?.app.then((app) => app.close());
+      try {
+        await serving.app;
+      } catch (error) {
+        // One that did not open, in a hurry perhaps, is opened again when it is asked for next.
+        if (serving?.program === program) serving = before;
+        throw error;
+      }
+      void before?.app.then((app) => app.close()).catch(report);
     }
     return serving.app;
   };

@@ -83,6 +83,8 @@ const UNHEARD = `${VOWELS}hv`;
 /** What is left of a name in Latin letters where people spell it differently: Lucknow and lakhanau are both lkn. */
 export function soundOf(latin: string): string {
   let sound = '';
+  let last = '';
+  let isPlain = true;
   for (let at = 0; at < latin.length; at += 1) {
     const letter = latin[at] as string;
     const next = latin[at + 1] ?? '';
@@ -90,8 +92,12 @@ export function soundOf(latin: string): string {
     if (letter === 's' && next === 'c' && latin[at + 2] === 'h') [heard, at] = ['sk', at + 2];
     else if (next === 'h' && 'psc'.includes(letter)) [heard, at] = [letter === 'p' ? 'f' : 's', at + 1];
     else if (letter === 'c' && next !== '' && 'eiy'.includes(next)) heard = 's';
-    if (sound === '') sound = VOWELS.includes(heard) ? 'a' : heard;
-    else if (!UNHEARD.includes(heard)) sound += heard;
+    if (sound === '') heard = VOWELS.includes(heard) ? 'a' : heard;
+    else if (UNHEARD.includes(heard)) continue;
+    if (heard[0] === last || last === 'm') isPlain = false;
+    sound += heard;
+    last = heard.at(-1) ?? last;
   }
+  if (isPlain) return sound;
   return sound.replaceAll(/m(?=[bpf])/g, 'n').replaceAll(/(\D)\1+/g, '$1');
 }

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { scalePlaces } from '../../../tests/bench/typos.ts';
 import type { Place } from '../place-lookup.ts';
 import { knownPlaces } from './place-names.ts';
-import { type ReadQuery, readQuery } from './read-query.ts';
+import type { ReadQuery } from './read.ts';
+import { readQuery } from './read-query.ts';
 
 /** Homes by the order of the seed: the first localities of a city have most. */
 const withHomes = (places: Place[]): Place[] => {

@@ -268,6 +268,9 @@ it('stays in the city of a place that has no such home', async () => {
   const nothing = await search({ q: '2 bhk powai under 1200' });
   expect(nothing.total).toBe(0);
   expect(new Set(nothing.nearest.map(({ city }) => city))).toEqual(new Set(['Mumbai']));
+  const inHindi = await search({ q: '2 बीएचके powai में 1200 तक' });
+  expect(inHindi.loosen.map(({ q }) => q)).toContain('मुंबई');
+  expect(inHindi.loosen.filter(({ q }) => q?.includes('Mumbai'))).toEqual([]);
   await owner.query(
     `select app.ensure_locality((select id from cities where slug = 'mumbai'), 'Nowhere Gaon') as id`,
   );

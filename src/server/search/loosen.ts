@@ -2,7 +2,9 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { dimensionNames, type Sort } from '../../domain/catalogue.ts';
-import type { Span } from '../../domain/search/read-query.ts';
+import { isDevanagari } from '../../domain/devanagari.ts';
+import { hindiNameOf } from '../../domain/in-devanagari.ts';
+import type { Span } from '../../domain/search/read.ts';
 import { onlySpans, withoutQuotes, withoutSpans } from '../../domain/search/spans.ts';
 import type { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, SPARE } from './cards.ts';
@@ -119,7 +121,9 @@ function partsOfText(filters: PropertyFilters, { text, cityId }: Reading, { citi
   if (text.words.length > 0) parts.add(onlySpans(q, text.spans));
   // The rest of its city is nearer to a place than another city.
   const isInCity = text.localities.length > 0 || text.near !== undefined;
-  const city = isInCity && cities.get(cityId ?? text.near?.cityId ?? 0)?.name;
+  const place = isInCity ? cities.get(cityId ?? text.near?.cityId ?? 0) : undefined;
+  const hindi = place && isDevanagari(q) ? hindiNameOf(place) : undefined;
+  const city = hindi && !hindi.isMade ? hindi.name : place?.name;
   const others = text.spans.filter(({ of }) => of !== 'place' && !(city && of === 'near'));
   if (city) parts.add(`${onlySpans(q, others)} ${city}`.trim());
   for (const of of new Set(others.map((span) => span.of))) parts.add(withoutSpans(q, said(of)));

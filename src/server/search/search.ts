@@ -3,7 +3,7 @@ import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { type Dimension, decodeCursor, dimensionNames, encodeCursor } from '../../domain/catalogue.ts';
 import type { Instant } from '../../domain/dates.ts';
-import type { ReadQuery } from '../../domain/search/read-query.ts';
+import type { ReadQuery } from '../../domain/search/read.ts';
 import { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
 import type { Catalogue, CatalogueState, Found, Page, Question } from './catalogue.ts';

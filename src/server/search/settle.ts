@@ -3,7 +3,7 @@ import type { PropertyFilters } from '../../contract/property-filters.ts';
 import { type Cursor, type Dimension, keyOf, type Sort } from '../../domain/catalogue.ts';
 import { MOST_RADIUS } from '../../domain/places.ts';
 import { quotedWords } from '../../domain/search/quoted.ts';
-import type { ReadQuery } from '../../domain/search/read-query.ts';
+import type { ReadQuery } from '../../domain/search/read.ts';
 import type { Catalogue, Choice, Conditions, Wish } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import { orKnown } from './outage.ts';
