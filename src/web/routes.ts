@@ -28,6 +28,8 @@ export default [
     route('furnished-leasing', 'public/services/furnished-leasing.tsx'),
     route('legal-support', 'public/services/legal-support.tsx'),
     route('property-management', 'public/services/property-management.tsx'),
+    route('help', 'public/help/help.tsx'),
+    route('help/:topic', 'public/help/topic.tsx'),
     route('contact', 'public/contact/contact.tsx'),
     route('enquiry', 'public/enquiry/enquiry.tsx'),
     route('unsubscribe/:token', 'public/unsubscribe/unsubscribe.tsx'),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { VisitorDatabase } from '../../db/actor.ts';
+import { helpTopics } from '../../domain/help-topics.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
 import { LEAST_HOMES_OF_SLICE } from '../../domain/place-slices.ts';
 import type { Services } from '../lib/request-context.ts';
@@ -14,6 +15,7 @@ export const fixedPages = [
   '/',
   '/properties',
   '/rent',
+  '/help',
   '/about',
   '/contact',
   '/services',
@@ -29,6 +31,7 @@ export const fixedPages = [
   '/terms-conditions',
   '/privacy-policy',
 ] as const;
+const helpPages = helpTopics.map((topic) => `/help/${topic}`);
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
 export function sitemapRoutes({ config, database }: Services): Hono {
@@ -54,6 +57,8 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
 
+  app.get('/llms.txt', (c) => c.text(forModels(publicUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
+
   app.get('/sitemap.xml', async (c) => {
     const { homes } = await countedHomes(database);
     const paths = await placePaths();
@@ -73,7 +78,7 @@ export function sitemapRoutes({ config, database }: Services): Hono {
       paths.flatMap((path) => entriesOf(publicUrl, path)),
     );
 
-  app.get('/sitemap-pages.xml', (c) => c.body(addresses(fixedPages), 200, XML));
+  app.get('/sitemap-pages.xml', (c) => c.body(addresses([...fixedPages, ...helpPages]), 200, XML));
 
   app.get('/:part{sitemap-places-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));
@@ -129,3 +134,30 @@ Allow: /
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;
+
+/** What language models read of a site (llmstxt.org): its pages in words. `/help/pay-rent` is "Pay rent". */
+function forModels(publicUrl: string): string {
+  const inWords = (path: string) => {
+    const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ') || 'front page';
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  };
+  const links = (paths: readonly string[]) =>
+    paths.map((path) => `- [${inWords(path)}](${publicUrl}${path})`).join('\n');
+  return `# Kiraya
+
+> Homes to rent in India with every cost of moving in shown first. Each page is also in Hindi below /hi.
+
+## Pages
+
+${links(fixedPages)}
+
+## Help
+
+${links(helpPages)}
+
+## For programs
+
+- [API](${publicUrl}/api/docs)
+- [Sitemap](${publicUrl}/sitemap.xml)
+`;
+}
