@@ -36,6 +36,7 @@ export default [
     route('consent/:token', 'public/consent/consent.tsx'),
     route('auth', 'public/auth/auth.tsx'),
     route('portal-auth', 'public/auth/portal-auth.tsx'),
+    route('dev/stories', 'public/help/stories.tsx'),
     route('dev/mailbox', 'public/dev/mailbox.tsx'),
     route('dev/mailbox/:id', 'public/dev/letter.tsx'),
     ...samePage('public/affiliate/register.tsx', ['affiliate/register', 'register/affiliate']),

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '../../../../tests/support/screens.ts';
 import { explainedScreens, helpTopics } from '../../../domain/help-topics.ts';
 import { languages } from '../../../domain/languages.ts';
-import { type Inline, matchOf, readHelpText } from './markdown.ts';
-import { helpTextsIn } from './texts.server.ts';
+import { type Block, type Inline, matchOf, readHelpText } from './markdown.ts';
+import { demoStoriesIn, helpTextsIn } from './texts.server.ts';
 
 const { items } = parsePo(readFileSync('src/web/locales/hi.po', 'utf8'));
 /** What buttons and titles of screens say. */
@@ -48,6 +48,18 @@ describe.each(languages)('in %s', (language) => {
     expect(named.filter((label) => !labels[language].has(label))).toEqual([]);
   });
 });
+
+it.each(languages)('in %s, each of the four stories of the demo leads to pages that exist', (language) => {
+  const links = demoStoriesIn(language).map(({ blocks }) => blocks.flatMap(linksOfBlock));
+  expect(links.map((of) => of.length)).toEqual([5, 5, 5, 5]);
+  expect(links.flat().filter((to) => !patterns.includes(to))).toEqual([]);
+  expect(links).toEqual(demoStoriesIn('en').map(({ blocks }) => blocks.flatMap(linksOfBlock)));
+});
+
+const linksOfBlock = (block: Block): string[] =>
+  block.kind === 'list'
+    ? block.items.flat().flatMap((part) => (typeof part === 'object' && 'to' in part ? [part.to] : []))
+    : [];
 
 it('has the same links in both languages', () => {
   const linksOf = (language: 'en' | 'hi') =>

@@ -9,3 +9,16 @@ export const helpTextsIn = (of: Language): ReadonlyMap<string, HelpText> =>
   new Map(helpTopics.map((topic) => [topic, readHelpText(sources[`./${of}/${topic}.md`] ?? '')]));
 
 export const helpTexts = helpTextsIn(language);
+
+const stories = import.meta.glob<string>('./stories/{en,hi}/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export const demoStoriesIn = (of: Language): readonly HelpText[] =>
+  ['tenant', 'landlord', 'broker', 'affiliate'].map((who) =>
+    readHelpText(stories[`./stories/${of}/${who}.md`] ?? ''),
+  );
+
+export const demoStories = demoStoriesIn(language);

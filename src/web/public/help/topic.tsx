@@ -6,8 +6,8 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { saidMeta } from '../marketing/page-meta.ts';
 import type { Route } from './+types/topic';
+import { Blocks } from './blocks.tsx';
 import styles from './help.module.css';
-import type { Block, Inline } from './markdown.ts';
 import { helpTexts } from './texts.server.ts';
 
 export function loader({ context, params: { topic } }: Route.LoaderArgs) {
@@ -35,9 +35,7 @@ export default function HelpTopic() {
       <Breadcrumbs way={[{ to: '/help', label: t`Help` }]} here={text.title} />
       <article className={styles.text}>
         <h1>{text.title}</h1>
-        {text.blocks.map((block) => (
-          <Shown key={JSON.stringify(block)} block={block} />
-        ))}
+        <Blocks blocks={text.blocks} />
       </article>
       <aside className={styles.group}>
         <h2>
@@ -58,36 +56,4 @@ export default function HelpTopic() {
       </aside>
     </div>
   );
-}
-
-function Shown({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>;
-  if (block.kind === 'paragraph')
-    return (
-      <p>
-        <Parts parts={block.parts} />
-      </p>
-    );
-  const List = block.ordered ? 'ol' : 'ul';
-  return (
-    <List>
-      {block.items.map((parts) => (
-        <li key={JSON.stringify(parts)}>
-          <Parts parts={parts} />
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function Parts({ parts }: { parts: readonly Inline[] }) {
-  return parts.map((part) => {
-    if (typeof part === 'string') return part;
-    if ('bold' in part) return <strong key={part.bold}>{part.bold}</strong>;
-    return (
-      <Link key={part.to} to={part.to}>
-        {part.label}
-      </Link>
-    );
-  });
 }
