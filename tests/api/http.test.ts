@@ -217,6 +217,9 @@ describe('what search engines read', () => {
   });
 
   it('keeps them away from what is personal', async () => {
+    const forModels = await (await app.request('/llms.txt')).text();
+    expect(forModels).toContain(`- [Pay rent](${services.config.publicUrl}/help/pay-rent)`);
+    expect(await (await app.request('/sitemap-pages.xml')).text()).toContain('/hi/help/pay-rent</loc>');
     const robots = await (await app.request('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${services.config.publicUrl}/sitemap.xml`);
     for (const path of ['/api/', '/portal', '/dev/']) expect(robots).toContain(`Disallow: ${path}`);

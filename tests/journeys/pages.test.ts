@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { helpTopics } from '../../src/domain/help-topics.ts';
 import { homePath } from '../../src/domain/home-address.ts';
 import { languageOf, pathIn } from '../../src/domain/languages.ts';
 import { fixedPages } from '../../src/server/sitemap/sitemap.ts';
@@ -135,7 +136,7 @@ describe('a page in Hindi', () => {
   it('stands in the sitemap beside its pair', async () => {
     const sitemap = await htmlOf('/sitemap-pages.xml');
     expect(sitemap).toContain(`<loc>${origin}/hi/rent</loc>`);
-    expect(sitemap.match(/hreflang="hi-IN"/g)).toHaveLength(fixedPages.length * 2);
+    expect(sitemap.match(/hreflang="hi-IN"/g)).toHaveLength((fixedPages.length + helpTopics.length) * 2);
   });
 });
 

@@ -58,6 +58,7 @@ export async function screenExamples(): Promise<Record<string, string>> {
     '/properties/:id/verification': `/properties/${await idOf(own)}/verification`,
     '/properties/:id/edit': `/properties/${await idOf(own)}/edit`,
     '/dev/mailbox/:id': await letterAddress(),
+    '/help/:topic': '/help/pay-rent',
     '/rent/:city': '/rent/pune',
     '/rent/:city/rents': '/rent/pune/rents',
     '/rent/:city/:locality': await localityAddress(),

@@ -1,5 +1,6 @@
 // Bakes the demo's photos: renders each shot of our own 3D scenes in Chromium, then writes the images and their manifest.
 // Usage: npm run photos -- [--only ID,ID] [--frames N] [--encode]   (--encode: pictures rendered before, no browser)
+// Mirrored ones are made anew of the baked ones each time.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { extname, join } from 'node:path';
@@ -7,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { encode as blurhashOf } from 'blurhash';
 import sharp from 'sharp';
 import { openChromium } from '../../tests/support/chromium.ts';
-import { type Shot, shots } from './shots.ts';
+import { mirroredShots, type Shot, shots } from './shots.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const rendered = join(root, '.cache', 'photos');
@@ -70,6 +71,27 @@ async function encode(shot: Shot): Promise<void> {
   }
 }
 
+const NEARER = 0.9;
+
+/** Another crop of the picture, the other way round; the light a little other. */
+async function mirror({ id, mirrors }: Shot, place: number): Promise<void> {
+  const [width, height] = [1200, 900];
+  const region = { width: width * NEARER, height: height * NEARER };
+  const free = { left: width - region.width, top: height - region.height };
+  const whole = await sharp(join(baked, `${mirrors}-1200.webp`))
+    .flop()
+    .extract({ ...region, left: Math.round((free.left * (place % 3)) / 2), top: Math.round(free.top / 2) })
+    .modulate({ brightness: 1 + ((place % 5) - 2) / 50 })
+    .png()
+    .toBuffer();
+  for (const size of widths) {
+    await sharp(whole)
+      .resize(size)
+      .webp({ quality: 64, effort: 6, smartSubsample: true })
+      .toFile(join(baked, `${id}-${size}.webp`));
+  }
+}
+
 async function blurOf(shot: Shot): Promise<string> {
   const { data, info } = await sharp(join(baked, `${shot.id}-400.webp`))
     .resize(32)
@@ -80,7 +102,7 @@ async function blurOf(shot: Shot): Promise<string> {
 }
 
 async function writeManifest(): Promise<void> {
-  const present = shots.filter(({ id }) => existsSync(join(baked, `${id}-400.webp`)));
+  const present = [...shots, ...mirroredShots].filter(({ id }) => existsSync(join(baked, `${id}-400.webp`)));
   const entries = await Promise.all(present.map(async (shot) => ({ ...shot, blurhash: await blurOf(shot) })));
   writeFileSync(join(baked, 'photos.json'), `${JSON.stringify(entries, null, 2)}\n`);
 }
@@ -90,4 +112,5 @@ const chosen = only ? only.flatMap((id) => shots.filter((shot) => shot.id.starts
 if (!values.encode) await render(chosen);
 mkdirSync(baked, { recursive: true });
 for (const shot of chosen.filter((candidate) => existsSync(pictureOf(candidate)))) await encode(shot);
+for (const [place, shot] of mirroredShots.entries()) await mirror(shot, place);
 await writeManifest();

@@ -16,6 +16,8 @@ export interface Shot {
   propertyTypes: PropertyType[];
   furnishing: Furnishing[];
   alt: string;
+  /** Made of that picture: the other way round and a little nearer. */
+  mirrors?: string;
 }
 
 const flats: PropertyType[] = ['apartment', 'builder_floor', 'studio', 'penthouse'];
@@ -275,3 +277,8 @@ export const shots: Shot[] = [
     'Open balcony with railing and two plants',
   ),
 ];
+
+/** Homes are many and scenes few: what can be a cover is there the other way round too. */
+export const mirroredShots: Shot[] = shots
+  .filter(({ room }) => room !== 'bathroom')
+  .map((original) => ({ ...original, id: `${original.id}-mirrored`, mirrors: original.id }));

@@ -9,6 +9,8 @@ const readBy: readonly [page: RegExp, names: readonly string[]][] = [
   [/^\/properties$/, filterNames],
   [/^\/property\/[^/]+$/, ['step', 'photo']],
   [/^\/compare$/, ['home']],
+  [/^\/help$/, ['q']],
+  [/^\/help\/[^/]+$/, []],
   [/^\/(guaranteed-lease|property-owners)$/, estimate],
   [/^\/(rent(\/[^/]+){0,3})?$/, []],
   [/^\/(about|terms-conditions|privacy-policy|tenants|corporates|brokers|services|contact)$/, []],

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { addMonths, dateInIndia } from '../../domain/dates.ts';
 import type { Services } from '../lib/request-context.ts';
+import { helpPages } from './sitemap.ts';
 
 /** A day is long enough to find a corrected address, and short against the months until it expires. */
 const DAY = { 'Cache-Control': 'public, max-age=86400' };
@@ -33,6 +34,12 @@ export function notesForPrograms({ config: { publicUrl }, now, settings }: Servi
   return app;
 }
 
+/** `/help/pay-rent` is "Pay rent". */
+function inWords(path: string): string {
+  const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 const forAssistants = (publicUrl: string) => `# Kiraya
 
 > Homes to rent across India, each with the full cost to move in. Owners, brokers and managers list them; nobody pays to search or to ask for a visit.
@@ -45,6 +52,10 @@ Rents in pages are rupees a month. Rents in the API are paise. Every public page
 - [Search](${publicUrl}/properties): filters are in the address, for example ${publicUrl}/properties?city=pune&bedrooms=2&rent_max=30000
 - [New homes of a place as RSS](${publicUrl}/rent/pune/feed.xml): /rent/{city}/feed.xml and /rent/{city}/{locality}/feed.xml
 - [Sitemap](${publicUrl}/sitemap.xml): all pages and homes with their dates
+
+## Help
+
+${helpPages.map((path) => `- [${inWords(path)}](${publicUrl}${path})`).join('\n')}
 
 ## For programs
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { VisitorDatabase } from '../../db/actor.ts';
 import { coverContacts } from '../../domain/contacts.ts';
+import { helpTopics } from '../../domain/help-topics.ts';
 import { homePath } from '../../domain/home-address.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
 import { LEAST_HOMES_OF_SLICE, sliceSlug, slicesOf } from '../../domain/place-slices.ts';
@@ -16,6 +17,7 @@ export const fixedPages = [
   '/',
   '/properties',
   '/rent',
+  '/help',
   '/about',
   '/contact',
   '/services',
@@ -31,6 +33,7 @@ export const fixedPages = [
   '/terms-conditions',
   '/privacy-policy',
 ] as const;
+export const helpPages = helpTopics.map((topic) => `/help/${topic}`);
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
 export function sitemapRoutes({ config, database }: Services): Hono {
@@ -82,7 +85,7 @@ export function sitemapRoutes({ config, database }: Services): Hono {
       paths.flatMap((path) => entriesOf(publicUrl, path)),
     );
 
-  app.get('/sitemap-pages.xml', (c) => c.body(addresses(fixedPages), 200, XML));
+  app.get('/sitemap-pages.xml', (c) => c.body(addresses([...fixedPages, ...helpPages]), 200, XML));
 
   app.get('/:part{sitemap-places-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));

@@ -24,6 +24,7 @@ export const menuLinks: readonly SiteLink[] = [
 export const companyLinks: readonly SiteLink[] = [
   { to: '/about', label: msg`About us` },
   { to: '/corporates', label: msg`Corporates` },
+  { to: '/help', label: msg`Help` },
   { to: '/contact', label: msg`Contact` },
   { to: '/terms-conditions', label: msg`Terms and conditions` },
   { to: '/privacy-policy', label: msg`Privacy policy` },

@@ -30,7 +30,7 @@ export const isKeptRead = (path: string): boolean => keptReads.test(path);
 
 /** Pages that show something else for each search of their address (tests/kept-searches.test.ts); others open with it. */
 export const isBySearch = (path: string): boolean =>
-  /^\/(properties|compare|guaranteed-lease|property-owners|affiliate\/(register|invite-only)|register\/affiliate|portal\/user\/(?!viewed$).+|dev\/mailbox)$/.test(
+  /^\/(properties|compare|help|guaranteed-lease|property-owners|affiliate\/(register|invite-only)|register\/affiliate|portal\/user\/(?!viewed$).+|dev\/mailbox)$/.test(
     inSitemap(path),
   );
 

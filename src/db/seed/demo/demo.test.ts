@@ -79,6 +79,33 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
+  it('shows no picture twice as a cover on a page of all homes or of one city', async () => {
+    const { rows } = await owner.query<{ city: string; blurhash: string }>(
+      `select p.city, p.cover ->> 'blurhash' as blurhash from listings l join properties p on p.id = l.property_id
+        order by l.best desc, l.property_id desc`,
+    );
+    const lists = [rows, ...Map.groupBy(rows, ({ city }) => city).values()];
+    const twice = lists.flatMap((list) =>
+      Array.from({ length: Math.ceil(list.length / 24) }, (_, page) => {
+        const covers = list.slice(24 * page, 24 * (page + 1)).map(({ blurhash }) => blurhash);
+        return covers.length - new Set(covers).size;
+      }),
+    );
+    expect(twice.filter((count) => count > 0)).toEqual([]);
+  });
+
+  it('asks more for more rooms, as real listings do', async () => {
+    const { rows } = await owner.query<{ least: number; most: number }>(
+      `with medians as (
+         select city, bedrooms, percentile_cont(0.5) within group (order by rent) as rent from properties
+          where property_type <> 'pg' and bedrooms <= 3 group by city, bedrooms having count(*) >= 10)
+       select min(more.rent / fewer.rent) as least, max(more.rent / fewer.rent) as most from medians fewer
+         join medians more on more.city = fewer.city and more.bedrooms = fewer.bedrooms + 1`,
+    );
+    expect(rows[0]?.least).toBeGreaterThan(1.2);
+    expect(rows[0]?.most).toBeLessThan(2.8);
+  });
+
   it('has views of months, each counted and of its time', async () => {
     expect(await one('select count(*)::int as value from property_views')).toBeGreaterThan(10_000);
     expect(

@@ -22,6 +22,7 @@ import {
 import { demoAffiliates } from './affiliates.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './broker-rows.ts';
 import { claimRows } from './claims.ts';
+import { spreadCovers } from './covers.ts';
 import { flagRows, withDoubtful } from './doubtful-homes.ts';
 import { demoEnquiries, enquiryEventRows, enquiryRow } from './enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './home-rows.ts';
@@ -52,7 +53,7 @@ export interface DemoSeedResult {
 }
 
 /** The same each time it is asked. */
-export const homesOf = (people: DemoPeople): DemoHome[] => withDoubtful(demoHomes(people));
+export const homesOf = (people: DemoPeople): DemoHome[] => spreadCovers(withDoubtful(demoHomes(people)));
 
 const lockKey = 8_270_430;
 

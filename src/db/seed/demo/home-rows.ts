@@ -54,12 +54,18 @@ export const photoRows = (home: DemoHome): Row[] =>
     room: photo.room,
   }));
 
+/** When a home was published and renewed, in hours before the seeding. */
+export function hoursAgoOf(home: DemoHome): { published: number; renewed: number } {
+  const hour = chanceOf(home.rent + home.areaSqft).next() * 20;
+  const published = home.publishedDaysAgo * 24 + 1 + hour;
+  return { published, renewed: Math.min(published, home.renewedDaysAgo * 24 + 1 + hour) };
+}
+
 export const homeRow =
   (clock: SeedClock, places: PlaceIds, views: ReadonlyMap<string, number>) =>
   (home: DemoHome): Row => {
     const [cover] = home.photos;
-    const hour = chanceOf(home.rent + home.areaSqft).next() * 20;
-    const publishedHours = home.publishedDaysAgo * 24 + 1 + hour;
+    const hoursAgo = hoursAgoOf(home);
     return {
       id: home.id,
       listed_by: home.lister.id,
@@ -106,10 +112,10 @@ export const homeRow =
       rating_count: 0,
       image_urls: home.photos.map((_, position) => addressOf(home, position)),
       cover: cover ? picture(home, cover, 0) : null,
-      published_at: ago(clock, publishedHours),
-      renewed_at: ago(clock, Math.min(publishedHours, home.renewedDaysAgo * 24 + 1 + hour)),
-      created_at: ago(clock, publishedHours + 2),
-      updated_at: ago(clock, Math.min(publishedHours, home.renewedDaysAgo * 24 + 1 + hour)),
+      published_at: ago(clock, hoursAgo.published),
+      renewed_at: ago(clock, hoursAgo.renewed),
+      created_at: ago(clock, hoursAgo.published + 2),
+      updated_at: ago(clock, hoursAgo.renewed),
     };
   };
 

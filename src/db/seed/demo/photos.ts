@@ -12,6 +12,8 @@ export interface BakedPhoto {
   furnishing: string[];
   alt: string;
   blurhash: string;
+  /** Made of that one, the other way round: a cover only (covers.ts). */
+  mirrors?: string;
 }
 
 export const photoWidths = [400, 800, 1200] as const;
@@ -26,7 +28,7 @@ export const bakedPhotoPath = (id: string, width: (typeof photoWidths)[number]):
 export const bakedPhotos: BakedPhoto[] = manifest;
 
 /** What people put first: furnished homes their best room, empty ones mostly their front. */
-const coverRooms: Record<Furnishing, [room: string, weight: number][]> = {
+export const coverRooms: Record<Furnishing, [room: string, weight: number][]> = {
   fully_furnished: [
     ['living_room', 55],
     ['bedroom', 17],
@@ -59,7 +61,10 @@ export interface PhotoWish {
 /** Between four and seven photos, the cover first: furnished homes show a room, empty ones mostly their front. */
 export function photosFor(home: PhotoWish, chance: Chance): BakedPhoto[] {
   const fitting = bakedPhotos.filter(
-    (photo) => photo.propertyTypes.includes(home.propertyType) && photo.furnishing.includes(home.furnishing),
+    (photo) =>
+      photo.mirrors === undefined &&
+      photo.propertyTypes.includes(home.propertyType) &&
+      photo.furnishing.includes(home.furnishing),
   );
   const left = new Map<string, BakedPhoto[]>();
   for (const photo of fitting) left.set(photo.room, [...(left.get(photo.room) ?? []), photo]);

@@ -116,3 +116,8 @@ test('the account menu signs out', async () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
+
+test('Help leads to what explains the screen', () => {
+  renderShell();
+  expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help/list-a-home');
+});

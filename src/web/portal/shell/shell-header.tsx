@@ -1,9 +1,16 @@
 // The top of work screens: sidebar switch, palette, connection and app badges, theme, role and account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { helpPathOf } from '../../../domain/help-topics.ts';
 import { RoleBadge } from '../../components/role-badge.tsx';
 import { ConnectionBadge } from '../../ui/connection-badge.tsx';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '../../ui/icons.ts';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLifebuoy,
+  IconSearch,
+} from '../../ui/icons.ts';
 import { PwaBadge } from '../../ui/pwa-badge.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { NotificationBell } from './notification-bell.tsx';
@@ -52,10 +59,30 @@ export function ShellHeader({ person, sidebar, onSearch, onSignOut }: ShellHeade
         <span className={classes.headerBadge}>
           <RoleBadge roles={person.roles} />
         </span>
+        <HelpLink />
         <NotificationBell />
         <ThemeToggle />
         <PersonMenu person={person} onSignOut={onSignOut} />
       </div>
     </header>
+  );
+}
+
+/** Leads to what explains the screen one is on. */
+function HelpLink() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <ActionIcon
+      component={Link}
+      to={helpPathOf(pathname)}
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={t`Help`}
+      title={t`Help`}
+    >
+      <IconLifebuoy size={22} aria-hidden />
+    </ActionIcon>
   );
 }

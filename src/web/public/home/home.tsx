@@ -1,5 +1,6 @@
 // The front page: a room and one search field, the newest homes at once, cities, and how the three services work.
 import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { data, Link, useLoaderData } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import { AsOf } from '../../components/property/as-of.tsx';
@@ -9,6 +10,7 @@ import { tagsUnless } from '../../components/property/page-tags.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { placeNames } from '../../lib/place-names.ts';
+import { useSettings } from '../../lib/use-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
@@ -16,6 +18,9 @@ import { homeMeta } from './home-meta.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { Room } from './room.tsx';
 import { SearchBox } from './search-box.tsx';
+
+/** What a demo has in addition weighs nothing elsewhere. */
+const DemoNote = lazy(() => import('./demo-note.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -36,9 +41,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?
 
 export default function Home() {
   const { front } = useLoaderData<typeof loader>();
+  const { mailbox } = useSettings();
   return (
     <div>
       <Hero {...front} />
+      {mailbox && (
+        <Suspense>
+          <DemoNote />
+        </Suspense>
+      )}
       <AsOf moment={front.asOf} />
       {front.newest.length > 0 ? (
         <section className={styles.section}>

@@ -16,9 +16,21 @@ export type PageFacts = {
 };
 
 /** `origin` is unknown only where the page could not be made. */
-export function pageMeta(facts: PageFacts, origin: string | undefined): MetaDescriptor[] {
-  const title = titleOf(facts.title);
-  const description = say(facts.description);
+export const pageMeta = (
+  { path, title, description, type, service }: PageFacts,
+  origin: string | undefined,
+): MetaDescriptor[] =>
+  saidMeta(
+    { path, title: say(title), description: say(description), type, service: service && say(service) },
+    origin,
+  );
+
+type SaidFacts = Pick<PageFacts, 'path' | 'type'> & { title: string; description: string; service?: string };
+
+/** The same of a page whose words are no sentences of the catalogue. */
+export function saidMeta(facts: SaidFacts, origin: string | undefined): MetaDescriptor[] {
+  const title = `${facts.title} · Kiraya`;
+  const { description } = facts;
   return [
     { title },
     { name: 'description', content: description },
@@ -31,12 +43,9 @@ export function pageMeta(facts: PageFacts, origin: string | undefined): MetaDesc
   ];
 }
 
-function structuredData(facts: PageFacts, origin: string) {
-  const [name, description, address] = [
-    say(facts.title),
-    say(facts.description),
-    pageAddress(origin, facts.path),
-  ];
+function structuredData(facts: SaidFacts, origin: string) {
+  const { title: name, description } = facts;
+  const address = pageAddress(origin, facts.path);
   const home = pageAddress(origin, '/');
   return {
     '@context': 'https://schema.org',
@@ -55,7 +64,7 @@ function structuredData(facts: PageFacts, origin: string) {
             {
               '@type': 'Service',
               name,
-              serviceType: say(facts.service),
+              serviceType: facts.service,
               description,
               areaServed: { '@type': 'Country', name: 'India' },
               provider: { '@type': 'Organization', name: 'Kiraya', url: `${origin}/` },

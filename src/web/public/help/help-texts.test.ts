@@ -1,0 +1,110 @@
+// The help is true of the product as far as a test can say: its links, the buttons it names, and the same topics in both languages.
+import { globSync, readFileSync } from 'node:fs';
+import { parsePo } from 'pofile-ts';
+import { describe, expect, it } from 'vitest';
+import { screens } from '../../../../tests/support/screens.ts';
+import { explainedScreens, helpTopics } from '../../../domain/help-topics.ts';
+import { languages } from '../../../domain/languages.ts';
+import { type Block, type Inline, matchOf, readHelpText } from './markdown.ts';
+import { demoStoriesIn, helpTextsIn } from './texts.server.ts';
+
+const { items } = parsePo(readFileSync('src/web/locales/hi.po', 'utf8'));
+/** What buttons and titles of screens say. */
+const labels = {
+  en: new Set(items.map(({ msgid }) => msgid)),
+  hi: new Set(items.flatMap(({ msgstr }) => msgstr)),
+};
+const patterns = screens.map(({ pattern }) => pattern);
+
+describe.each(languages)('in %s', (language) => {
+  const texts = helpTextsIn(language);
+  const partsOf = (topic: string): Inline[] =>
+    texts
+      .get(topic)
+      ?.blocks.flatMap((block) =>
+        block.kind === 'paragraph' ? block.parts : block.kind === 'list' ? block.items.flat() : [],
+      ) ?? [];
+
+  it('has a text for each topic and no other', () => {
+    const files = globSync(`src/web/public/help/${language}/*.md`).map((file) =>
+      file.replace(/^.*\/|\.md$/g, ''),
+    );
+    expect(files.sort()).toEqual([...helpTopics].sort());
+  });
+
+  it.each(helpTopics)('%s links to pages that exist', (topic) => {
+    const links = partsOf(topic).flatMap((part) =>
+      typeof part === 'object' && 'to' in part ? [part.to] : [],
+    );
+    expect(links.length).toBeGreaterThan(0);
+    const known = [...patterns, ...helpTopics.map((one) => `/help/${one}`)];
+    expect(links.filter((to) => !known.includes(to))).toEqual([]);
+  });
+
+  it.each(helpTopics)('%s names buttons by what they say', (topic) => {
+    const named = partsOf(topic).flatMap((part) =>
+      typeof part === 'object' && 'bold' in part ? [part.bold] : [],
+    );
+    expect(named.filter((label) => !labels[language].has(label))).toEqual([]);
+  });
+});
+
+it.each(languages)('in %s, each of the four stories of the demo leads to pages that exist', (language) => {
+  const links = demoStoriesIn(language).map(({ blocks }) => blocks.flatMap(linksOfBlock));
+  expect(links.map((of) => of.length)).toEqual([5, 5, 5, 5]);
+  expect(links.flat().filter((to) => !patterns.includes(to))).toEqual([]);
+  expect(links).toEqual(demoStoriesIn('en').map(({ blocks }) => blocks.flatMap(linksOfBlock)));
+});
+
+const linksOfBlock = (block: Block): string[] =>
+  block.kind === 'list'
+    ? block.items.flat().flatMap((part) => (typeof part === 'object' && 'to' in part ? [part.to] : []))
+    : [];
+
+it('has the same links in both languages', () => {
+  const linksOf = (language: 'en' | 'hi') =>
+    helpTopics.map((topic) =>
+      [...readFileSync(`src/web/public/help/${language}/${topic}.md`, 'utf8').matchAll(/\]\(([^)]+)\)/g)]
+        .map(([, to]) => to)
+        .sort(),
+    );
+  expect(linksOf('hi')).toEqual(linksOf('en'));
+});
+
+it('explains screens that exist', () => {
+  const partsOf = (path: string) => path.split('/');
+  const isPrefix = (screen: string, pattern: string) =>
+    partsOf(screen).every((part, place) => {
+      const given = partsOf(pattern)[place];
+      return part === given || (part === '*' && given?.startsWith(':'));
+    });
+  expect(explainedScreens.filter((screen) => !patterns.some((one) => isPrefix(screen, one)))).toEqual([]);
+});
+
+it.each([
+  ['en', 'deposit', 'deposit-and-settlement'],
+  ['en', 'delete account', 'privacy-and-deletion'],
+  ['en', 'HRA receipt', 'pay-rent'],
+  ['hi', 'डिपॉज़िट', 'deposit-and-settlement'],
+  ['hi', 'शिकायत', 'complaints'],
+] as const)('in %s, "%s" finds %s first', (language, searched, topic) => {
+  const texts = helpTextsIn(language);
+  const [first] = [...texts].sort(([, a], [, b]) => matchOf(b, searched) - matchOf(a, searched));
+  expect(first?.[0]).toBe(topic);
+});
+
+it('finds nothing for words that no text has', () => {
+  const texts = [...helpTextsIn('en').values()];
+  expect(texts.filter((text) => matchOf(text, 'deposit zeppelin') > 0)).toEqual([]);
+});
+
+it.each([
+  'Hi',
+  '# Title',
+  '# Title\n\n- list first',
+  '# Title\n\nOne\n\n> quote',
+  '# T\n\nA *b* c',
+  '# T\n\n### x',
+])('refuses %j', (source) => {
+  expect(() => readHelpText(source)).toThrow(SyntaxError);
+});
