@@ -21,8 +21,10 @@ const summary = {
   ending: [],
 };
 
+const rents = { late: 2, late_amount: 6_000_000, waiting: 0 };
+
 function open(role: 'landlord' | 'manager', own: object) {
-  answerOnly({ 'portfolio.summary': { ...summary, ...own } });
+  answerOnly({ 'portfolio.summary': { ...summary, ...own }, 'rents.summary': rents });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <ToDo as={role} />
@@ -45,4 +47,16 @@ it.each([
   open(role, own);
   await screen.findByText('Repairs to do');
   expect(screen.queryByText('No homes yet')).toBeNull();
+});
+
+it('begins with what needs a landlord now, the most urgent first', async () => {
+  open('landlord', { homes: 1, urgent_repairs: 1, open_repairs: 2, drafts: 1 });
+  await screen.findByText('What needs you now');
+  const paths = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(paths.slice(0, 4)).toEqual([
+    [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance'],
+    [expect.stringContaining('2 months of rent are late'), '/portal/landlord/financials'],
+    [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
+    [expect.stringContaining('1 repair to do'), '/portal/landlord/maintenance'],
+  ]);
 });
