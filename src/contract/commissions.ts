@@ -68,7 +68,7 @@ const total = z.object({ kind: z.literal('total'), amount: paise });
 
 const personMonth = z.object({
   status: z.string(),
-  mode: z.string(),
+  mode: z.enum(calculationModes),
   personal: paise,
   team: paise,
   largest_leg: paise,
@@ -78,6 +78,8 @@ const personMonth = z.object({
   qualifying: paise,
   qualified_by: z.string(),
   shadow_added: paise,
+  shadow_power: paise.describe('active in the month: it counts towards the rank and is no volume'),
+  is_granted: z.boolean().describe('Fast Track Advantage counts the stronger stream'),
   rank: z.enum(rankNames),
   rate_bp: count,
   next: z

@@ -158,14 +158,13 @@ export function personOf(
   };
   const standing = monthStatuses[status[place] as number] ?? 'unknown';
   const chosen = calculationModes[mode[place] as number] ?? 'balanced';
-  const answer = explainMonth(input.plan, {
-    ...volumes,
-    status: standing,
+  const given = {
     mode: chosen,
     shadowPower: paise(shadowPower[place] as number),
     isGranted: isGranted[place] === 1,
-  });
-  const facts = { ...volumes, status: standing, mode: chosen, rateBp: computed.rateBp[place] as number };
+  };
+  const answer = explainMonth(input.plan, { ...volumes, ...given, status: standing });
+  const facts = { ...volumes, ...given, status: standing, rateBp: computed.rateBp[place] as number };
   return shownPerson(facts, answer, sums);
 }
 

@@ -63,14 +63,13 @@ async function personOf(client: ClientBase, month: Month, node: Node): Promise<P
     team: money(node.team),
     largestLeg: money(node.largest_leg),
   };
+  const given = { mode: node.mode, shadowPower: money(node.shadow_power), isGranted: node.is_granted };
   const answer = explainMonth(await planOfMonth(client, month), {
     ...volumes,
+    ...given,
     status: readStatus(node.status),
-    mode: node.mode,
-    shadowPower: money(node.shadow_power),
-    isGranted: node.is_granted,
   });
-  return shownPerson({ ...volumes, status: node.status, mode: node.mode, rateBp: node.rate_bp }, answer, {
+  return shownPerson({ ...volumes, ...given, status: node.status, rateBp: node.rate_bp }, answer, {
     earned: Number(node.earned),
     held: Number(node.held),
   });
@@ -78,7 +77,9 @@ async function personOf(client: ClientBase, month: Month, node: Node): Promise<P
 
 interface Facts {
   readonly status: string;
-  readonly mode: string;
+  readonly mode: CalculationMode;
+  readonly shadowPower: Paise;
+  readonly isGranted: boolean;
   readonly personal: Paise;
   readonly team: Paise;
   readonly largestLeg: Paise;
@@ -87,7 +88,7 @@ interface Facts {
 
 /** A person's month as the contract shows it: what it was computed from, and what came of it. */
 export const shownPerson = (
-  { personal, team, largestLeg, rateBp, status, mode }: Facts,
+  { personal, team, largestLeg, rateBp, status, mode, shadowPower, isGranted }: Facts,
   answer: MonthAnswer,
   sums: { earned: number; held: number },
 ): PersonMonth => ({
@@ -102,6 +103,8 @@ export const shownPerson = (
   qualifying: answer.qualifying,
   qualified_by: answer.qualifiedBy,
   shadow_added: answer.shadowAdded,
+  shadow_power: shadowPower,
+  is_granted: isGranted,
   rank: answer.rank.name,
   rate_bp: rateBp,
   next: answer.next && {

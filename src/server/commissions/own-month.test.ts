@@ -74,6 +74,20 @@ describe('an open month', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('says why a rent of the own team pays nothing', async () => {
+    const zoya = await addPerson('Zoya Khan');
+    await arranged.affiliate('Z');
+    await arranged.affiliate('Y', 'Z');
+    await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'Z'`, [zoya]);
+    await arranged.paid('Y', open, 9, day(open));
+    const own = as(zoya).commissions;
+    expect((await own.estimateMine({ month: open })).lines).toEqual([]);
+    const { payments } = await own.teamMonth({ month: open });
+    expect(payments.map(({ affiliate_id }) => affiliate_id)).toEqual(['Y']);
+    const { payment } = await own.explainMine({ month: open, payment_id: payments[0]?.payment_id });
+    expect(payment).toMatchObject({ reason: 'no-higher-rank' });
+  });
+
   it('of the present is what is shown when none is named; a closed one is refused', async () => {
     expect(await as(asha).commissions.estimateMine({})).toMatchObject({ month: current, lines: [] });
     await expect(as(asha).commissions.estimateMine({ month: closed })).rejects.toMatchObject({

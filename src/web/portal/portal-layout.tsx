@@ -38,6 +38,7 @@ function OwnShell() {
     reachedAt: reachedAt(user),
     avatarUrl: me?.avatarUrl ?? null,
     roles,
+    isAffiliate: me?.isAffiliate ?? false,
   };
   const signOut = async () => {
     await store.signOut().catch(() => toast.destructive(failures.logout));

@@ -37,6 +37,7 @@ it('a broker sees what the month pays, why, and how far it is to the next rank',
     .waitFor();
   await page.keyboard.press('Escape');
 
+  await sidebar.getByText('More', { exact: true }).click();
   await sidebar.getByRole('link', { name: 'Affiliate', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/portal/broker/affiliate');
   const rentByRent = page.getByRole('link', { name: 'Breakdown by home' });

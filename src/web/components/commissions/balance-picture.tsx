@@ -1,8 +1,9 @@
-// Both streams of a month side by side, what of them qualifies, and how far each is from the next rank.
+// The streams of a month, shadow power in the bar that it lengthens, what of them qualifies, and how far it is to the next rank.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { PersonMonth } from '../../../contract/commissions.ts';
+import { lengthOf, type StreamBar, streamBars } from '../../../domain/commission/stream-bars.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import classes from './balance-picture.module.css';
 import { qualifiedBySentence } from './commission-sentences.ts';
@@ -16,18 +17,29 @@ type BalancePictureProps = {
 };
 
 export function BalancePicture({ person, isOfOther = false }: BalancePictureProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const title = useId();
-  const target = person.next?.threshold ?? 0;
-  const widest = Math.max(person.primary, person.growth, target, 1);
+  const target = person.next ? paise(person.next.threshold) : null;
+  const bars = streamBars(
+    {
+      mode: person.mode,
+      primary: paise(person.primary),
+      growth: paise(person.growth),
+      shadowPower: paise(person.shadow_power),
+      isGranted: person.is_granted,
+    },
+    target,
+  );
+  const widest = Math.max(...bars.map(lengthOf), target ?? 0, 1);
   return (
     <section aria-labelledby={title}>
       <Stack gap="sm">
         <Title order={3} size="h5" id={title}>
           {isOfOther ? <Trans>Balance of the streams</Trans> : <Trans>Stream balance</Trans>}
         </Title>
-        <Stream name={t`Primary stream`} amount={person.primary} widest={widest} target={target} />
-        <Stream name={t`Growth stream`} amount={person.growth} widest={widest} target={target} />
+        {bars.map((bar) => (
+          <Stream key={bar.key} bar={bar} widest={widest} />
+        ))}
         <Text size="sm">
           {person.is_levelled && (
             <>
@@ -51,29 +63,38 @@ export function BalancePicture({ person, isOfOther = false }: BalancePictureProp
 }
 
 type StreamProps = {
-  name: string;
-  amount: number;
+  bar: StreamBar;
   /** The amount that fills the whole width. */
   widest: number;
-  /** What the next rank asks of each stream; 0 for none. */
-  target: number;
 };
 
-function Stream({ name, amount, widest, target }: StreamProps) {
+function Stream({ bar, widest }: StreamProps) {
+  const { t } = useLingui();
+  const { key, parts, target } = bar;
+  const names = { primary: t`Primary stream`, growth: t`Growth stream`, both: t`Both streams` };
+  const shadow = parts.find(({ of }) => of === 'shadow')?.amount ?? 0;
+  const added = rupees(shadow);
+  const share = (amount: number) => `${(100 * amount) / widest}%`;
   return (
     <div>
       <div className={classes.words}>
-        <Text size="sm">{name}</Text>
+        <Text size="sm">{names[key]}</Text>
         <Text size="sm" fw={600} className="money">
-          {rupees(amount)}
+          {rupees(lengthOf(bar) - shadow)}
+          {shadow > 0 && ` ${t`+ ${added} shadow power`}`}
         </Text>
       </div>
       <div className={classes.track} aria-hidden>
-        <div className={classes.bar} style={{ width: `${(100 * amount) / widest}%` }} />
-        {target > 0 && (
-          <div className={classes.target} style={{ insetInlineStart: `${(100 * target) / widest}%` }} />
-        )}
+        {parts.map(({ of, amount }) => (
+          <div key={of} className={classes.bar} data-of={of} style={{ width: share(amount) }} />
+        ))}
+        {target !== null && <div className={classes.target} style={{ insetInlineStart: share(target) }} />}
       </div>
+      {shadow > 0 && (
+        <Text size="xs" c="dimmed">
+          <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>
+        </Text>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Estimate } from '../../../contract/commissions.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
@@ -23,7 +23,13 @@ import { WhyDialog } from './why-dialog.tsx';
 
 const ROWS = 25;
 
-export function OwnCommissions({ affiliateId }: { affiliateId: string }) {
+type OwnCommissionsProps = {
+  affiliateId: string;
+  /** What comes below the lines of the month chosen. */
+  below: (month: Month) => ReactNode;
+};
+
+export function OwnCommissions({ affiliateId, below }: OwnCommissionsProps) {
   const { queries } = useApi();
   const [params] = useSearchParams();
   const closed = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 }));
@@ -44,6 +50,7 @@ export function OwnCommissions({ affiliateId }: { affiliateId: string }) {
       ) : (
         <OpenMonth key={month} month={month} affiliateId={affiliateId} />
       )}
+      {below(month)}
     </Stack>
   );
 }

@@ -1,12 +1,16 @@
 // An affiliate's months: the statement of a closed one line by line, or what an open one would pay, each line with its why.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Month } from '../../../domain/dates.ts';
 import { OwnCommissions } from '../../components/commissions/own-commissions.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
+
+const ZeroRents = lazy(() => import('./zero-rents.tsx'));
 
 export const meta = () => screenMeta(msg`Affiliate commissions`);
 
@@ -24,9 +28,26 @@ export function CommissionMonths({ title }: { title: ReactNode }) {
             title={title}
             description={<Trans>Every month rent by rent, and why each amount is what it is.</Trans>}
           />
-          <OwnCommissions affiliateId={affiliate_id} />
+          <OwnCommissions affiliateId={affiliate_id} below={(month) => <Zeros key={month} month={month} />} />
         </Stack>
       )}
     </AffiliateGate>
+  );
+}
+
+/** Asked for by few, and the team of a month is much to send. */
+function Zeros({ month }: { month: Month }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button variant="default" onClick={() => setOpen(true)} style={{ alignSelf: 'flex-start' }}>
+        <Trans>Which rents pay me nothing, and why?</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<TableSkeleton rows={3} />}>
+      <ZeroRents month={month} />
+    </Suspense>
   );
 }

@@ -22,8 +22,10 @@ const summary = {
   ending: [],
 };
 
+const rents = { late: 2, late_amount: 6_000_000, waiting: 0 };
+
 function open(role: 'landlord' | 'manager', own: object) {
-  answerOnly({ 'portfolio.summary': { ...summary, ...own } });
+  answerOnly({ 'portfolio.summary': { ...summary, ...own }, 'rents.summary': rents });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <ToDo as={role} />
@@ -52,4 +54,16 @@ it('a PG with a free bed is not called let', async () => {
   open('landlord', { homes: 1, let: 1, free_beds: 11 });
   await screen.findByText('11 beds are free');
   expect(screen.queryByText('All are let')).toBeNull();
+});
+
+it('begins with what needs a landlord now, the most urgent first', async () => {
+  open('landlord', { homes: 1, urgent_repairs: 1, open_repairs: 2, drafts: 1 });
+  await screen.findByText('What needs you now');
+  const paths = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(paths.slice(0, 4)).toEqual([
+    [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance'],
+    [expect.stringContaining('2 months of rent are late'), '/portal/landlord/financials'],
+    [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
+    [expect.stringContaining('1 repair to do'), '/portal/landlord/maintenance'],
+  ]);
 });

@@ -1,4 +1,4 @@
-// What a landlord or manager finds on their first screen: homes and what is to be done, the month's rent, terms that end.
+// What a landlord or manager finds on their first screen: what needs them now, the month's rent, homes, terms that end.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHome } from '../../ui/icons.ts';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { RentFigures } from '../rents/rent-figures.tsx';
+import { NeedsNow } from './needs-now.tsx';
 
 export function ToDo({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
@@ -24,11 +25,12 @@ export function ToDo({ as: role }: { as: LessorRole }) {
     <Stack gap="lg">
       {summary.isPending && <StatsSkeleton />}
       {summary.isError && <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />}
-      {summary.data && <Figures as={role} data={summary.data} />}
+      {summary.data && <NeedsNow as={role} summary={summary.data} />}
       <Title order={2} size="h4">
         <Trans>Rent of this month</Trans>
       </Title>
       <RentFigures as={role} />
+      {summary.data && <Figures as={role} data={summary.data} />}
       {summary.data && <Ending as={role} ending={summary.data.ending} />}
     </Stack>
   );

@@ -10,13 +10,13 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
-import type { PortalLinkGroup } from './links.ts';
+import type { ShownGroup } from './links.ts';
 import '@mantine/spotlight/styles.css';
 
 const [store, spotlight] = createSpotlight();
 const searchHomes = msg`Search homes`;
 
-type CommandPaletteProps = { groups: readonly PortalLinkGroup[]; onClose: () => void };
+type CommandPaletteProps = { groups: readonly ShownGroup[]; onClose: () => void };
 
 /** Loaded when first asked for; it opens at once and is taken away again on closing. */
 export default function CommandPalette({ groups, onClose }: CommandPaletteProps) {

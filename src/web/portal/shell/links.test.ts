@@ -1,20 +1,20 @@
 // Who sees which links: the sidebar rule of section 2.4.
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../../domain/roles.ts';
+import { type Role, roles } from '../../../domain/roles.ts';
 import { portalLinkGroups, visibleGroups } from './links.ts';
 
 const keysFor = (held: readonly Role[]) => visibleGroups(held).map(({ key }) => key);
 
 // spec 2.4: Managed Rentals for brokers and those who are not landlord, manager or tenant
-describe('groups by role', () => {
+describe('groups by role, the main work first', () => {
   test.each<[readonly Role[], string[]]>([
     [
       [],
-      ['home', 'user', 'managed-rentals', 'activities', 'affiliate', 'become-broker', 'profile-and-settings'],
+      ['home', 'activities', 'user', 'managed-rentals', 'affiliate', 'become-broker', 'profile-and-settings'],
     ],
     [
       ['user'],
-      ['home', 'user', 'managed-rentals', 'activities', 'affiliate', 'become-broker', 'profile-and-settings'],
+      ['home', 'activities', 'user', 'managed-rentals', 'affiliate', 'become-broker', 'profile-and-settings'],
     ],
     [['tenant'], ['home', 'tenant', 'activities', 'affiliate', 'profile-and-settings']],
     [['landlord'], ['home', 'landlord', 'activities', 'affiliate', 'profile-and-settings']],
@@ -30,6 +30,29 @@ describe('groups by role', () => {
   });
 });
 
+const entries = (held: readonly Role[], isAffiliate: boolean) =>
+  visibleGroups(held, isAffiliate).reduce(
+    (sum, { open, folded }) => sum + open.length + Number(folded.length > 0),
+    0,
+  );
+
+test.each(roles)('%s looks through at most twelve entries, in the programme or not', (role) => {
+  expect(entries([role], false)).toBeLessThanOrEqual(12);
+  expect(entries([role], true)).toBeLessThanOrEqual(12);
+});
+
+test('an affiliate finds the programme first, and is not asked to join', () => {
+  const [, programme] = visibleGroups(['user'], true);
+  expect(programme?.key).toBe('affiliate');
+  expect(programme?.open.map(({ to }) => to)).toContain('/portal/affiliate/overview');
+  expect(programme?.links.map(({ to }) => to)).not.toContain('/affiliate/register');
+});
+
+test('what is folded is not lost', () => {
+  for (const { links, open, folded } of visibleGroups(['landlord']))
+    expect([...open, ...folded]).toEqual(links);
+});
+
 test('a person of several roles sees each link once', () => {
   const links = visibleGroups(['broker', 'landlord']).flatMap((group) => group.links.map(({ to }) => to));
   expect(new Set(links).size).toBe(links.length);
@@ -42,7 +65,6 @@ test('every group and link leads somewhere in our own site', () => {
 
 // spec beyond-everyone: Help stands in the same place everywhere
 test('help stands last for everyone, in the same place on every page', () => {
-  const roles: readonly Role[] = ['admin', 'property_manager', 'broker', 'landlord', 'tenant', 'user'];
   const last = roles.map((role) => visibleGroups([role]).at(-1)?.links.at(-1)?.to);
   expect(last).toEqual(roles.map(() => '/contact'));
 });

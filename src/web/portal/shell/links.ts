@@ -1,7 +1,13 @@
 // Every link of the portal's sidebar and command palette: its words, its picture, and who sees it.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isStaff, type Role, type SidebarGroup, seesSidebarGroup } from '../../../domain/roles.ts';
+import {
+  highestRole,
+  isStaff,
+  type Role,
+  type SidebarGroup,
+  seesSidebarGroup,
+} from '../../../domain/roles.ts';
 import {
   IconAdjustmentsHorizontal,
   IconBell,
@@ -43,6 +49,14 @@ export type PortalLinkGroup = {
   title: MessageDescriptor;
   audience: { role: Role } | { rule: SidebarGroup } | 'everyone' | 'office';
   links: readonly PortalLink[];
+  /** How many of the links stand open where the group does; the others are under "More". */
+  open?: number;
+};
+
+/** A group of the sidebar: links that stand open, and those behind one entry more. */
+export type ShownGroup = Omit<PortalLinkGroup, 'open'> & {
+  open: readonly PortalLink[];
+  folded: readonly PortalLink[];
 };
 
 const listingLinks: readonly PortalLink[] = [
@@ -78,11 +92,13 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     key: 'broker',
     title: msg`Broker`,
     audience: { role: 'broker' },
+    open: 6,
     links: [
       { to: '/portal/broker', label: msg`Broker portal`, icon: IconBriefcase },
       { to: '/portal/broker/leads', label: msg`Leads`, icon: IconUsers },
       { to: '/portal/broker/commissions', label: msg`Commissions`, icon: IconCoins },
       { to: '/portal/broker/performance', label: msg`Performance`, icon: IconChartBar },
+      { to: '/my-properties', label: msg`My Properties`, icon: IconBuilding },
       { to: '/portal/broker/documents', label: msg`Documents`, icon: IconFileText },
       { to: '/portal/broker/managed-rentals', label: msg`Managed rentals`, icon: IconBuildingSkyscraper },
       { to: '/portal/broker/affiliate', label: msg`Affiliate`, icon: IconNetwork },
@@ -93,7 +109,6 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       },
       { to: '/portal/invoices', label: msg`Invoices`, icon: IconReceipt },
       { to: '/portal/broker/settings', label: msg`Broker settings`, icon: IconSettings },
-      { to: '/my-properties', label: msg`My Properties`, icon: IconBuilding },
       { to: '/manage-properties', label: msg`Manage Properties`, icon: IconTable },
       { to: '/portal/broker/submit-property', label: msg`Submit Property`, icon: IconPlus },
     ],
@@ -102,6 +117,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     key: 'landlord',
     title: msg`Landlord`,
     audience: { role: 'landlord' },
+    open: 7,
     links: [
       { to: '/portal/landlord', label: msg`Landlord portal`, icon: IconHome },
       { to: '/portal/landlord/properties', label: msg`Properties`, icon: IconBuilding },
@@ -153,6 +169,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     key: 'activities',
     title: msg`Activities`,
     audience: { rule: 'activities' },
+    open: 4,
     links: [
       { to: '/shortlisted', label: msg`Shortlisted`, icon: IconHeart },
       { to: '/saved', label: msg`Saved searches`, icon: IconBookmark },
@@ -202,16 +219,40 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
   },
 ];
 
-/** The groups a person with these roles sees, each link once. */
-export function visibleGroups(
-  held: readonly Role[],
-  groups: readonly PortalLinkGroup[] = portalLinkGroups,
-): PortalLinkGroup[] {
-  const shown = new Set<string>();
-  return groups
+/** The group of a person's main work; the first screen of the portal stands above it. */
+const mainGroups: Partial<Record<Role, readonly string[]>> = {
+  admin: ['admin'],
+  broker: ['broker'],
+  landlord: ['landlord'],
+  property_manager: ['property-manager'],
+  // Who looks for a home is a tenant before there is a lease.
+  tenant: ['tenant', 'activities'],
+};
+
+const JOIN = '/affiliate/register';
+
+/**
+ * The groups a person with these roles sees, each link once: their main work first and open, the others behind one entry each,
+ * so that nobody looks through more than twelve.
+ */
+export function visibleGroups(held: readonly Role[], isAffiliate = false): ShownGroup[] {
+  const highest = highestRole(held);
+  const main = isStaff(highest) && highest !== 'admin' ? ['office'] : mainGroups[highest];
+  const opened = ['home', ...(main ?? [isAffiliate ? 'affiliate' : 'activities'])];
+  const shown = new Set<string>(isAffiliate ? [JOIN] : []);
+  return portalLinkGroups
     .filter(({ audience }) => isFor(held, audience))
+    .toSorted((a, b) => Number(opened.includes(b.key)) - Number(opened.includes(a.key)))
     .map((group) => ({ ...group, links: group.links.filter(({ to }) => isFirst(shown, to)) }))
-    .filter(({ links }) => links.length > 0);
+    .filter(({ links }) => links.length > 0)
+    .map((group) => ({ ...group, ...parted(group, opened) }));
+}
+
+/** One link alone is not worth a fold. */
+function parted({ key, links, open = links.length }: PortalLinkGroup, opened: readonly string[]) {
+  const count = opened.includes(key) ? open : 0;
+  if (links.length - count < 2) return { open: links, folded: [] };
+  return { open: links.slice(0, count), folded: links.slice(count) };
 }
 
 /** Somebody who is both broker and landlord sees "My Properties" once. */

@@ -7,4 +7,5 @@ export type ShellPerson = {
   reachedAt: string;
   avatarUrl: string | null;
   roles: readonly Role[];
+  isAffiliate?: boolean;
 };

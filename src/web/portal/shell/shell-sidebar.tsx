@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
-import type { PortalLinkGroup } from './links.ts';
+import type { ShownGroup } from './links.ts';
 import classes from './portal-shell.module.css';
 import { SidebarLinks } from './sidebar-links.tsx';
 import type { Sidebar } from './use-sidebar.ts';
@@ -12,7 +12,7 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
 
 export const SIDEBAR_ID = 'portal-sidebar';
 
-type ShellSidebarProps = { groups: readonly PortalLinkGroup[]; sidebar: Sidebar };
+type ShellSidebarProps = { groups: readonly ShownGroup[]; sidebar: Sidebar };
 
 export function ShellSidebar({ groups, sidebar }: ShellSidebarProps) {
   const { t } = useLingui();

@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { BrandMark } from '../../components/brand-mark.tsx';
-import type { PortalLinkGroup } from './links.ts';
+import type { ShownGroup } from './links.ts';
 import { SidebarLinks } from './sidebar-links.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
-type SidebarDrawerProps = { groups: readonly PortalLinkGroup[]; sidebar: Sidebar };
+type SidebarDrawerProps = { groups: readonly ShownGroup[]; sidebar: Sidebar };
 
 export default function SidebarDrawer({ groups, sidebar }: SidebarDrawerProps) {
   const { t } = useLingui();

@@ -4,7 +4,6 @@ import type { MetaDescriptor } from 'react-router';
 import { language, languageTags } from '../../../domain/languages.ts';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
-import { titleOf } from '../../lib/screen-meta.ts';
 
 export type PageFacts = {
   path: string;

@@ -166,6 +166,8 @@ function personOf({ own, people }: TeamMonth, month: WhatIfMonth): PersonMonth {
     qualifying: answer.qualifying,
     qualified_by: answer.qualifiedBy,
     shadow_added: answer.shadowAdded,
+    shadow_power: own.shadow_power,
+    is_granted: own.is_granted,
     rank: answer.rank.name,
     rate_bp: month.rateBp,
     next: answer.next && {

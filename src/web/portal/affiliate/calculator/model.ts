@@ -103,3 +103,18 @@ function paymentsOf({ people, payments, plan }: TeamMonth, { rents, legs }: Chan
     ...legs.map(({ id, rvl }) => ({ id, affiliateId: id, rvl: paise(rvl), shareBp: share })),
   ];
 }
+
+export type Rent = TeamMonth['payments'][number] & { credited_name: string; is_own: boolean };
+
+/** Rents of the month as it was that pay the one at the top nothing, the largest first. */
+export function rentsWithoutLine(team: TeamMonth): Rent[] {
+  const paying = new Set(compute(team, unchanged).lines.map(({ paymentId }) => paymentId));
+  const people = new Map(team.people.map((one) => [one.affiliate_id, one]));
+  return team.payments
+    .filter(({ payment_id: id }) => !paying.has(id))
+    .map((rent) => {
+      const person = people.get(rent.affiliate_id);
+      return { ...rent, credited_name: person?.full_name ?? '', is_own: person?.sponsor_id === null };
+    })
+    .toSorted((a, b) => b.rvl - a.rvl);
+}

@@ -1,0 +1,75 @@
+// The picture of the streams says what its sentence says, whatever the tree.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { monthsOf } from '../../../tests/support/random-months.ts';
+import { fromRupees, paise } from '../money.ts';
+import { explainMonth } from './explain.ts';
+import { presentPlan } from './plan.ts';
+import { affiliateRecords, runPlan } from './plan-output.ts';
+import { qualifyingVolume, rankIndex } from './ranks.ts';
+import { lengthOf, streamBars } from './stream-bars.ts';
+
+const lakh = (count: number) => fromRupees(count * 100_000);
+const { ranks } = presentPlan;
+
+// The review's picture: two bars of ₹29.78 lakh, and sentences that ask ₹10.22 lakh of one and ₹8.22 lakh of the other.
+it('shadow power is drawn in the bar that it lengthens', () => {
+  const own = { mode: 'balanced', primary: lakh(29.78), growth: lakh(29.78), isGranted: false } as const;
+  const [primary, growth] = streamBars({ ...own, shadowPower: lakh(2) }, lakh(40));
+  expect(primary).toMatchObject({ missing: lakh(10.22), parts: [{ of: 'primary' }] });
+  expect(growth).toMatchObject({
+    missing: lakh(8.22),
+    parts: [{ of: 'growth' }, { of: 'shadow', amount: lakh(2) }],
+  });
+});
+
+it('a grant asks nothing of the growth stream, total volume nothing of either alone', () => {
+  const own = { primary: lakh(4), growth: lakh(1), shadowPower: lakh(2) };
+  const granted = streamBars({ ...own, mode: 'balanced', isGranted: true }, lakh(5));
+  expect(granted.map(({ target, missing }) => [target, missing])).toEqual([
+    [lakh(5), lakh(1)],
+    [null, 0],
+  ]);
+  const total = streamBars({ ...own, mode: 'total_volume', isGranted: false }, lakh(10));
+  expect(total).toMatchObject([{ key: 'both', target: lakh(10), missing: lakh(5) }]);
+});
+
+it('in random trees each bar ends as far before its mark as the sentence says, and what lacks makes the rank', () => {
+  const grants = fc.infiniteStream(
+    fc.record({ isGranted: fc.boolean(), shadowPower: fc.constantFrom(0, 1, 20_000_000) }),
+  );
+  fc.assert(
+    fc.property(monthsOf({ people: 30, payments: 40 }), grants, (input, given) => {
+      for (const { total, primary, personal } of affiliateRecords(runPlan({ ...input, rates: {} }))) {
+        const { value } = given.next();
+        for (const mode of ['balanced', 'total_volume'] as const) {
+          const own = { mode, isGranted: value.isGranted, shadowPower: paise(value.shadowPower) };
+          const volumes = { personal: paise(personal), team: paise(total), largestLeg: paise(primary) };
+          const answer = explainMonth(presentPlan, { ...volumes, ...own, status: 'active' });
+          const { next } = answer;
+          const streams = { ...own, primary: answer.primary, growth: answer.growth };
+          const bars = streamBars(streams, next?.rank.threshold ?? null);
+          for (const { target, missing, parts } of bars) {
+            expect(missing).toBe(Math.max(0, (target ?? 0) - lengthOf({ parts })));
+          }
+          if (!next) continue;
+          const said = next.missing;
+          expect(bars.map(({ missing }) => missing)).toEqual(
+            said.kind === 'total' ? [said.amount] : [said.primary, said.growth],
+          );
+          expect(bars.some(({ missing }) => missing > 0)).toBe(true);
+          const [more = 0, moreGrowth = 0] = bars.map(({ missing }) => missing);
+          const reached = qualifyingVolume(
+            answer.primary + more,
+            answer.growth + moreGrowth,
+            mode === 'balanced' ? 0 : 1,
+            own.shadowPower,
+            own.isGranted ? 1 : 0,
+          );
+          expect(ranks[rankIndex(ranks, reached)]?.threshold).toBeGreaterThanOrEqual(next.rank.threshold);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

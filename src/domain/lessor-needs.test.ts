@@ -1,0 +1,52 @@
+import { expect, it, test } from 'vitest';
+import { type LessorFacts, lessorNeeds } from './lessor-needs.ts';
+
+const quiet: LessorFacts = {
+  urgent_repairs: 0,
+  open_repairs: 0,
+  to_approve: 0,
+  drafts: 0,
+  ending: [],
+  late: 0,
+  waiting: 0,
+};
+
+test.each<[string, Partial<LessorFacts>, 'landlord' | 'manager', [string, number][]]>([
+  ['nothing waits', {}, 'landlord', []],
+  [
+    'a leak before money, money before papers',
+    {
+      urgent_repairs: 1,
+      open_repairs: 3,
+      to_approve: 1,
+      drafts: 2,
+      late: 4,
+      waiting: 5,
+      ending: [{ has_notice: false }],
+    },
+    'landlord',
+    [
+      ['urgent-repairs', 1],
+      ['late-rent', 4],
+      ['payments', 5],
+      ['estimates', 1],
+      ['leases', 2],
+      ['repairs', 2],
+      ['ending', 1],
+    ],
+  ],
+  ['an estimate waits for the landlord, not for the manager', { to_approve: 1 }, 'manager', []],
+  [
+    'urgent repairs are not counted twice',
+    { urgent_repairs: 2, open_repairs: 2 },
+    'manager',
+    [['urgent-repairs', 2]],
+  ],
+  ['a lease under notice is not renewed', { ending: [{ has_notice: true }] }, 'landlord', []],
+])('%s', (_, facts, role, expected) => {
+  expect(lessorNeeds({ ...quiet, ...facts }, role).map(({ need, count }) => [need, count])).toEqual(expected);
+});
+
+it('never says a count of zero', () => {
+  expect(lessorNeeds(quiet, 'manager')).toEqual([]);
+});

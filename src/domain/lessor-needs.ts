@@ -1,0 +1,40 @@
+/** What a landlord or manager is to do now, the most urgent first. */
+
+export type LessorNeed =
+  | 'urgent-repairs'
+  | 'late-rent'
+  | 'payments'
+  | 'estimates'
+  | 'leases'
+  | 'repairs'
+  | 'ending';
+
+export interface LessorFacts {
+  readonly urgent_repairs: number;
+  readonly open_repairs: number;
+  readonly to_approve: number;
+  readonly drafts: number;
+  readonly ending: readonly { readonly has_notice: boolean }[];
+  /** Months that are late, and payments to confirm. */
+  readonly late: number;
+  readonly waiting: number;
+}
+
+/** A leak before money, money before papers; what nothing waits for is not said. */
+export function lessorNeeds(
+  facts: LessorFacts,
+  role: 'landlord' | 'manager',
+): { need: LessorNeed; count: number }[] {
+  const counts: [LessorNeed, number][] = [
+    ['urgent-repairs', facts.urgent_repairs],
+    ['late-rent', facts.late],
+    ['payments', facts.waiting],
+    // Only the landlord can approve.
+    ['estimates', role === 'landlord' ? facts.to_approve : 0],
+    ['leases', facts.drafts],
+    ['repairs', facts.open_repairs - facts.urgent_repairs],
+    // Where notice was given nothing is to be renewed.
+    ['ending', facts.ending.filter((lease) => !lease.has_notice).length],
+  ];
+  return counts.filter(([, count]) => count > 0).map(([need, count]) => ({ need, count }));
+}

@@ -1,0 +1,82 @@
+// What a landlord or manager is to do now, the most urgent first, each a link to where it is done.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LessorRole } from '../../../contract/leases.ts';
+import type { PortfolioSummary } from '../../../contract/portfolio.ts';
+import { type LessorNeed, lessorNeeds } from '../../../domain/lessor-needs.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool } from '../../ui/icons.ts';
+import { CardSkeleton } from '../user/home-card-skeleton.tsx';
+import { Panel, Row, Rows } from '../user/panel.tsx';
+
+const icons: Readonly<Record<LessorNeed, ReactNode>> = {
+  'urgent-repairs': <IconAlertTriangle size={20} />,
+  'late-rent': <IconCoins size={20} />,
+  payments: <IconCoins size={20} />,
+  estimates: <IconTool size={20} />,
+  leases: <IconFileText size={20} />,
+  repairs: <IconTool size={20} />,
+  ending: <IconFileText size={20} />,
+};
+
+export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: PortfolioSummary }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const rents = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  if (rents.isPending) return <CardSkeleton rows={3} />;
+  // The month's figures below say that they could not be loaded.
+  const { late = 0, waiting = 0, late_amount: amount = 0 } = rents.data ?? {};
+  const needs = lessorNeeds({ ...summary, late, waiting }, role);
+  return (
+    <Panel title={t`What needs you now`}>
+      <Rows>
+        {needs.map(({ need, count }) => (
+          <Row
+            key={need}
+            icon={icons[need]}
+            to={pathOf(need, role)}
+            {...(need === 'late-rent' ? { detail: formatRupees(paise(amount)) } : {})}
+          >
+            <Words need={need} count={count} />
+          </Row>
+        ))}
+        {needs.length === 0 && rents.data && (
+          <Row icon={<IconCircleCheck size={20} />} detail={t`Late rent, repairs and leases show up here.`}>
+            <Trans>You’re all caught up</Trans>
+          </Row>
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+function pathOf(need: LessorNeed, role: LessorRole): string {
+  const base = `/portal/${role}`;
+  if (need === 'leases' || need === 'ending') return `${base}/tenants`;
+  // A manager records rent at each lease.
+  if (need === 'late-rent' || need === 'payments') {
+    return role === 'landlord' ? `${base}/financials` : `${base}/tenants`;
+  }
+  return `${base}/maintenance`;
+}
+
+function Words({ need, count }: { need: LessorNeed; count: number }) {
+  switch (need) {
+    case 'urgent-repairs':
+      return <Plural value={count} one="# urgent repair" other="# urgent repairs" />;
+    case 'late-rent':
+      return <Plural value={count} one="# month of rent is late" other="# months of rent are late" />;
+    case 'payments':
+      return <Plural value={count} one="# payment to confirm" other="# payments to confirm" />;
+    case 'estimates':
+      return <Plural value={count} one="# estimate to approve" other="# estimates to approve" />;
+    case 'leases':
+      return <Plural value={count} one="# lease waits for an answer" other="# leases wait for an answer" />;
+    case 'repairs':
+      return <Plural value={count} one="# repair to do" other="# repairs to do" />;
+    case 'ending':
+      return <Plural value={count} one="# term ends soon" other="# terms end soon" />;
+  }
+}
