@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest bd07ff4bebb3f987; never by hand.
+// Written by `npm run api -- client` from the description with the digest 251691dd4e2ac8aa; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3095,6 +3095,8 @@ export interface components {
 			alt: string;
 			room: string | null;
 			is_cover: boolean;
+			/** @description an earlier photo of this home that looks the same */
+			same_as: string | null;
 		};
 		ImportSameA: {
 			row: number;
@@ -4502,7 +4504,8 @@ export interface components {
 		};
 		CommissionEstimateMinePerson: {
 			status: string;
-			mode: string;
+			/** @enum {string} */
+			mode: "balanced" | "total_volume";
 			/** @description paise */
 			personal: number;
 			/** @description paise */
@@ -4519,6 +4522,10 @@ export interface components {
 			qualified_by: string;
 			/** @description paise */
 			shadow_added: number;
+			/** @description active in the month: it counts towards the rank and is no volume */
+			shadow_power: number;
+			/** @description Fast Track Advantage counts the stronger stream */
+			is_granted: boolean;
 			/** @enum {string} */
 			rank: "Starter" | "Builder" | "Leader" | "Director" | "Executive" | "Chairman";
 			rate_bp: number;
@@ -7384,7 +7391,7 @@ export interface operations {
 					 *       ],
 					 *       "person": {
 					 *         "status": "Text",
-					 *         "mode": "Text",
+					 *         "mode": "balanced",
 					 *         "personal": 1,
 					 *         "team": 1,
 					 *         "largest_leg": 1,
@@ -7394,6 +7401,8 @@ export interface operations {
 					 *         "qualifying": 1,
 					 *         "qualified_by": "2026-12-01",
 					 *         "shadow_added": 1,
+					 *         "shadow_power": 1,
+					 *         "is_granted": true,
 					 *         "rank": "Starter",
 					 *         "rate_bp": 1000,
 					 *         "next": {
@@ -7551,7 +7560,7 @@ export interface operations {
 					 *       "full_name": "Asha Rao",
 					 *       "person": {
 					 *         "status": "Text",
-					 *         "mode": "Text",
+					 *         "mode": "balanced",
 					 *         "personal": 1,
 					 *         "team": 1,
 					 *         "largest_leg": 1,
@@ -7561,6 +7570,8 @@ export interface operations {
 					 *         "qualifying": 1,
 					 *         "qualified_by": "2026-12-01",
 					 *         "shadow_added": 1,
+					 *         "shadow_power": 1,
+					 *         "is_granted": true,
 					 *         "rank": "Starter",
 					 *         "rate_bp": 1000,
 					 *         "next": {
@@ -7690,7 +7701,7 @@ export interface operations {
 					 *       "is_estimate": true,
 					 *       "person": {
 					 *         "status": "Text",
-					 *         "mode": "Text",
+					 *         "mode": "balanced",
 					 *         "personal": 1,
 					 *         "team": 1,
 					 *         "largest_leg": 1,
@@ -7700,6 +7711,8 @@ export interface operations {
 					 *         "qualifying": 1,
 					 *         "qualified_by": "2026-12-01",
 					 *         "shadow_added": 1,
+					 *         "shadow_power": 1,
+					 *         "is_granted": true,
 					 *         "rank": "Starter",
 					 *         "rate_bp": 1000,
 					 *         "next": {
@@ -8012,7 +8025,8 @@ export interface operations {
 					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
 					 *           "alt": "Living room with a balcony",
 					 *           "room": "Text",
-					 *           "is_cover": true
+					 *           "is_cover": true,
+					 *           "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 					 *         }
 					 *       ]
 					 *     }
@@ -10984,7 +10998,8 @@ export interface operations {
 					 *       "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
 					 *       "alt": "Living room with a balcony",
 					 *       "room": "Text",
-					 *       "is_cover": true
+					 *       "is_cover": true,
+					 *       "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 					 *     }
 					 */
 					"application/json": components["schemas"]["DraftPhoto"];
@@ -11049,7 +11064,8 @@ export interface operations {
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
 					 *         "alt": "Living room with a balcony",
 					 *         "room": "Text",
-					 *         "is_cover": true
+					 *         "is_cover": true,
+					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 					 *       }
 					 *     ]
 					 */
@@ -11104,7 +11120,8 @@ export interface operations {
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
 					 *         "alt": "Living room with a balcony",
 					 *         "room": "Text",
-					 *         "is_cover": true
+					 *         "is_cover": true,
+					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 					 *       }
 					 *     ]
 					 */
@@ -11156,7 +11173,8 @@ export interface operations {
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
 					 *         "alt": "Living room with a balcony",
 					 *         "room": "Text",
-					 *         "is_cover": true
+					 *         "is_cover": true,
+					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 					 *       }
 					 *     ]
 					 */
@@ -11218,7 +11236,8 @@ export interface operations {
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
 					 *         "alt": "Living room with a balcony",
 					 *         "room": "Text",
-					 *         "is_cover": true
+					 *         "is_cover": true,
+					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 					 *       }
 					 *     ]
 					 */
