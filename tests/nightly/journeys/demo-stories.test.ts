@@ -27,8 +27,9 @@ it('the front page leads to the stories until it is told not to', async () => {
   const note = page.getByRole('complementary', { name: 'About this demo' });
   await note.getByRole('link').click();
   await page.getByRole('heading', { name: 'Four stories' }).waitFor();
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await note.getByRole('button', { name: 'Close' }).click();
+  await note.waitFor({ state: 'detached' });
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await note.count()).toBe(0);
+  await note.waitFor({ state: 'detached' });
 });
