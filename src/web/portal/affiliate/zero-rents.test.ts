@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { TeamMonth } from '../../../contract/commissions.ts';
 import { presentPlan } from '../../../domain/commission/plan.ts';
-import { rentsWithoutLine } from './calculator/model.ts';
+import { rentsWithoutLine } from './model.ts';
 
 const lakh = (count: number) => count * 10_000_000;
 const person = (affiliate_id: string, sponsor_id: string | null) => ({

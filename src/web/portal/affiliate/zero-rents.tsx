@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
-import { type Rent, rentsWithoutLine } from './calculator/model.ts';
+import { type Rent, rentsWithoutLine } from './model.ts';
 
 const MOST_SHOWN = 100;
 

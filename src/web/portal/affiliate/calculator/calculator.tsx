@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
-import { compute, isChanged, unchanged } from './model.ts';
+import { compute, isChanged, unchanged } from '../model.ts';
 import { NewLegForm } from './new-leg-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { ResultLines } from './result-lines.tsx';

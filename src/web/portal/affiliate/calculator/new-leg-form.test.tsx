@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../../tests/support/web/render-page.tsx';
 import type { TeamMonth } from '../../../../contract/commissions.ts';
-import type { Changes } from './model.ts';
+import type { Changes } from '../model.ts';
 import { NewLegForm } from './new-leg-form.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import type { TeamMonth } from '../../../../contract/commissions.ts';
 import { RupeeInput } from '../../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../../components/rupees.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { Changes } from './model.ts';
+import type { Changes } from '../model.ts';
 
 /** Options shown at once; further people are found by typing. */
 const SPONSORS = 200;

@@ -13,7 +13,7 @@ import { CellLines } from '../../../ui/cell-text.tsx';
 import type { Column } from '../../../ui/columns.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { Changes } from './model.ts';
+import type { Changes } from '../model.ts';
 
 const ROWS = 15;
 const COMPUTED = 'computed';

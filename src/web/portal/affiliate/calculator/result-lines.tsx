@@ -7,7 +7,7 @@ import type { WhatIfLine, WhatIfMonth } from '../../../../domain/commission/what
 import { type ShownLine, useLineTable } from '../../../components/commissions/line-table.tsx';
 import { DataTable } from '../../../components/list/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type Changes, isOthers } from './model.ts';
+import { type Changes, isOthers } from '../model.ts';
 
 const ROWS = 25;
 

@@ -1,13 +1,13 @@
 // The editable copy of a team: what was changed in it, and what the engine makes of it.
-import type { TeamMonth } from '../../../../contract/commissions.ts';
-import { type CommissionPlan, presentPlan, type RankName } from '../../../../domain/commission/plan.ts';
+import type { TeamMonth } from '../../../contract/commissions.ts';
+import { type CommissionPlan, presentPlan, type RankName } from '../../../domain/commission/plan.ts';
 import {
   computeWhatIf,
   type WhatIfMonth,
   type WhatIfPayment,
   type WhatIfPerson,
-} from '../../../../domain/commission/what-if.ts';
-import { paise } from '../../../../domain/money.ts';
+} from '../../../domain/commission/what-if.ts';
+import { paise } from '../../../domain/money.ts';
 
 export type NewLeg = { id: string; name: string; sponsorId: string; rvl: number };
 

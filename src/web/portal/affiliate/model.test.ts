@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TeamMonth } from '../../../../contract/commissions.ts';
-import { presentPlan } from '../../../../domain/commission/plan.ts';
+import type { TeamMonth } from '../../../contract/commissions.ts';
+import { presentPlan } from '../../../domain/commission/plan.ts';
 import { type Changes, compute, isChanged, isOthers, unchanged } from './model.ts';
 
 const LAKH = 10_000_000;
