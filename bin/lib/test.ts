@@ -11,16 +11,16 @@ await clearReports();
 reportTallies(words.length ? await runMatching(quick, words) : await runWhole());
 
 /**
- * Both cores have work until the last file has ended: while one builds the product and makes its demo, the other checks and runs the
- * tests that need neither; then all others in one run.
+ * Both cores have work until the last file has ended: while one builds the product and makes its demo, the other checks and tests the
+ * rules, which takes about as long; then all other tests in one run.
  */
 async function runWhole(): Promise<Tally[]> {
   // biome-ignore lint/style/noProcessEnv: handed down to the processes of the tests
   process.env.TEST_RUN = `${process.pid} ${performance.timeOrigin}`;
-  const ofCode = async () => [await runChecks(), await runTests('code', ['unit', 'web'], [], 1)];
+  const ofRules = async () => [await runChecks(), await runTests('rules', ['unit'], [], 1)];
   const ofProduct = async () => [await buildProduct(), await prepareDemo()];
-  const first = await Promise.all([ofCode(), ofProduct()]);
-  return [...first.flat(), await runTests('tests', ['server', ...quick.inBrowser])];
+  const first = await Promise.all([ofRules(), ofProduct()]);
+  return [...first.flat(), await runTests('tests', ['web', 'server', ...quick.inBrowser])];
 }
 
 /** Ahead of the tests in a browser, which say what is wrong where it cannot be made. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { homeIdOf, homePath, homeSlug } from './home-address.ts';
+import { homePath, homeSlug } from './home-address.ts';
+import { homeIdOf } from './home-id.ts';
 
 const ID = '01930000-0000-7000-8000-00000000abcd';
 

@@ -7,9 +7,7 @@ import { isUuid } from './uuids.ts';
 const BASE = 36;
 /** Letters that hold any id of 128 bits. */
 const LENGTH = 25;
-const LARGEST = 2n ** 128n;
 const MOST_WORDS = 60;
-const SHORT = /(?:^|-)([0-9a-z]{25})$/;
 
 /** `/property/…` for a home that has a page. */
 export const homePath = (home: { id: string; title: string }): string => `/property/${homeSlug(home)}`;
@@ -33,15 +31,4 @@ function wordsOf(title: string): string[] {
     .filter(Boolean);
   const fit = words.findIndex((_, at) => words.slice(0, at + 1).join('-').length > MOST_WORDS);
   return fit === -1 ? words : words.slice(0, fit);
-}
-
-/** The id a part of an address means: written out, or at the end of a slug. Any other text stays as it is. */
-export function homeIdOf(slug: string): string {
-  const short = SHORT.exec(slug)?.[1];
-  if (isUuid(slug) || !short) return slug;
-  let value = 0n;
-  for (const letter of short) value = value * BigInt(BASE) + BigInt(Number.parseInt(letter, BASE));
-  if (value >= LARGEST) return slug;
-  const hex = value.toString(16).padStart(32, '0');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

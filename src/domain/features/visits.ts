@@ -25,7 +25,7 @@ export const rules = {
     'You can say this from three hours before the visit until an hour after it began.',
   'visit.already-open': 'You already asked to visit this home. See its status in Track Applications.',
   'visit.too-many-for-new':
-    'A new account asks to see or rent a few homes a day. Ask again from {again}. From {until} this limit is over.',
+    'A new account can ask to see or rent a few homes a day. Ask again from {again}. From {until} this limit is over.',
   'visit.rating-not-allowed': 'A visit can be rated by who asked for it, once it took place.',
 } as const;
 

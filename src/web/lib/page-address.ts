@@ -28,18 +28,12 @@ export function addressMeta(origin: string, path: string): MetaDescriptor[] {
 /** `en_IN`, as the protocol of previews writes it. */
 const localeOf = (one: (typeof languages)[number]) => languageTags[one].replace('-', '_');
 
-type Shown = { url: string; alt: string } | null;
-
-/** The picture of a shared link, with its size (src/server/lib/images.ts): a home's cover as a JPEG, else Kiraya's own. */
-export function pictureMeta(origin: string, cover: Shown = null): MetaDescriptor[] {
-  const stored = cover && /^(?:\/files\/public\/)?([a-z]+\/[\w-]+)\.webp$/.exec(cover.url)?.[1];
-  const address = stored ? `/files/shared/${stored}.jpg` : '/og.png';
-  return [
-    { property: 'og:image', content: `${origin}${address}` },
-    { property: 'og:image:type', content: stored ? 'image/jpeg' : 'image/png' },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    ...(stored && cover.alt ? [{ property: 'og:image:alt', content: cover.alt }] : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
-}
+/** The picture of a shared link, with its size (src/server/lib/images.ts): Kiraya's own where a page has none. */
+export const pictureMeta = (origin: string, path = '/og.png', alt = ''): MetaDescriptor[] => [
+  { property: 'og:image', content: `${origin}${path}` },
+  { property: 'og:image:type', content: path.endsWith('.jpg') ? 'image/jpeg' : 'image/png' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
+  { name: 'twitter:card', content: 'summary_large_image' },
+];

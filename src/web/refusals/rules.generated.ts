@@ -437,7 +437,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "visit.rating-not-allowed": msg({ message: "A visit can be rated by who asked for it, once it took place." }),
   "visit.slot-in-past": msg({ message: "This time has passed. Choose a later one." }),
   "visit.slot-too-far": msg({ message: "Choose a day within the next 30 days." }),
-  "visit.too-many-for-new": msg({ message: "A new account asks to see or rent a few homes a day. Ask again from {again}. From {until} this limit is over." }),
+  "visit.too-many-for-new": msg({ message: "A new account can ask to see or rent a few homes a day. Ask again from {again}. From {until} this limit is over." }),
   "visit.transition-not-allowed": msg({ message: "The other side was quicker: this visit has changed meanwhile." }),
   "webhook.not-on": msg({ message: "Turn the webhook on first." }),
   "webhook.too-many": msg({ message: "You keep 10 webhooks. Remove one to add another." }),

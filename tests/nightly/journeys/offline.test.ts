@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { homeIdOf } from '../../../src/domain/home-address.ts';
+import { homeIdOf } from '../../../src/domain/home-id.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { demoEmail, signedIn } from '../../support/sign-in.ts';
 

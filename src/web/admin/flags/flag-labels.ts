@@ -25,7 +25,7 @@ export const doubtKindLabels: Readonly<Record<DoubtKind, MessageDescriptor>> = {
   pincode: msg`PIN code of another place`,
   locality: msg`Locality of another city`,
   duplicate: msg`Possible duplicate`,
-  photo: msg`Photo of another lister`,
+  photo: msg`Photo of another home`,
 };
 
 export const flagStatusLabels: Readonly<Record<FlagStatus, MessageDescriptor>> = {
@@ -65,7 +65,7 @@ export function flagSentence({ kind, facts }: Pick<ListingFlag, 'kind' | 'facts'
     rent_median: msg`The rent is ${percent}% of ${median}, the middle rent of ${homes} homes of its locality with as many bedrooms.`,
     pincode: msg`The places we know in the city have other PIN codes than ${of}.`,
     locality: msg`We know ${of} in ${city}, and nobody else knows it here.`,
-    photo: msg`One of its photos was in the other lister’s home before.`,
+    photo: msg`One of its photos was in another home before, of another owner or agent.`,
     duplicate: msg`What it shares with the earlier home: ${shared}.`,
   };
   return i18n._(sentences[kind]);

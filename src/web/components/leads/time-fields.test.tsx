@@ -15,7 +15,7 @@ function Fields() {
 
 it('a day is one tap, and then its hours are offered', () => {
   renderPage(<Fields />);
-  const days = within(screen.getByRole('group', { name: 'Next days' })).getAllByRole('button');
+  const days = within(screen.getByRole('group', { name: 'The coming week' })).getAllByRole('button');
   expect(days).toHaveLength(7);
   expect(days[2]?.textContent).toMatch(/^\w{3}, \d+ \w+$/);
   expect(screen.queryAllByRole('radio')).toEqual([]);

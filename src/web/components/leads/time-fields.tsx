@@ -27,7 +27,7 @@ export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
   };
   return (
     <Stack gap="sm">
-      <Group gap="xs" role="group" aria-label={t`Next days`}>
+      <Group gap="xs" role="group" aria-label={t`The coming week`}>
         {nextVisitDays(now).map((date) => (
           <Button
             key={date}

@@ -1,15 +1,20 @@
 // What a person may do with a visit now; the domain rule decides which buttons there are.
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { Visit } from '../../../contract/visits.ts';
 import { canMoveVisit, canSayOnWay, type VisitAction, visitStart } from '../../../domain/visits.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { AnswerButton } from './answer-button.tsx';
-import { CalendarButton } from './calendar-button.tsx';
 import { RetimeButton } from './retime-button.tsx';
 import { useMoveLead } from './use-move-lead.ts';
+
+/** Only an agreed visit has one. */
+const CalendarButton = lazy(() =>
+  import('./calendar-button.tsx').then((file) => ({ default: file.CalendarButton })),
+);
 
 type Answer = { action: 'accept' | 'decline' | 'cancel' | 'complete' | 'miss'; note: string };
 
@@ -42,7 +47,9 @@ export function VisitActions({ visit }: { visit: Visit }) {
           {t`I am on my way`}
         </Button>
       )}
-      <CalendarButton visit={visit} />
+      <Suspense>
+        <CalendarButton visit={visit} />
+      </Suspense>
       {may('propose') && <RetimeButton visit={visit} action="propose" />}
       {may('reschedule') && <RetimeButton visit={visit} action="reschedule" />}
       {may('complete') && isOver && (

@@ -86,7 +86,7 @@ function Search({ q }: { q: string }) {
   const { t } = useLingui();
   return (
     <search>
-      <form action={pathIn(language, '/help')} className={styles.search}>
+      <form method="get" action={pathIn(language, '/help')} className={styles.search}>
         <input
           type="search"
           name="q"

@@ -2,7 +2,7 @@
 
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { homeIdOf } from '../../../domain/home-address.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import type { LitHome } from '../../components/map/projection.ts';
 import styles from './properties.module.css';
 import type { MapState } from './use-map.ts';
@@ -31,7 +31,7 @@ type WithMapProps = {
   state: MapState;
   query: string;
   isLoading: boolean;
-  homes: readonly LitHome[];
+  homes: readonly (LitHome & { title: string })[];
   children: ReactNode;
 };
 
@@ -41,8 +41,8 @@ export function WithMap({ state, query, isLoading, homes, children }: WithMapPro
   const light = ({ target }: { target: EventTarget }) => {
     if (state !== 'open') return;
     const link = (target as Element).closest('article')?.querySelector('a[href*="/property/"]');
-    const id = homeIdOf(link?.getAttribute('href')?.split('/property/')[1] ?? '');
-    setLitHome(homes.find((home) => home.id === id));
+    const address = link?.getAttribute('href') ?? '';
+    setLitHome(homes.find((home) => address.endsWith(homePath(home))));
   };
   return (
     <>

@@ -34,7 +34,7 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    ...pictureMeta(origin, home.cover),
+    ...coverMeta(origin, home.cover),
     { 'script:ld+json': structuredData(home, origin) },
   ];
 }
@@ -147,4 +147,10 @@ function bedsOffered({ rooms, free_beds }: PropertyDetail) {
     highPrice: Math.max(...rents),
     offerCount: free_beds,
   };
+}
+
+/** A home's cover as a JPEG, which more programs show than a WebP. */
+function coverMeta(origin: string, cover: { url: string; alt: string } | null): MetaDescriptor[] {
+  const stored = cover && /^(?:\/files\/public\/)?([a-z]+\/[\w-]+)\.webp$/.exec(cover.url)?.[1];
+  return stored ? pictureMeta(origin, `/files/shared/${stored}.jpg`, cover.alt) : pictureMeta(origin);
 }

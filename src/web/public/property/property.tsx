@@ -1,7 +1,8 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { homeIdOf, homePath, homeSlug } from '../../../domain/home-address.ts';
+import { homePath, homeSlug } from '../../../domain/home-address.ts';
+import { homeIdOf } from '../../../domain/home-id.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
