@@ -120,6 +120,22 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       await asOwner('update property_visits set scheduled_date = $2 where id = $1', [id, day(-1)]);
       return value('cancelled', 'select status as value from property_visits where id = $1', id);
     },
+    'upkeep.remind-of-visits': async () => {
+      const { id, seeker, lister } = await visited();
+      await as(lister).visits.accept({ id });
+      await asOwner(`update lead_events set created_at = created_at - interval '1 day' where visit_id = $1`, [
+        id,
+      ]);
+      // Whatever the hour is while this runs: the next one, even where nobody could have asked for it.
+      const next = new Date(Date.parse(services.now()) + 5.5 * 3_600_000).getUTCHours() + 1;
+      await asOwner('alter table property_visits drop constraint if exists property_visits_slot');
+      await asOwner('update property_visits set scheduled_date = $2, slot = $3 where id = $1', [
+        id,
+        day(0),
+        `${String(next).padStart(2, '0')}:00`,
+      ]);
+      return told(seeker, 'visit.reminded');
+    },
     'upkeep.stale-listings': async () => {
       const { lister, home } = await listed();
       await asOwner(`update properties set renewed_at = now() - interval '50 days' where id = $1`, [home]);
