@@ -29,11 +29,10 @@ export function addressMeta(origin: string, path: string): MetaDescriptor[] {
 const localeOf = (one: (typeof languages)[number]) => languageTags[one].replace('-', '_');
 
 /** The picture of a shared link, with its size (src/server/lib/images.ts): Kiraya's own where a page has none. */
-export const pictureMeta = (origin: string, path = '/og.png', alt = ''): MetaDescriptor[] => [
-  { property: 'og:image', content: `${origin}${path}` },
-  { property: 'og:image:type', content: path.endsWith('.jpg') ? 'image/jpeg' : 'image/png' },
+export const pictureMeta = (origin: string, path = '/og.png', type = 'image/png'): MetaDescriptor[] => [
+  { property: 'og:image', content: origin + path },
+  { property: 'og:image:type', content: type },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
-  ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
   { name: 'twitter:card', content: 'summary_large_image' },
 ];

@@ -1,13 +1,12 @@
 // In a demo: says so, and leads to the stories. Whoever closes it does not see it again on this device.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './home.module.css';
 
 const CLOSED = 'kiraya-demo-note-closed';
 
-export default function DemoNote() {
+export function DemoNote() {
   const { t } = useLingui();
   const [isShown, setShown] = useState(true);
   useEffect(() => {
@@ -25,7 +24,9 @@ export default function DemoNote() {
           This is a demo. <Link to="/dev/stories">Try it as tenant, landlord, broker or affiliate</Link>.
         </Trans>
       </p>
-      <CloseButton onClick={close} aria-label={t`Close`} size="lg" />
+      <button type="button" onClick={close} aria-label={t`Close`}>
+        ✕
+      </button>
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 // The front page: a room and one search field, the newest homes at once, cities, and how the three services work.
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { data, Link, useLoaderData } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import { AsOf } from '../../components/property/as-of.tsx';
@@ -13,14 +12,12 @@ import { placeNames } from '../../lib/place-names.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/home';
+import { DemoNote } from './demo-note.tsx';
 import styles from './home.module.css';
 import { homeMeta } from './home-meta.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { Room } from './room.tsx';
 import { SearchBox } from './search-box.tsx';
-
-/** What a demo has in addition weighs nothing elsewhere. */
-const DemoNote = lazy(() => import('./demo-note.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -45,11 +42,7 @@ export default function Home() {
   return (
     <div>
       <Hero {...front} />
-      {mailbox && (
-        <Suspense>
-          <DemoNote />
-        </Suspense>
-      )}
+      {mailbox && <DemoNote />}
       <AsOf moment={front.asOf} />
       {front.newest.length > 0 ? (
         <section className={styles.section}>

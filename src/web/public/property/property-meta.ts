@@ -152,5 +152,9 @@ function bedsOffered({ rooms, free_beds }: PropertyDetail) {
 /** A home's cover as a JPEG, which more programs show than a WebP. */
 function coverMeta(origin: string, cover: { url: string; alt: string } | null): MetaDescriptor[] {
   const stored = cover && /^(?:\/files\/public\/)?([a-z]+\/[\w-]+)\.webp$/.exec(cover.url)?.[1];
-  return stored ? pictureMeta(origin, `/files/shared/${stored}.jpg`, cover.alt) : pictureMeta(origin);
+  if (!stored) return pictureMeta(origin);
+  return [
+    ...pictureMeta(origin, `/files/shared/${stored}.jpg`, 'image/jpeg'),
+    ...(cover.alt ? [{ property: 'og:image:alt', content: cover.alt }] : []),
+  ];
 }
