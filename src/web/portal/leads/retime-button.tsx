@@ -2,12 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { Visit } from '../../../contract/visits.ts';
+import type { Retiming } from './retime-form.tsx';
 
 /** The calendar and the rule of contacts weigh more than the list of leads, and few change a time. */
 const RetimeForm = lazy(() => import('./retime-form.tsx').then((file) => ({ default: file.RetimeForm })));
-
-export type Retiming = { visit: Visit; action: 'propose' | 'reschedule' };
 
 export function RetimeButton({ visit, action }: Retiming) {
   const { t } = useLingui();

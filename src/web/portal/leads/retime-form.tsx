@@ -9,8 +9,9 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { TimeFields, type VisitTime } from '../../components/leads/time-fields.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
-import type { Retiming } from './retime-button.tsx';
 import { useMoveLead } from './use-move-lead.ts';
+
+export type Retiming = { visit: Visit; action: 'propose' | 'reschedule' };
 
 export function RetimeForm({ visit, action, onDone }: Retiming & { onDone: () => void }) {
   const { t } = useLingui();
