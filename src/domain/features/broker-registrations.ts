@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, PROGRAMME } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, PROGRAMME } from '../access/audience.ts';
 
 export const permissions = {
   'brokerRegistrations.list': PROGRAMME,
@@ -9,8 +9,3 @@ export const permissions = {
   'brokerRegistrations.reject': PROGRAMME,
   'brokerRegistrations.refund': ADMIN,
 } as const satisfies FeaturePermissions;
-
-export const rowPermissions = {
-  /** Says that a fee came which nobody's provider reported: money, with an invoice that follows. */
-  'brokerRegistrations.takeFee': ADMIN,
-} as const satisfies FeatureRowPermissions;

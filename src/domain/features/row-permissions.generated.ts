@@ -3,7 +3,6 @@ import * as adjustments from './adjustments.ts';
 import * as affiliates from './affiliates.ts';
 import * as audit from './audit.ts';
 import * as bankStatements from './bank-statements.ts';
-import * as brokerRegistrations from './broker-registrations.ts';
 import * as brokers from './brokers.ts';
 import * as claims from './claims.ts';
 import * as commissions from './commissions.ts';
@@ -47,7 +46,6 @@ export const rowPermissions = {
   ...affiliates.rowPermissions,
   ...audit.rowPermissions,
   ...bankStatements.rowPermissions,
-  ...brokerRegistrations.rowPermissions,
   ...brokers.rowPermissions,
   ...claims.rowPermissions,
   ...commissions.rowPermissions,

@@ -31,7 +31,10 @@ describe('admin.overview', () => {
     await addRental('approved', 5_000_000, 40);
     await addRental('approved', 2_500_000, 0);
     await addRental('submitted', 9_900_000, 40);
-    await asOwner(`update profiles set created_at = now() - interval '40 days' where user_id = $1`, [admin]);
+    await asOwner(
+      `update profiles set created_at = now() - case when user_id = $1 then interval '40 days' else interval '0' end`,
+      [admin],
+    );
     expect(await as(admin).admin.overview()).toEqual({
       properties: { now: 1, before: 0 },
       users: { now: 2, before: 1 },

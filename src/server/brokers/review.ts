@@ -121,7 +121,8 @@ export const activate = api.brokerRegistrations.activate.handler(async ({ contex
   const before = await one(db, input.id);
   if (locked.activated && before.status === 'succeeded') return before;
   if (locked.activated) throw new RuleBroken('broker.already-activated');
-  if (before.status !== 'succeeded' && !can(context.actor, 'brokerRegistrations.takeFee')) {
+  // An invoice follows a fee that no provider reported.
+  if (before.status !== 'succeeded' && !can(context.actor, 'invoices.issue')) {
     throw new RuleBroken('broker.fee-not-confirmed');
   }
   const broker = before.status === 'succeeded' ? locked : await markPaid(context, before, locked);

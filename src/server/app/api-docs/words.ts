@@ -78,6 +78,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'places.cities': 'Lists the cities with homes to rent',
   'places.city': 'Reads the rents and localities of a city',
   'places.locality': 'Reads the rents of a locality',
+  'places.rents': 'Reads the rents of a city’s localities by size',
   'portfolio.homes': 'Lists one’s homes with their rent and who lives there',
   'portfolio.summary': 'Sums up what one’s homes bring',
   'profile.get': 'Reads one’s own profile',

@@ -73,7 +73,7 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
   const isPayable = ['created', 'pending', 'failed'].includes(status) && canBePaid(broker.status);
   return (
     <RowActions of={broker.name}>
-      <May to="brokerRegistrations.takeFee">
+      <May to="invoices.issue">
         <Button
           size="xs"
           disabled={!isPayable}
