@@ -1,5 +1,4 @@
 /** npm test [-- PATTERN]: checks, build, tests and journeys; the end tells what failed, its last line the sum. */
-
 import { makeDemo } from '../../tests/support/first-demo.ts';
 import { runChecks } from './check-steps.ts';
 import { buildProduct, clearReports, quick, reportTallies, runMatching } from './lanes.ts';

@@ -1,5 +1,4 @@
 /** Phone numbers, e-mail addresses and links in people's own words: covered until the two sides may reach each other. */
-
 import { COVER } from './cover.ts';
 import { type Span, spelledContacts } from './spelled-contacts.ts';
 

@@ -1,5 +1,4 @@
 /** Public pages as browsers, caches and search engines get them from the running product. */
-
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { helpTopics } from '../../src/domain/help-topics.ts';

@@ -1,5 +1,4 @@
 /** Goes through the homes that are news: matches each with all saved searches, and tells whoever shortlisted it what changed. */
-
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { coverContacts } from '../../domain/contacts.ts';
@@ -72,10 +71,8 @@ async function tellShortlists(tx: Transaction, propertyId: string): Promise<void
      where n.property_id = ${propertyId} and n.was is not null`);
   const [change] = rows;
   if (!change || change.was_rent === null) return;
-  const home = {
-    home: coverContacts(change.title),
-    path: homePath({ id: propertyId, title: coverContacts(change.title) }),
-  };
+  const title = coverContacts(change.title);
+  const home = { home: title, path: homePath({ id: propertyId, title }) };
   const told = { db: tx, actorId: null };
   if (change.rent === null) {
     await notifyAll(told, await keepersOf(tx, propertyId, change), { event: 'shortlist.let', ...home });

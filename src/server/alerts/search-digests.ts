@@ -1,5 +1,4 @@
 /** Gathers the untold homes of each saved search into one notice, as often as its owner wants to hear. */
-
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { coverContacts } from '../../domain/contacts.ts';
@@ -64,11 +63,10 @@ async function write(tx: Transaction, jobs: Jobs, search: Waiting, now: Instant)
     search: search.name,
     path: `/properties?${search.query}${search.query ? '&' : ''}sort=newest`,
     homes: rows.length,
-    first: rows.slice(0, DIGEST_CAP).map(({ id, title, rent }) => ({
-      title: coverContacts(title),
-      rent: Number(rent),
-      path: homePath({ id, title: coverContacts(title) }),
-    })),
+    first: rows.slice(0, DIGEST_CAP).map(({ id, title: written, rent }) => {
+      const title = coverContacts(written);
+      return { title, rent: Number(rent), path: homePath({ id, title }) };
+    }),
   });
   await tx.execute(sql`update saved_searches set last_sent_at = ${now}::timestamptz where id = ${search.id}`);
 }

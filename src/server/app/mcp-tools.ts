@@ -6,6 +6,8 @@ import { leadPath, tabOf } from '../../contract/choices.ts';
 import { errors } from '../../contract/errors.ts';
 import type { PropertyCard } from '../../contract/property-search.ts';
 import { coverContacts } from '../../domain/contacts.ts';
+import { homePath } from '../../domain/home-address.ts';
+import { placeSlug } from '../../domain/places.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { visitSlots, visitTypes } from '../../domain/visits.ts';
 import { wrongField } from '../lib/problems.ts';
@@ -108,7 +110,7 @@ export const tools: readonly Tool[] = [
     scope: null,
     input: z.object({ city: placeName, locality: placeName.optional() }),
     async run({ api, context }, input) {
-      const [city, locality] = [slugOf(input.city), input.locality && slugOf(input.locality)];
+      const [city, locality] = [placeSlug(input.city), input.locality && placeSlug(input.locality)];
       const place = locality
         ? await api.places.locality({ city, locality })
         : await api.places.city({ city });
@@ -193,12 +195,6 @@ const confirmationOf = ({ services, subject }: RequestContext, wish: object): st
     .slice(0, 20);
 
 const rupees = (paise: number) => Math.round(paise / 100);
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
 type Home = Pick<
   PropertyCard,
   | 'id'
@@ -215,21 +211,25 @@ type Home = Pick<
   | 'verified'
 >;
 
-const shortly = (home: Home, { services }: RequestContext) => ({
-  id: home.id,
-  title: coverContacts(home.title),
-  city: home.city,
-  locality: home.locality,
-  type: home.property_type,
-  bedrooms: home.bedrooms,
-  bathrooms: home.bathrooms,
-  area_sqft: home.area_sqft,
-  furnishing: home.furnishing,
-  rent_rupees: rupees(home.rent),
-  deposit_rupees: home.deposit === null ? null : rupees(home.deposit),
-  verified: home.verified,
-  link: `${services.config.publicUrl}/property/${home.id}`,
-});
+function shortly(home: Home, { services }: RequestContext) {
+  const { id } = home;
+  const title = coverContacts(home.title);
+  return {
+    id,
+    title,
+    city: home.city,
+    locality: home.locality,
+    type: home.property_type,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    area_sqft: home.area_sqft,
+    furnishing: home.furnishing,
+    rent_rupees: rupees(home.rent),
+    deposit_rupees: home.deposit === null ? null : rupees(home.deposit),
+    verified: home.verified,
+    link: `${services.config.publicUrl}${homePath({ id, title })}`,
+  };
+}
 
 type FullHome = Awaited<ReturnType<Api['properties']['get']>>;
 

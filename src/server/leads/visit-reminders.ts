@@ -7,6 +7,7 @@ import { dateInIndia, type Instant } from '../../domain/dates.ts';
 import { VISIT_REMINDER_HOURS, type VisitSlot, visitEvents, visitStart } from '../../domain/visits.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
+import { visitBegins } from './end-visits.ts';
 
 const BATCH = 200;
 
@@ -31,15 +32,14 @@ export async function remindOfVisits(database: Database, jobs: Jobs, now: Instan
 async function remindSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<number> {
   const ahead = sql`make_interval(hours => ${VISIT_REMINDER_HOURS})`;
   const { rows } = await tx.execute<Due>(sql`
-    with due as (select v.* from property_visits v,
-        lateral (select (v.scheduled_date + left(v.slot, 2)::integer * interval '1 hour') at time zone 'Asia/Kolkata' as at) start
-      where v.status = 'scheduled' and v.scheduled_date = ${dateInIndia(now)}
-        and start.at > ${now}::timestamptz and start.at - ${ahead} <= ${now}::timestamptz
-        and not exists (select from lead_events e where e.visit_id = v.id
-          and (e.action = ${visitEvents.remind} and e.details ->> 'slot' = v.slot
-              and e.details ->> 'scheduled_date' = v.scheduled_date::text
-            or e.action = ${visitEvents.accept} and e.created_at > start.at - ${ahead}))
-      order by v.id limit ${BATCH} for update of v skip locked),
+    with due as (select * from property_visits
+      where status = 'scheduled' and scheduled_date = ${dateInIndia(now)}
+        and ${visitBegins} > ${now}::timestamptz and ${visitBegins} - ${ahead} <= ${now}::timestamptz
+        and not exists (select from lead_events e where e.visit_id = property_visits.id
+          and (e.action = ${visitEvents.remind} and e.details ->> 'slot' = property_visits.slot
+              and e.details ->> 'scheduled_date' = property_visits.scheduled_date::text
+            or e.action = ${visitEvents.accept} and e.created_at > ${visitBegins} - ${ahead}))
+      order by id limit ${BATCH} for update skip locked),
     noted as (insert into lead_events (visit_id, action, status, details)
       select id, ${visitEvents.remind}, status, jsonb_build_object('scheduled_date', scheduled_date, 'slot', slot) from due)
     select due.id, due.user_id as seeker, due.scheduled_date::text, due.slot, p.title,

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CityRents, SizeRents } from '../../contract/places.ts';
 import { LEAST_HOMES_OF_SLICE } from '../../domain/place-slices.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { type RentRow, toSizeRents } from '../lib/size-rents.ts';
 
 /** As many localities as the contract lets through. */
 const LOCALITIES = 500;
@@ -27,23 +28,13 @@ export async function cityBySlug(db: Executor, slug: string): Promise<FoundPlace
   return city;
 }
 
-type RentRow = Record<keyof SizeRents, string>;
-
-const inNumbers = (row: RentRow): SizeRents => ({
-  bedrooms: Number(row.bedrooms),
-  homes: Number(row.homes),
-  lower_quartile: Number(row.lower_quartile),
-  median: Number(row.median),
-  upper_quartile: Number(row.upper_quartile),
-});
-
 /** Rents in paise by bedrooms, smallest homes first. `table` is one of the two that are refreshed every night. */
 export async function rentsOf(db: Executor, table: SQL, isPlace: SQL): Promise<SizeRents[]> {
   const rows = await rowsOf<RentRow>(
     db,
     sql`select bedrooms, homes, lower_quartile, median, upper_quartile from ${table} where ${isPlace} order by bedrooms`,
   );
-  return rows.map(inNumbers);
+  return rows.map(toSizeRents);
 }
 
 /** Throws NOT_FOUND for a city nobody knows. */
@@ -66,7 +57,7 @@ export async function rentsOfCity(db: Executor, slug: string): Promise<CityRents
   const localities = [...Map.groupBy(rows, (row) => row.slug).values()].map((of) => ({
     name: of[0]?.name ?? '',
     slug: of[0]?.slug ?? '',
-    rents: of.map(inNumbers),
+    rents: of.map(toSizeRents),
   }));
   const rents = await rentsOf(
     db,

@@ -8,6 +8,7 @@ import { homePath } from '../../domain/home-address.ts';
 import { languages, languageTags, pathIn } from '../../domain/languages.ts';
 import { LEAST_HOMES_OF_SLICE, sliceSlug, slicesOf } from '../../domain/place-slices.ts';
 import type { Services } from '../lib/request-context.ts';
+import { type RentRow, toSizeRents } from '../lib/size-rents.ts';
 import { countedCities, countedHomes, countedLocalities } from '../search/by-database/counted-places.ts';
 
 /** The protocol's limit is 50,000 addresses in one file, and each page has one in every language. */
@@ -59,9 +60,7 @@ export function sitemapRoutes({ config, database }: Services): Hono {
         ...(isCity(path) && rents.some(({ homes }) => Number(homes) >= LEAST_HOMES_OF_SLICE)
           ? [`${path}/rents`]
           : []),
-        ...slicesOf(rents.filter(({ homes }) => homes !== null).map(inNumbers)).map(
-          (slice) => `${path}/${sliceSlug(slice)}`,
-        ),
+        ...slicesOf(rents.filter(isCounted).map(toSizeRents)).map((slice) => `${path}/${sliceSlug(slice)}`),
       ])
       .sort();
   };
@@ -114,20 +113,11 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 }
 
 /** Rents of one size in the place of a page; nulls where none were counted. */
-type PlaceRents = { path: string } & Record<
-  'bedrooms' | 'homes' | 'lower_quartile' | 'median' | 'upper_quartile',
-  string | number | null
->;
+type PlaceRents = { path: string } & (RentRow | Record<keyof RentRow, null>);
+
+const isCounted = (rents: PlaceRents): rents is { path: string } & RentRow => rents.homes !== null;
 
 const isCity = (path: string) => path.split('/').length === 3;
-
-const inNumbers = (rents: PlaceRents) => ({
-  bedrooms: Number(rents.bedrooms),
-  homes: Number(rents.homes),
-  lower_quartile: Number(rents.lower_quartile),
-  median: Number(rents.median),
-  upper_quartile: Number(rents.upper_quartile),
-});
 
 /** The number in `sitemap-homes-12.xml`. */
 const partOf = (name: string) => Number.parseInt(/\d+/.exec(name)?.[0] ?? '1', 10);

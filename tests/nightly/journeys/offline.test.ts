@@ -1,5 +1,4 @@
 // Without a connection: what was seen can be read, a heart pressed is kept over a reload and sent once, and signing out leaves nothing.
-
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { homeIdOf } from '../../../src/domain/home-id.ts';

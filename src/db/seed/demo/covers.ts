@@ -1,5 +1,4 @@
 // Which picture each home shows first: in a list of all homes or of one city no page shows the same one twice, as far as there are pictures.
-
 import type { Instant } from '../../../domain/dates.ts';
 import { bestMatchScore } from '../../../domain/listing-quality.ts';
 import { hoursAgoOf } from './home-rows.ts';

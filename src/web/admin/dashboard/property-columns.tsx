@@ -1,5 +1,4 @@
 // Homes as administrators see them; what is approved shows so at once.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,5 +1,4 @@
 // One enquiry: what was asked, how to reach who asked, and everything the office did about it.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

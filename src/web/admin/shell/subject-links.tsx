@@ -1,5 +1,4 @@
 // The person and the home that a card of the office is about, each with the way to it.
-
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,5 +1,4 @@
 // What the office's search finds: each list is asked by its own procedure, so that nobody finds what they may not read.
-
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
 // One claim: what is asked of whom or of which home, the paper, and the decisions that are still possible.
-
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';

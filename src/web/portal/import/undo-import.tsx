@@ -1,5 +1,4 @@
 // Takes an import back for some days, and says which homes stay because people have asked for them.
-
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, List } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
 // One's homes as rows, each with what happened there in the last 30 days and a box to choose it by.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from 'react-router';

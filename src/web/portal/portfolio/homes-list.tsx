@@ -1,5 +1,4 @@
 // Homes that somebody lets or looks after: who lives in each, until when, what is late and what is broken.
-
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';

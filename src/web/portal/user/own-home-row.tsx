@@ -1,5 +1,4 @@
 // One of one's own homes in a line: its picture, where it stands, and how many looked and asked.
-
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { homePath } from '../../../domain/home-address.ts';

@@ -1,5 +1,4 @@
 // What changed about the homes one put a heart on: a lower rent, or that it is gone.
-
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard, ShortlistNews as News } from '../../../contract/dashboard.ts';
 import { homePath } from '../../../domain/home-address.ts';

@@ -1,5 +1,4 @@
 // Up to four homes side by side, each fact a row: readable without JavaScript, and an address that can be passed on.
-
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';

@@ -1,5 +1,4 @@
 // The map beside the results: it shows where the homes of the search lie, and moving it searches there.
-
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';

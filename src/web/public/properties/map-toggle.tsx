@@ -1,5 +1,4 @@
 // Opens and closes the map of the results, and puts it beside them; until then nothing of it is loaded.
-
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { homePath } from '../../../domain/home-address.ts';

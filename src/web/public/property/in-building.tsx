@@ -1,5 +1,4 @@
 // The building of a home on its page: its rules, and what else is free in it.
-
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';

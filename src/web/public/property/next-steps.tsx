@@ -1,5 +1,4 @@
 // Who lists the home and what to do next: visit, apply, keep, pass on. Links at first; forms once somebody is signed in.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';

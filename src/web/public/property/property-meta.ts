@@ -1,5 +1,4 @@
 // How search engines and shared links see a home: title, description, preview, canonical address, structured data.
-
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';

@@ -1,5 +1,4 @@
 // How search engines and shared links see a place: its own title and counts, the way to it, and the homes on its page.
-
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';

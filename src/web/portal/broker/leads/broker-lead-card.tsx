@@ -1,5 +1,4 @@
 // One seeker and one home: where they stand, what comes next, and what the broker wrote down.
-
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
