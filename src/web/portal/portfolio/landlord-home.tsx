@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
-import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { ToDo } from './to-do.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -15,7 +14,6 @@ export default function LandlordHome() {
     <RoleGuard allowed={['landlord']}>
       <Stack gap="lg">
         <Welcome description={<Trans>Your homes, tenants and rent at a glance.</Trans>} />
-        <AwaitsYou />
         <ToDo as="landlord" />
       </Stack>
     </RoleGuard>

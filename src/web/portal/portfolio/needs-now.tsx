@@ -1,4 +1,4 @@
-// What a landlord or manager is to do now, the most urgent first, each a link to where it is done.
+// What a landlord or manager is to do now, the most urgent first, each a link to where it is done; then who waits for the landlord.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +10,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
+import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
+import { useDashboard } from '../user/use-dashboard.ts';
 
 const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   'urgent-repairs': <IconAlertTriangle size={20} />,
@@ -25,10 +27,12 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
   const { t } = useLingui();
   const { queries } = useApi();
   const rents = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  const { data: dashboard } = useDashboard(role === 'landlord');
   if (rents.isPending) return <CardSkeleton rows={3} />;
   // The month's figures below say that they could not be loaded.
   const { late = 0, waiting = 0, late_amount: amount = 0 } = rents.data ?? {};
   const needs = lessorNeeds({ ...summary, late, waiting }, role);
+  const awaited = dashboard && isAwaited(dashboard.awaiting_me) ? dashboard.awaiting_me : null;
   return (
     <Panel title={t`What needs you now`}>
       <Rows>
@@ -42,7 +46,8 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
             <Words need={need} count={count} />
           </Row>
         ))}
-        {needs.length === 0 && rents.data && (
+        {awaited && <AwaitedRows mine={awaited} />}
+        {needs.length === 0 && !awaited && rents.data && (
           <Row icon={<IconCircleCheck size={20} />} detail={t`Late rent, repairs and leases show up here.`}>
             <Trans>You’re all caught up</Trans>
           </Row>

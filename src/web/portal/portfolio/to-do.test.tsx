@@ -67,3 +67,23 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
     [expect.stringContaining('1 repair to do'), '/portal/landlord/maintenance'],
   ]);
 });
+
+it('who waits for a landlord is in the same panel, below', async () => {
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 1, drafts: 1 },
+    'rents.summary': { ...rents, late: 0 },
+    'dashboard.get': { awaiting_me: { visits_received: 2 } },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('2 visit requests to answer');
+  expect(screen.getAllByText('What needs you now')).toHaveLength(1);
+  const [first, second] = screen.getAllByRole('link').map((link) => link.textContent);
+  expect([first, second]).toEqual([
+    expect.stringContaining('1 lease waits for an answer'),
+    expect.stringContaining('2 visit requests to answer'),
+  ]);
+});

@@ -14,13 +14,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHome } from '../../ui/icons.ts';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { RentFigures } from '../rents/rent-figures.tsx';
+import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { NeedsNow } from './needs-now.tsx';
 
 export function ToDo({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
   const summary = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   // A manager is given homes; a landlord brings the first one.
-  if (role === 'landlord' && summary.data?.homes === 0 && summary.data.drafts === 0) return <FirstHome />;
+  if (role === 'landlord' && summary.data?.homes === 0 && summary.data.drafts === 0)
+    return (
+      <Stack gap="lg">
+        <AwaitsYou />
+        <FirstHome />
+      </Stack>
+    );
   return (
     <Stack gap="lg">
       {summary.isPending && <StatsSkeleton />}

@@ -11,11 +11,11 @@ const tracked = (show: string) => `/track-applications?show=${show}`;
 export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui();
   const { awaiting_me: mine, awaiting_others: others } = dashboard;
-  const isQuiet = Object.values(mine).every((count) => count === 0);
+  const isQuiet = !isAwaited(mine);
   return (
     <Panel title={t`Next steps`} more={{ to: '/track-applications', label: t`All visits and applications` }}>
       <Rows>
-        <Mine mine={mine} />
+        <AwaitedRows mine={mine} />
         {isQuiet && (
           <Row
             icon={<IconCircleCheck size={20} />}
@@ -57,21 +57,26 @@ function Awaited({ others: { visits, applications } }: { others: Dashboard['awai
   );
 }
 
-/** On the first screens of landlords, tenants and brokers: nothing where nobody waits for them. */
+/** Whether anybody waits for the person. */
+export const isAwaited = (mine: Dashboard['awaiting_me']): boolean =>
+  Object.values(mine).some((count) => count > 0);
+
+/** On the first screens of tenants and brokers, and of a landlord without a home: nothing where nobody waits for them. */
 export function AwaitsYou() {
   const { t } = useLingui();
   const { data } = useDashboard();
-  if (!data || Object.values(data.awaiting_me).every((count) => count === 0)) return null;
+  if (!data || !isAwaited(data.awaiting_me)) return null;
   return (
     <Panel title={t`What needs you now`}>
       <Rows>
-        <Mine mine={data.awaiting_me} />
+        <AwaitedRows mine={data.awaiting_me} />
       </Rows>
     </Panel>
   );
 }
 
-function Mine({ mine }: { mine: Dashboard['awaiting_me'] }) {
+/** What others wait for: rows of a panel that says so. */
+export function AwaitedRows({ mine }: { mine: Dashboard['awaiting_me'] }) {
   const { t } = useLingui();
   const icon = <IconFileText size={20} />;
   return (

@@ -3,8 +3,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 
-/** Leads are answered on other screens: coming back, the figures are asked for again. */
-export function useDashboard(): UseQueryResult<Dashboard> {
+/** Leads are answered on other screens: coming back, the figures are asked for again. `enabled`: whether they are shown at all. */
+export function useDashboard(enabled = true): UseQueryResult<Dashboard> {
   const { queries } = useApi();
-  return useQuery(queries.dashboard.get.queryOptions({ refetchOnMount: 'always' }));
+  return useQuery(queries.dashboard.get.queryOptions({ refetchOnMount: 'always', enabled }));
 }
