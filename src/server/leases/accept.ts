@@ -12,7 +12,7 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { currentDocument } from './documents.ts';
 import { loadLease, lockLease } from './lease-rows.ts';
-import { onceAgreed } from './once-agreed.ts';
+import { onceAgreed, refuseTaken } from './once-agreed.ts';
 import { actingOn, coTenantsOf, type LeaseRow, leaseNotices, partiesOf } from './parties.ts';
 import { accepted } from './propose.ts';
 import { asLeaseRule } from './rules.ts';
@@ -24,6 +24,7 @@ async function readyToAccept(context: HandlerContext, id: string, sha256: string
   const lease = await lockLease(db, id);
   const acting = await actingOn(context, lease);
   if (!acting) throw new ORPCError('FORBIDDEN');
+  await refuseTaken(db, lease);
   nextLeaseState(lease.state, 'accept', acting.actor);
   const document = await currentDocument(db, lease);
   const { openedAt, acceptedAt } = acting.party;

@@ -72,6 +72,13 @@ it('the first yes withdraws the other proposal, cancels visits, and says so to e
   expect((await as(first).leases.get({ id: one.id })).state).toBe('active');
   expect((await as(second).leases.get({ id: other.id })).state).toBe('cancelled');
   expect(await heard(second)).toEqual(['lease.offered', 'lease.taken']);
+  const late = { id: other.id, sha256: other.document?.sha256 ?? '', code: '123456', name: 'Bina Shah' };
+  for (const yes of [
+    () => as(second).leases.accept(late),
+    () => as(second).leases.code({ id: other.id, by: 'emailed-code' }),
+  ]) {
+    await expect(yes()).rejects.toMatchObject({ data: { rule: 'lease.overlaps' } });
+  }
   expect((await as(visitor).visits.get({ id: visitId })).status).toBe('cancelled');
   expect((await as(first).visits.get({ id: own.id })).status).toBe('requested');
   expect((await heard(visitor)).filter((event) => event === 'visit.home-let')).toHaveLength(1);

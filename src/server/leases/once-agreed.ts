@@ -2,6 +2,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { leases } from '../../db/schema/leases.ts';
+import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -71,3 +72,10 @@ export const withdrawOthers = (database: Database, jobs: Jobs, leaseId: string):
       );
     }
   });
+
+/** Whoever comes second hears the same, whether the proposal was withdrawn by now or not. Throws `lease.overlaps`. */
+export async function refuseTaken(db: Executor, { id, state }: LeaseRow): Promise<void> {
+  if (state !== 'cancelled') return;
+  const { rows } = await db.execute<{ taken: boolean }>(sql`select app.is_taken_by_others(${id}) as taken`);
+  if (rows[0]?.taken) throw new RuleBroken('lease.overlaps', 'start_date');
+}

@@ -16,6 +16,7 @@ import { languageOfPerson, writtenIn } from '../lib/reader-language.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { currentDocument } from './documents.ts';
+import { refuseTaken } from './once-agreed.ts';
 import { type Acting, actingOn, type LeaseRow } from './parties.ts';
 import { seenLease } from './seen-lease.ts';
 
@@ -71,6 +72,7 @@ export const leaseCodeText = ({ code, home }: { code: string; home: string }, la
 async function signedBy(db: Executor, lease: LeaseRow, acting: Acting | null): Promise<string> {
   if (!acting) throw new ORPCError('FORBIDDEN');
   const action = acting.actor === 'landlord' ? 'propose' : 'accept';
+  if (action === 'accept') await refuseTaken(db, lease);
   if (!canMoveLease(lease.state, action, acting.actor)) throw new RuleBroken('lease.transition-not-allowed');
   if (action === 'propose') return `terms ${lease.version}`;
   return (await currentDocument(db, lease))?.sha256 ?? '';

@@ -200,6 +200,20 @@ as $$
     where p.lease_id = _lease_id and p.role in ('landlord', 'tenant', 'co_tenant') and p.accepted_at is null);
 $$;
 
+-- Whether a proposal was withdrawn because others agreed to a lease of the same home or bed for these days; asked by whoever it was made to.
+create or replace function app.is_taken_by_others(_lease_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.leases mine
+    join public.leases other on other.id <> mine.id and other.state in ('accepted', 'active', 'ending')
+      and case when mine.bed_id is not null then other.bed_id = mine.bed_id
+        when mine.managed_property_id is not null then other.managed_property_id = mine.managed_property_id
+        else other.property_id = mine.property_id end
+      and daterange(other.start_date, coalesce(other.ends_on, other.end_date), '[]') && daterange(mine.start_date, mine.end_date, '[]')
+   where mine.id = _lease_id and mine.state = 'cancelled'
+     and exists (select from public.lease_parties p where p.lease_id = mine.id and p.user_id = app.user_id()));
+$$;
+
 -- How often the landlord of a lease proposed something today, to one of its tenants in these days, and whether one disowned them.
 create or replace function app.proposals_of(_lease_id uuid, _days int)
   returns table (today int, to_person int, is_disowned boolean)
@@ -391,6 +405,8 @@ alter function app.open_lease_document(uuid) owner to kiraya_definer;
 alter function app.contested_of_landlord(uuid, int) owner to kiraya_definer;
 grant execute on function app.contested_of_landlord(uuid, int) to member;
 alter function app.is_accepted_by_all(uuid) owner to kiraya_definer;
+alter function app.is_taken_by_others(uuid) owner to kiraya_definer;
+grant execute on function app.is_taken_by_others(uuid) to member;
 alter function app.proposals_of(uuid, int) owner to kiraya_definer;
 alter function app.erase_own_lease_acceptances(uuid) owner to kiraya_definer;
 grant execute on function app.open_lease_document(uuid), app.proposals_of(uuid, int) to member;
