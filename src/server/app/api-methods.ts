@@ -4,6 +4,7 @@ import { scopeFor } from '../../domain/api-tokens.ts';
 
 const addresses = procedures.map(({ method, path, permission }) => ({
   method,
+  path,
   pattern: patternOf(path),
   isForPrograms: scopeFor(permission) !== null,
 }));
@@ -21,5 +22,9 @@ export const methodsOf = (path: string): string[] =>
 /** Those of them that an access token may use, or that are for everybody. */
 export const methodsForPrograms = (path: string): string[] =>
   sorted(addresses.filter(({ pattern, isForPrograms }) => isForPrograms && pattern.test(path)));
+
+/** '/visits/{id}' for the address of a visit; null where there is no operation. `path` is without the prefix /api. */
+export const templateOf = (path: string): string | null =>
+  addresses.find(({ pattern }) => pattern.test(path))?.path ?? null;
 
 const sorted = (found: typeof addresses): string[] => [...new Set(found.map(({ method }) => method))].sort();

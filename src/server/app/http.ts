@@ -1,5 +1,4 @@
 // The HTTP surface: one Hono app that answers health checks, the API, built files and pages, in that order.
-import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -12,6 +11,7 @@ import { healthRoutes } from '../lib/http/health.ts';
 import { checkHost } from '../lib/http/host-check.ts';
 import { observe } from '../lib/http/observe.ts';
 import { shedOverload } from '../lib/http/overload.ts';
+import { requestIdOf } from '../lib/http/request-ids.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { securityHeaders } from '../lib/http/security-headers.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
@@ -19,6 +19,7 @@ import { rentFileRoutes } from '../places/rent-file.ts';
 import { feedRoutes } from '../properties/feeds.ts';
 import { notesForPrograms } from '../sitemap/notes-for-programs.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.ts';
+import { templateOf } from './api-methods.ts';
 import { apiRoutes } from './api-routes.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { type Pages, PLAIN_FORM } from './pages.ts';
@@ -31,13 +32,13 @@ const YEAR = 'public, max-age=31536000, immutable';
 export function createApp(services: Services, pages: Pages, assets: string): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID());
+    c.set('requestId', requestIdOf(c.req.raw.headers, services.config.trustProxy));
     c.set('address', addressOf(c.req.raw, c.env, services.config.trustProxy));
     await next();
     // Not c.header(): on a finished answer that makes a new one, whose body then travels as a stream.
     c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
-  app.use(observe(services));
+  app.use(observe(services, templateOf));
   app.use(securityHeaders(services.config));
   app.use(checkHost(services.config));
   app.use(shedOverload());

@@ -1,9 +1,10 @@
 // A public page that is kept leaves before anything else looks at the request: it is the same for everyone, and a search
 // that costs nothing needs no limit. Whatever else is asked goes on to the app.
-import { randomUUID } from 'node:crypto';
 import { answersTo } from '../lib/http/host-check.ts';
 import { recorder } from '../lib/http/observe.ts';
+import { requestIdOf, traceIdOf } from '../lib/http/request-ids.ts';
 import { withoutScripts } from '../lib/http/security-headers.ts';
+import { countLookup } from '../lib/kept-answers.ts';
 import type { Services } from '../lib/request-context.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { headersOf, preferredEncoding } from './pages.ts';
@@ -36,9 +37,17 @@ export function servePagesFromCache<Bindings>(
       !headers.has('if-none-match') &&
       answersTo(services.config, headers.get('host') ?? undefined);
     if (!isPlain) return otherwise(request, bindings);
-    const requestId = randomUUID();
+    countLookup('pages', true);
+    const requestId = requestIdOf(headers, services.config.trustProxy);
     const answer = new Response(page.bodies.br, { headers: { ...headOf(page), 'x-request-id': requestId } });
-    record({ requestId, method, path: pathOf(address), status: 200, ms: performance.now() - started });
+    record({
+      requestId,
+      traceId: traceIdOf(headers),
+      method,
+      path: pathOf(address),
+      status: 200,
+      ms: performance.now() - started,
+    });
     return answer;
   };
 }

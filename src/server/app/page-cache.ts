@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { countLookup } from '../lib/kept-answers.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -67,6 +68,7 @@ export class PageCache {
   /** The page under `key`, rendered at most once however many ask at the same time. */
   async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
     const kept = this.find(key);
+    countLookup('pages', kept !== undefined);
     if (kept) return kept;
     const running = this.#renders.get(key);
     if (running) return running.promise;

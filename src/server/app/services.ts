@@ -17,6 +17,7 @@ import { createAuth } from '../lib/auth/auth.ts';
 import type { SignInText } from '../lib/auth/sign-in-library.ts';
 import { type FollowedClock, followClock } from '../lib/clock.ts';
 import type { Config, SearchConfig } from '../lib/config.ts';
+import { errorHook } from '../lib/error-hook.ts';
 import type { Feature, JobParts } from '../lib/feature.ts';
 import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
 import { createLog } from '../lib/log.ts';
@@ -40,6 +41,7 @@ import { features } from './features.generated.ts';
 import { wordNoticeWith } from './word-notice.ts';
 
 const works = features.flatMap(({ waiting }: Feature) => waiting ?? []);
+const figures = features.flatMap(({ figures }: Feature) => figures ?? []);
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
 const DEMO_LIMIT_FACTOR = 20;
@@ -56,7 +58,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const urls = connections(databaseUrl, config.authSecret);
   const readUrls = config.readUrls.map((url) => connections(url, config.authSecret).visitor);
   const database = createDatabase(urls, {}, readUrls);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.errorHookUrl ? errorHook(config.errorHookUrl) : undefined);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const clock = await followClock({
     database,
@@ -149,6 +151,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     messenger,
     wordNotice,
     findWaiting: (db, own) => findWaiting(works, own, { db, now: database.clock.now() }),
+    figures,
     answers: new RecentResponses(),
     catalogueState: () => catalogueOf(database).catalogue.state(),
     ending: new AbortController(),

@@ -1,5 +1,6 @@
 // Answers that are the same for everyone, kept as they left until the catalogue changes.
 import { LRUCache } from 'lru-cache';
+import { countLookup } from './kept-answers.ts';
 
 export class AnswerCache {
   readonly #answers: LRUCache<string, string>;
@@ -21,6 +22,7 @@ export class AnswerCache {
     isCurrent: (answer: string) => boolean = () => true,
   ): Promise<string> {
     const kept = this.#answers.get(key);
+    countLookup('answers', kept !== undefined);
     if (kept !== undefined) return kept;
     const before = this.#changes;
     const answer = await make();

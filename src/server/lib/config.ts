@@ -40,6 +40,10 @@ export type Config = {
   adminsNeedSecondFactor: boolean;
   /** Opens `/metrics`; without it only callers from this machine and its private networks read it. */
   metricsToken: string | undefined;
+  /** Where a worker says how it is; without it nowhere. */
+  workerPort: number | undefined;
+  /** Gets each line of the log about an error. */
+  errorHookUrl: string | undefined;
   /** The address in X-Forwarded-For is our own proxy's word. */
   trustProxy: boolean;
   logLevel: string;
@@ -138,15 +142,16 @@ const mapUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https:// address' })
   .refine((url) => !new URL(url).hostname.includes('*'), 'must name one host, without a star');
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65535, 'must be a port number from 0 to 65535');
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   AUTH_SECRET: z
     .string()
@@ -167,6 +172,8 @@ const variables = z.object({
     .regex(/^\d{1,3}$/, 'must be a number of seconds, at most 999')
     .transform(Number)
     .optional(),
+  WORKER_PORT: port.optional(),
+  ERROR_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATE_ON_START: z.enum(['true', 'false']).default('true'),
@@ -295,6 +302,8 @@ function settle(given: Variables): Config {
     adminsNeedSecondFactor: !demo,
     trustProxy: given.TRUST_PROXY === 'true',
     metricsToken: given.METRICS_TOKEN,
+    workerPort: given.WORKER_PORT,
+    errorHookUrl: given.ERROR_HOOK_URL,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     // Elsewhere nobody stands in front who would have to hear of it, and Ctrl+C should be quick.
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 10 : 0),

@@ -4,6 +4,7 @@ import type { Database } from '../../db/actor.ts';
 import type { DatabaseUrls } from '../../db/roles.ts';
 import type { Config } from './config.ts';
 import type { ExportSection } from './export-section.ts';
+import type { Figure } from './figures.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import type { Mailer, WordNotice } from './mail-text.ts';
 import type { OnlinePayments } from './online-payments.ts';
@@ -43,6 +44,8 @@ export type Feature = {
   exportSections?: readonly ExportSection[];
   /** What of it waits for the office. */
   waiting?: readonly WaitingWork[];
+  /** What of it whoever runs the product watches. */
+  figures?: readonly Figure[];
 };
 
 /** Keeps the exact types: the router is checked against the contract with them. */

@@ -1,4 +1,5 @@
 /** The queues and times of a release's jobs, as the database keeps them between two starts. */
+import type { Pool } from 'pg';
 import type { PgBoss, Queue, QueueOptions } from 'pg-boss';
 
 const TIME_ZONE = 'Asia/Kolkata';
@@ -46,4 +47,36 @@ async function changeQueue(boss: PgBoss, stored: Queue, wanted: Partial<Queue>):
   const { policy: _, ...options } = wanted;
   const changed = Object.entries(options).some(([option, value]) => stored[option as keyof Queue] !== value);
   if (changed) await boss.updateQueue(stored.name, options);
+}
+
+export type QueueDepth = {
+  kind: string;
+  /** That could begin now. */
+  waiting: number;
+  active: number;
+  /** Failed for good, in the week that the queue keeps them. */
+  failed: number;
+  /** How long the one that waits longest could have begun. */
+  oldestSeconds: number;
+};
+
+/** Of every kind that has jobs which are not done. Waiting ones are counted to a thousand: beyond it their age says more. */
+export async function queueDepths(pool: Pool): Promise<QueueDepth[]> {
+  const { rows } = await pool.query<QueueDepth>(`
+    select q.name as kind, least(waiting.count, 1000)::int as waiting, active.count::int as active,
+           failed.count::int as failed,
+           coalesce(extract(epoch from pgboss.job_now() - waiting.since), 0)::float8 as "oldestSeconds"
+      from pgboss.queue q
+      cross join lateral (
+        select count(*), min(start_after) as since from (
+          select j.start_after from pgboss.job j
+           where j.name = q.name and j.state < 'active' and j.start_after <= pgboss.job_now() limit 1001) able
+      ) waiting
+      cross join lateral (
+        select count(*) from pgboss.job j where j.name = q.name and j.state = 'active') active
+      cross join lateral (
+        select count(*) from pgboss.job j where j.name = q.name and j.state = 'failed') failed
+     where waiting.count + active.count + failed.count > 0
+     order by q.name`);
+  return rows;
 }

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Db, PgBoss, type QueueOptions } from 'pg-boss';
+import { Histogram } from 'prom-client';
 import type { z } from 'zod';
 import { prepareQueues, prepareSchedules } from './job-queues.ts';
 import { keepListening } from './listening.ts';
@@ -13,6 +14,13 @@ const POLL_SECONDS = 2;
 /** Work that comes by the clock is in no hurry. */
 const SCHEDULED_POLL_SECONDS = 20;
 const STOP_TIMEOUT_MS = 20_000;
+
+const runs = new Histogram({
+  name: 'job_run_seconds',
+  help: 'How long jobs of a kind worked in this process, and how they ended',
+  labelNames: ['kind', 'outcome'],
+  buckets: [0.05, 0.5, 5, 60],
+});
 
 /** One kind of job: what it is called and what it carries. Whoever enqueues needs no more. */
 export type JobKind<Data extends object> = {
@@ -156,9 +164,12 @@ async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (e
   worker = await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
     // After one it looks for the next, without a pause between.
     boss.notifyWorker(worker);
+    const ended = runs.startTimer({ kind: name });
     try {
       await handle(job?.data, jobs);
+      ended({ outcome: 'done' });
     } catch (error) {
+      ended({ outcome: 'failed' });
       onError(new Error(`Job ${name} failed`, { cause: error }));
       throw error;
     }

@@ -1,6 +1,7 @@
 // Hears what PostgreSQL notifies of, over one connection of its own that comes back by itself.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { Gauge } from 'prom-client';
 import { leave, steady } from '../../db/open-pool.ts';
 
 /**
@@ -29,6 +30,12 @@ export type Listening = {
 
 const RETRY_MS = 1_000;
 
+const heard = new Gauge({
+  name: 'database_changes_heard',
+  help: '1 while the connection that hears of changes answers',
+  labelNames: ['connection'],
+});
+
 /** Listens until the function it answers is called. */
 export function keepListening(listening: Listening): () => Promise<void> {
   const { url, name, onLost, onError, heartbeat = USUAL } = listening;
@@ -46,6 +53,7 @@ export function keepListening(listening: Listening): () => Promise<void> {
         query_timeout: heartbeat.answerMs,
       });
       await untilLost(client, listening, heartbeat.everyMs).catch(onError);
+      heard.set({ connection: name }, 0);
       await leave(client);
       onLost?.();
       await pause(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {});
@@ -71,6 +79,7 @@ async function untilLost(client: Client, listening: Listening, everyMs: number):
     await client.connect();
     await client.query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join('; '));
     onListening();
+    heard.set({ connection: listening.name }, 1);
     for (;;) {
       onAlive?.();
       await pause(everyMs, undefined, { signal: lost.signal });

@@ -1,9 +1,23 @@
 // The server's log. Errors of the database quote the values of their statement, and those are people's: they stay out.
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, multistream, pino } from 'pino';
 
-/** Lines are written while the next requests run, several at a time when many come; what is left is written at the exit. */
-export const createLog = (level: string): Logger =>
-  pino({ level, serializers: { err: (error) => withoutValues(error) } }, pino.destination({ sync: false }));
+/**
+ * Lines are written while the next requests run, several at a time when many come; what is left is written at the exit. `onError`
+ * gets those of errors too.
+ */
+export function createLog(
+  level: string,
+  onError?: DestinationStream,
+  destination: DestinationStream = pino.destination({ sync: false }),
+): Logger {
+  const options = { level, serializers: { err: (error: unknown) => withoutValues(error) } };
+  if (!onError) return pino(options, destination);
+  const streams = [
+    { level: 'trace' as const, stream: destination },
+    { level: 'error' as const, stream: onError },
+  ];
+  return pino(options, multistream(streams));
+}
 
 /** An error, or what looks like one: the job queue hands its own on as plain objects, and other realms have another Error. */
 type Failure = Error & { code?: unknown; constraint?: unknown; errors?: unknown; queue?: unknown };

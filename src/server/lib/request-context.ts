@@ -13,6 +13,7 @@ import type { TokenSubject } from './auth/access-tokens.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Allowance } from './auth/rate-limits.ts';
 import type { Config } from './config.ts';
+import type { Figure } from './figures.ts';
 import type { Jobs } from './jobs.ts';
 import type { WordNotice } from './mail-text.ts';
 import type { Messenger } from './messenger.ts';
@@ -63,6 +64,8 @@ export type Services = {
   wordNotice: WordNotice;
   /** What of every feature waits for whoever does these kinds of the office’s work. */
   findWaiting: (db: Executor, own: ReadonlySet<InboxKind>) => Promise<Waiting[]>;
+  /** What of every feature `/metrics` shows. */
+  figures: readonly Figure[];
   /** What this process answered lately. */
   answers: RecentResponses;
   /** Aborted when this process has been asked to stop: it still serves, and says so to balancers. */

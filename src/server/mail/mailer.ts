@@ -4,6 +4,7 @@
  * a letter that is sent a second time, under the same Message-ID: more SMTP does not offer.
  */
 import { sql } from 'drizzle-orm';
+import { Counter } from 'prom-client';
 import type { Database } from '../../db/actor.ts';
 import { isUndeliverable } from '../../db/undeliverable.ts';
 import { isSecretLetter, type MailStatus, refusalOf } from '../../domain/mail.ts';
@@ -71,8 +72,15 @@ async function written(
   };
 }
 
+const concluded = new Counter({
+  name: 'mails_total',
+  help: 'Letters this process dealt with, by what became of them; those that failed for now are tried again',
+  labelNames: ['outcome'],
+});
+
 async function work(parts: Parts, letter: Sendable, office: Office): Promise<void> {
   const outcome = await outcomeOf(parts, letter, office);
+  concluded.inc({ outcome: outcome.again ? 'again' : outcome.status });
   await parts.database.asWorker((tx) => conclude(tx, letter.id, outcome));
   if (outcome.again) throw new Error(`A letter could not be sent: ${outcome.error}`);
 }

@@ -1,5 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
+import { figures } from './figures.ts';
 import { payouts } from './payouts.ts';
 import { payoutHandlers } from './tell-payouts.ts';
 import { waiting } from './waiting.ts';
@@ -8,5 +9,6 @@ export const feature = defineFeature({
   procedures: { payouts },
   jobs: ({ database }) => payoutHandlers(database),
   exportSections,
+  figures,
   waiting,
 });

@@ -2,30 +2,16 @@
 import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { Counter, Gauge, register } from 'prom-client';
-import type { Database } from '../../../db/actor.ts';
+import { register } from 'prom-client';
 import { sameText } from '../caller.ts';
 import type { Config } from '../config.ts';
 import { isPublicAddress } from '../public-address.ts';
 import type { HttpEnv, Services } from '../request-context.ts';
+import { measureProcess, readMetrics } from './metrics.ts';
 
-const reads = new Counter({
-  name: 'database_public_reads_total',
-  help: 'Statements of the public catalogue, by the kind of server that answered',
-  labelNames: ['server'],
-});
-const replicas = new Gauge({
-  name: 'database_replicas',
-  help: 'Read replicas by how they stand; only used ones answer',
-  labelNames: ['standing'],
-});
-const lag = new Gauge({
-  name: 'catalogue_lag_seconds',
-  help: 'How long ago what searches know was what the database had',
-  labelNames: ['engine'],
-});
-
-export function healthRoutes({ config, database, ending, catalogueState }: Services): Hono<HttpEnv> {
+export function healthRoutes(services: Services): Hono<HttpEnv> {
+  const { config, database, ending, catalogueState } = services;
+  measureProcess();
   const app = new Hono<HttpEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -44,10 +30,7 @@ export function healthRoutes({ config, database, ending, catalogueState }: Servi
   app.get('/metrics', async (c) => {
     if (!mayMeasure(config, c.req.header('authorization'), c.get('address')))
       return c.text('Metrics are read with METRICS_TOKEN, or from a private network without one', 403);
-    measureReplicas(database);
-    const { engine, lagMs } = catalogueState();
-    if (Number.isFinite(lagMs)) lag.set({ engine }, lagMs / 1000);
-    return c.text(await register.metrics(), 200, { 'Content-Type': register.contentType });
+    return c.text(await readMetrics(services), 200, { 'Content-Type': register.contentType });
   });
   return app;
 }
@@ -55,11 +38,4 @@ export function healthRoutes({ config, database, ending, catalogueState }: Servi
 function mayMeasure({ metricsToken }: Config, authorization = '', address: string | null): boolean {
   if (metricsToken) return sameText(authorization, `Bearer ${metricsToken}`);
   return address !== null && isIP(address) !== 0 && !isPublicAddress(address.replace(/^::ffff:/i, ''));
-}
-
-function measureReplicas({ publicReads }: Database): void {
-  reads.reset();
-  for (const server of ['replica', 'primary'] as const) reads.inc({ server }, publicReads.answered[server]);
-  replicas.reset();
-  for (const standing of publicReads.standings()) replicas.inc({ standing });
 }

@@ -2,32 +2,49 @@
 import type { MiddlewareHandler } from 'hono';
 import { Histogram } from 'prom-client';
 import type { HttpEnv, Services } from '../request-context.ts';
+import { traceIdOf } from './request-ids.ts';
+import { routeOf } from './route-of.ts';
 
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from request to answer',
-  labelNames: ['method', 'status'],
+  labelNames: ['method', 'route', 'status'],
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
 });
 
-type Answered = { requestId: string; method: string; path: string; status: number; ms: number };
+type Answered = {
+  requestId: string;
+  traceId?: string | undefined;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+};
 
-export function recorder({ log, answers }: Services): (answered: Answered) => void {
+/** `templateOf`: the template of an operation's path below `/api`. */
+export function recorder(
+  { log, answers }: Services,
+  templateOf?: (path: string) => string | null,
+): (answered: Answered) => void {
   return ({ ms, ...answered }) => {
-    const { method, status } = answered;
+    const { method, path, status } = answered;
     answers.count(status);
-    duration.observe({ method, status }, ms / 1000);
+    duration.observe({ method, route: routeOf(path, status, templateOf), status }, ms / 1000);
     log.info({ ...answered, ms: Math.round(ms) }, 'request');
   };
 }
 
-export function observe(services: Services): MiddlewareHandler<HttpEnv> {
-  const record = recorder(services);
+export function observe(
+  services: Services,
+  templateOf: (path: string) => string | null,
+): MiddlewareHandler<HttpEnv> {
+  const record = recorder(services, templateOf);
   return async (c, next) => {
     const started = performance.now();
     await next();
     record({
       requestId: c.get('requestId'),
+      traceId: traceIdOf(c.req.raw.headers),
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
