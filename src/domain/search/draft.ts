@@ -2,6 +2,7 @@
 import type { Sharing } from '../beds.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Place } from '../place-lookup.ts';
+import type { LongestAt } from './near.ts';
 import { negatorAfter } from './negation.ts';
 import type { KnownPlaces } from './place-names.ts';
 import type { NamedPlaces, PlaceReader } from './places.ts';
@@ -22,6 +23,7 @@ export interface Draft {
   spots: Spots;
   /** In the city that is chosen or named, where there is one. */
   isThere: (spot: Spot) => boolean;
+  longestAt: LongestAt;
   near: Near | undefined;
   /** The place to be near to gives way to a locality. */
   isWeak: boolean;

@@ -3,7 +3,7 @@ import { wordsOf } from '../place-lookup.ts';
 import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
 import { compassesOf, isSameSide } from './compass.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
-import { spelledOut } from './places.ts';
+import { remembered, spelledOut } from './places.ts';
 import { type Near, nearSpot, type Spot, type Spots, START } from './spots.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
@@ -57,12 +57,16 @@ export interface ReadNear {
   isCorrected: boolean;
 }
 
-interface Asked {
+interface Slips {
   /** Slips are looked for so many times in a text: each costs as much as reading a sentence. */
   slips: { left: number };
   tokens: readonly Token[];
   spots: Spots;
   isWanted: (spot: Spot) => boolean;
+}
+
+interface Asked extends Slips {
+  longestAt: LongestAt;
   /** How many words here name a locality or a city of ours. */
   placeAt(at: number): number;
 }
@@ -88,7 +92,7 @@ interface Found {
 }
 
 /** A name of the gazetteer a few letters wrong, where nothing else was read. */
-export function misspeltNearAt(asked: Asked, at: number): ReadNear | undefined {
+export function misspeltNearAt(asked: Slips, at: number): ReadNear | undefined {
   const [first] = asked.tokens.slice(at, at + 1);
   if (!first || first.value !== undefined || isEveryday(first) || first.latin.length < LEAST_ALIKE)
     return undefined;
@@ -99,15 +103,15 @@ export function misspeltNearAt(asked: Asked, at: number): ReadNear | undefined {
 /** A locality that is known exactly is where the home is, unless a distance is said. */
 function afterPrefix(asked: Asked, at: number, meters: number | undefined): Found | undefined {
   const own = asked.placeAt(at);
-  const found = withStation(asked, at) ?? longest(asked, at, own) ?? slipAt(asked, at, own);
+  const found = withStation(asked, at) ?? asked.longestAt(at, own) ?? slipAt(asked, at, own);
   if (found && (found.count > own || meters !== undefined)) return found;
-  return meters === undefined ? undefined : longest(asked, at, 0);
+  return meters === undefined ? undefined : asked.longestAt(at, 0);
 }
 
 function bareAt(asked: Asked, at: number): Found | undefined {
   const station = withStation(asked, at);
   if (station) return station;
-  const found = longest(asked, at, 0);
+  const found = asked.longestAt(at, 0);
   if (!found || found.count <= asked.placeAt(at)) return undefined;
   const words = asked.tokens.slice(at, at + found.count);
   if (isBesideAfter(asked.tokens, at + found.count))
@@ -177,12 +181,21 @@ const nameOf = (tokens: readonly Token[], at: number, count: number): string =>
     .map(({ latin, isHindi, text }) => (isHindi ? latin : text))
     .join(' ');
 
-/** The longest run of words that is a name, of more than `least`. */
-export function longest(
-  { tokens, spots, isWanted }: Pick<Asked, 'tokens' | 'spots' | 'isWanted'>,
-  at: number,
-  least: number,
-): Found | undefined {
+/** The longest run of words from here that is a name, of more than `least`. */
+export type LongestAt = (at: number, least: number) => Found | undefined;
+
+/** A text asks for the same run up to three times: before it is read, when it is, and when it is read again. */
+export function longestOnce(asked: Names): LongestAt {
+  const known = new Map<number, Found | undefined>();
+  return (at, least) => {
+    const found = remembered(known, at, () => longest(asked, at));
+    return found && found.count > least ? found : undefined;
+  };
+}
+
+type Names = Pick<Slips, 'tokens' | 'spots' | 'isWanted'>;
+
+function longest({ tokens, spots, isWanted }: Names, at: number): Found | undefined {
   let found: Found | undefined;
   let [typed, latin] = ['', ''];
   const end = Math.min(tokens.length, at + MOST_WORDS);
@@ -198,7 +211,7 @@ export function longest(
       spots.spelt(typed, isWanted) ??
       (latin === typed ? undefined : spots.spelt(latin, isWanted)) ??
       (isOwn(tokens, at, count) && !spots.otherCity(latin) ? spots.part(latin, isWanted) : undefined);
-    if (spot && count > least) found = { spot, count };
+    if (spot) found = { spot, count };
   }
   return found;
 }
@@ -221,7 +234,7 @@ function slipped(
   return spots.alike(name, edits, isWanted);
 }
 
-function slipAt({ tokens, spots, slips, isWanted }: Asked, at: number, least: number): Found | undefined {
+function slipAt({ tokens, spots, slips, isWanted }: Slips, at: number, least: number): Found | undefined {
   for (let count = Math.min(MOST_WORDS - 1, tokens.length - at); count > least; count -= 1) {
     // "Narnia Vihar" is a name of its own, and half of it no slip of another.
     if (nameEndings.has(tokens[at + count]?.text ?? '')) continue;

@@ -46,7 +46,7 @@ export type IsWanted = (place: Place) => boolean;
 type IsName = (compact: string) => boolean;
 
 /** A text is read twice where a bare place gives way to a locality. */
-function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+export function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   const before = known.get(key);
   if (before !== undefined || known.has(key)) return before as Value;
   const found = find();
@@ -79,7 +79,7 @@ export class PlaceReader {
   readonly #nearby = new Map<string, PlaceMatch | undefined>();
   readonly #sounds = new Map<string, string>();
   readonly #short = new Map<number, NamedPlaces | undefined>();
-  readonly #near = new Map<string, NamedPlaces | undefined>();
+  readonly #near = new Map<number, NamedPlaces | undefined>();
   #isWanted: IsWanted = () => true;
 
   /** A name that is right somewhere is no slip of another one. */
@@ -181,7 +181,7 @@ export class PlaceReader {
 
   /** By its sound in Hindi letters, or else a few letters wrong. At least `least` words. */
   nearAt(at: number, least = 1): NamedPlaces | undefined {
-    return remembered(this.#near, `${at} ${least}`, () =>
+    return remembered(this.#near, at * (MOST_WORDS + 2) + least, () =>
       this.#findNear(at, least, MOST_EDITS, this.#isName),
     );
   }

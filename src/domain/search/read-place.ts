@@ -20,6 +20,7 @@ export function readNear(draft: Draft, at: number): number {
         spots,
         slips: draft.slips,
         isWanted: draft.isThere,
+        longestAt: draft.longestAt,
         placeAt: (from) => Math.max(places.exactAt(from)?.count ?? 0, places.shortAt(from)?.count ?? 0),
       },
       at,
@@ -154,7 +155,7 @@ function readMisspeltNear(draft: Draft, at: number): number {
   const { tokens, spots, isThere, misspelt } = draft;
   if (draft.near || !draft.mayBeWeak || spots === noSpots) return 0;
   const found = misspeltNearAt(
-    { tokens, spots, slips: misspelt, isWanted: (spot) => isServed(spot) && isThere(spot), placeAt: () => 0 },
+    { tokens, spots, slips: misspelt, isWanted: (spot) => isServed(spot) && isThere(spot) },
     at,
   );
   return found ? takeNear(draft, at, found) : 0;

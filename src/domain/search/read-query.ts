@@ -4,7 +4,7 @@ import { kmBetween } from '../map.ts';
 import { homesOf, type Place } from '../place-lookup.ts';
 import { areaKinds } from '../places.ts';
 import type { Draft } from './draft.ts';
-import { longest } from './near.ts';
+import { type LongestAt, longestOnce } from './near.ts';
 import { isNegated } from './negation.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import type { KnownPlaces } from './place-names.ts';
@@ -50,13 +50,16 @@ export function readQuery(
   const isWanted: IsWanted = (place) =>
     named === undefined || place.cityId === named || (cityId === undefined && place.kind === 'city');
   places.narrow(isWanted);
+  const isThere = spotsIn(named, index);
+  const longestAt = longestOnce({ tokens, spots, isWanted: isThere });
   const begin = (mayBeWeak: boolean): Draft => ({
     typed,
     tokens,
     places,
     index,
     spots,
-    isThere: spotsIn(named, index),
+    isThere,
+    longestAt,
     near: undefined,
     isWeak: false,
     mayBeWeak,
@@ -82,7 +85,7 @@ export function readQuery(
     spans: [],
     words: [],
   });
-  let draft = begin(!namesLocality(tokens, places, { spots, isWanted: spotsIn(named, index) }));
+  let draft = begin(!namesLocality(tokens, places, spots === noSpots ? undefined : longestAt));
   readAll(draft);
   if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) {
     draft = begin(false);
@@ -95,14 +98,14 @@ export function readQuery(
 const namesLocality = (
   tokens: readonly Token[],
   places: PlaceReader,
-  gazetteer: { spots: Spots; isWanted: (spot: Spot) => boolean },
+  longestAt: LongestAt | undefined,
 ): boolean =>
   tokens.some((_, at) => {
     const exact = places.exactAt(at);
     if (exact?.places[0]?.kind !== 'locality' || (exact.count === 1 && meaningAt(tokens, at))) return false;
     if (isNegated(tokens, at, exact.count)) return false;
     // Juhu Beach is more than Juhu.
-    return gazetteer.spots === noSpots || !longest({ tokens, ...gazetteer }, at, exact.count);
+    return !longestAt?.(at, exact.count);
   });
 
 const isArea = ({ kind }: Spot): boolean => (areaKinds as readonly string[]).includes(kind);
