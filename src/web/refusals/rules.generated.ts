@@ -228,6 +228,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "maintenance.transition-not-allowed": msg({ message: "This request has changed meanwhile. Look at where it stands now." }),
   "managed-rental.affiliate-not-available": msg({ message: "Choose an affiliate who is not terminated." }),
   "managed-rental.already-configured": msg({ message: "This application is configured already." }),
+  "managed-rental.brought-by-unknown": msg({ message: "No affiliate in the programme has this code. Check it with whoever gave it to you, or leave it empty." }),
   "managed-rental.fee-agreed": msg({ message: "The owner agreed to this fee. Offer a new mandate to change it." }),
   "managed-rental.lease-ends-before-start": msg({ message: "The lease ends before it starts." }),
   "managed-rental.lease-start-out-of-range": msg({ message: "Choose a day from ten years ago to a year from now." }),

@@ -128,6 +128,15 @@ function Asked({ card: { visit, application } }: { card: LeadCard }) {
           >
             <Trans>Visit: {visitTime(visit.scheduled_date, visit.slot)}</Trans>
           </Anchor>
+          {visit.awaiting && (
+            <Text size="sm" fw={visit.awaiting === 'lister' ? 600 : undefined}>
+              {visit.awaiting === 'lister' ? (
+                <Trans>Your answer is awaited.</Trans>
+              ) : (
+                <Trans>The other side has to answer.</Trans>
+              )}
+            </Text>
+          )}
         </Group>
       )}
       {application && (

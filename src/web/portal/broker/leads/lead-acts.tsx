@@ -77,33 +77,35 @@ export function LeadReach({
   ].filter((way) => way !== null && way !== '');
   return (
     <>
-      <Group gap="xs">
-        {ways.map(({ href, label, Icon }) => (
-          <ActionIcon
-            key={label}
-            component="a"
-            href={href}
-            variant="default"
-            size={36}
-            aria-label={label}
-            {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
-            <Icon size={18} aria-hidden />
-          </ActionIcon>
-        ))}
-        {thread && (
-          <ActionIcon
-            component={Link}
-            to={`/messages?thread=${thread}`}
-            variant="default"
-            size={36}
-            aria-label={t`Message ${name}`}
-          >
-            <IconMessage size={18} aria-hidden />
-          </ActionIcon>
-        )}
-        {phone && <Text size="sm">{formatPhone(phone)}</Text>}
-      </Group>
+      {(ways.length > 0 || thread) && (
+        <Group gap="xs">
+          {ways.map(({ href, label, Icon }) => (
+            <ActionIcon
+              key={label}
+              component="a"
+              href={href}
+              variant="default"
+              size={36}
+              aria-label={label}
+              {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              <Icon size={18} aria-hidden />
+            </ActionIcon>
+          ))}
+          {thread && (
+            <ActionIcon
+              component={Link}
+              to={`/messages?thread=${thread}`}
+              variant="default"
+              size={36}
+              aria-label={t`Message ${name}`}
+            >
+              <IconMessage size={18} aria-hidden />
+            </ActionIcon>
+          )}
+          {phone && <Text size="sm">{formatPhone(phone)}</Text>}
+        </Group>
+      )}
       {!contact && (
         <Text size="xs" c="dimmed">
           <Trans>Phone and email show once a visit or application is accepted.</Trans>
