@@ -47,7 +47,7 @@ export function BroughtBy({ fields, set, errors }: PartProps) {
   }
   return (
     <TextInput
-      label={t`Who told you about us?`}
+      label={t`Who brought you here?`}
       description={
         name ? t`That is ${name}` : t`The code of an affiliate, as KRY-7F3K9. Leave it empty if no one did.`
       }
