@@ -30,7 +30,7 @@ const broughtParts = ({ home }: BroughtNotice): NoticeParts => ({
     'A home in {home} was handed in for managed rental with your code. We review it; you earn once it is managed and its rent is paid.',
     { home },
   ),
-  label: i18n._('Open my homes'),
+  label: i18n._('Open the homes I brought'),
   path: '/portal/affiliate/homes',
 });
 

@@ -27,11 +27,11 @@ import { AffiliateGate } from './affiliate-gate.tsx';
 import { affiliateFailures } from './affiliate-messages.ts';
 import { OwnerLinkCard } from './owner-link-card.tsx';
 
-export const meta = () => screenMeta(msg`My homes`);
+export const meta = () => screenMeta(msg`Homes I brought`);
 
 export default function AffiliateHomes() {
   return (
-    <AffiliateGate title={<Trans>My homes</Trans>}>
+    <AffiliateGate title={<Trans>Homes I brought</Trans>}>
       {(affiliate) => <Homes affiliate={affiliate} />}
     </AffiliateGate>
   );
@@ -51,7 +51,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={<Trans>My homes</Trans>}
+        title={<Trans>Homes I brought</Trans>}
         description={
           <Trans>Homes that came with your code, what was paid, and what each month earned you.</Trans>
         }

@@ -16,7 +16,7 @@ import { SharedProfile } from '../../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../../components/leads/slot-text.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts';
-import { LeadAnswers, LeadReach } from './lead-acts.tsx';
+import { AcceptApplication, AcceptVisit, LeadReach } from './lead-acts.tsx';
 import { Notes } from './notes.tsx';
 import { Reminder } from './reminder.tsx';
 import { RentedOutDialog } from './rented-out-dialog.tsx';
@@ -62,7 +62,6 @@ export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
         {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} />}
         <LeadReach card={card} name={name} />
         <Group gap="xs">
-          <LeadAnswers card={card} />
           <MoveMenu card={card} name={name} />
           <Button size="sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t`Close notes` : <Plural value={card.notes} one="Notes (#)" other="Notes (#)" />}
@@ -115,7 +114,8 @@ function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
 }
 
 /** What is awaited, and where the visit and the application stand with all others. */
-function Asked({ card: { visit, application } }: { card: LeadCard }) {
+function Asked({ card }: { card: LeadCard }) {
+  const { visit, application } = card;
   return (
     <Stack gap={4}>
       {visit && (
@@ -137,6 +137,7 @@ function Asked({ card: { visit, application } }: { card: LeadCard }) {
               )}
             </Text>
           )}
+          <AcceptVisit visit={visit} />
         </Group>
       )}
       {application && (
@@ -153,6 +154,7 @@ function Asked({ card: { visit, application } }: { card: LeadCard }) {
           >
             <Trans>Application: moving in on {formatDate(application.move_in_date)}</Trans>
           </Anchor>
+          <AcceptApplication card={card} />
         </Group>
       )}
     </Stack>

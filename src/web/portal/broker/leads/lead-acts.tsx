@@ -16,43 +16,53 @@ import { leaseOf } from './rented-out-dialog.tsx';
 
 type Answered = { kind: 'visits' | 'applications'; id: string; note: string };
 
-export function LeadAnswers({ card: { visit, application, ...card } }: { card: LeadCard }) {
-  const { t } = useLingui();
+function useAccept() {
   const { api } = useApi();
-  const accept = useMoveLead(
+  return useMoveLead(
     ({ kind, id, note }: Answered): Promise<unknown> =>
       kind === 'visits' ? api.visits.accept({ id, note }) : api.applications.approve({ id, note }),
   );
-  const isToCome =
-    visit && Date.parse(visitStart(visit.scheduled_date, visit.slot)) > Date.parse(clock.now());
-  const time = visit && visitTime(visit.scheduled_date, visit.slot);
-  const lease = leaseOf({ visit, application, ...card });
+}
+
+export function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
+  const { t } = useLingui();
+  const accept = useAccept();
+  const isToCome = Date.parse(visitStart(visit.scheduled_date, visit.slot)) > Date.parse(clock.now());
+  if (!isToCome || !canMoveVisit(visit, 'accept', 'lister')) return null;
+  const time = visitTime(visit.scheduled_date, visit.slot);
   return (
-    <>
-      {visit && isToCome && canMoveVisit(visit, 'accept', 'lister') && (
-        <AnswerButton
-          label={t`Accept the visit`}
-          variant="filled"
-          question={t`Accept ${time}?`}
-          explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
-          onAnswer={(note) => accept.mutateAsync({ kind: 'visits', id: visit.id, note })}
-        />
-      )}
-      {application && canMoveApplication(application.status, 'approve', 'lister') && (
-        <AnswerButton
-          label={t`Accept the application`}
-          variant="filled"
-          question={t`Accept this application?`}
-          explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
-          onAnswer={(note) => accept.mutateAsync({ kind: 'applications', id: application.id, note })}
-        />
-      )}
-      {application?.status === 'approved' && card.column === 'applied' && (
-        <Button component={Link} to={lease.to} size="sm">
-          <Trans>Write the lease</Trans>
-        </Button>
-      )}
-    </>
+    <AnswerButton
+      label={t`Accept`}
+      variant="filled"
+      question={t`Accept ${time}?`}
+      explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
+      onAnswer={(note) => accept.mutateAsync({ kind: 'visits', id: visit.id, note })}
+    />
+  );
+}
+
+/** An accepted one is what the lease is written from. */
+export function AcceptApplication({ card }: { card: LeadCard }) {
+  const { t } = useLingui();
+  const accept = useAccept();
+  const { application } = card;
+  if (!application) return null;
+  if (application.status === 'approved' && card.column === 'applied') {
+    return (
+      <Button component={Link} to={leaseOf(card).to} size="sm">
+        <Trans>Write the lease</Trans>
+      </Button>
+    );
+  }
+  if (!canMoveApplication(application.status, 'approve', 'lister')) return null;
+  return (
+    <AnswerButton
+      label={t`Accept`}
+      variant="filled"
+      question={t`Accept this application?`}
+      explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
+      onAnswer={(note) => accept.mutateAsync({ kind: 'applications', id: application.id, note })}
+    />
   );
 }
 
