@@ -11,7 +11,8 @@ import { invalid } from '../domain/refusals.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-const typedCode = z
+/** As people write it: small letters and spaces do not matter. */
+export const typedCode = z
   .string(invalid('affiliate-code.malformed', 'Enter a code like KRY-7F3K9'))
   .max(40, invalid('affiliate-code.malformed', 'Enter a code like KRY-7F3K9'))
   .transform(readAffiliateCode)

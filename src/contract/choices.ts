@@ -6,7 +6,7 @@ import { claimStatuses } from '../domain/claims.ts';
 import { complaintStatuses } from '../domain/complaints.ts';
 import { enquiryStatuses } from '../domain/enquiries.ts';
 import { importReviewStates } from '../domain/import-review.ts';
-import { leadStages } from '../domain/lead-pipeline.ts';
+import { leadColumns } from '../domain/lead-pipeline.ts';
 import type { LeadSide } from '../domain/leads.ts';
 import { flagStatuses } from '../domain/listing-doubts.ts';
 import { reportStatuses } from '../domain/listing-reports.ts';
@@ -33,7 +33,7 @@ export const leadSorts = ['newest', 'oldest'] as const;
 /** Characters of a free text of one side of a lead to the other. */
 export const LEAD_NOTE_MAX = 1000;
 
-export const pipelineShows = ['open', ...leadStages, 'all'] as const;
+export const pipelineShows = ['open', ...leadColumns, 'all'] as const;
 
 export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as const;
 

@@ -13,9 +13,11 @@ import {
   PAYMENT_DAY_MAX,
   PAYMENT_DAY_MIN,
   rentPaymentModes,
+  rvlPaymentStatuses,
 } from '../domain/managed-rentals.ts';
 import { amenities, furnishings, MAX_AREA_SQFT, propertyTypes } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
+import { typedCode } from './affiliates.ts';
 import { managedRentalShows } from './choices.ts';
 import {
   calendarDate,
@@ -105,6 +107,7 @@ export const managedRentalForm = z.object({
       })
       .refine(isReachable, { path: ['phone'], ...reachMissing }),
   ).describe('whose home it is, when a broker hands it in; else the home is your own'),
+  brought_by: optional(typedCode).describe('code of the affiliate whose link or word led here'),
   agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to go on')),
 });
 
@@ -131,6 +134,10 @@ const applicationFields = {
   contract_type: z.string(),
   rental_value_locked: z.number().int().nullable(),
   decline_reason: z.string().nullable(),
+  brought_by: z
+    .object({ affiliate_id: z.string(), full_name: z.string() })
+    .nullable()
+    .describe('the affiliate named when it was handed in'),
   landlord_name: z.string().nullable(),
   reviewed_at: z.string().nullable(),
   created_at: z.string(),
@@ -158,7 +165,9 @@ const application = z.object({
   affiliate: z
     .object({ affiliate_id: z.string(), full_name: z.string() })
     .nullable()
-    .describe('the submitting broker as affiliate, unless terminated'),
+    .describe(
+      'whom it is proposed to be credited to: who brought it, else the submitting broker; nobody who is terminated',
+    ),
   reviewed_by: z.string().nullable(),
 });
 export type ManagedRental = z.infer<typeof application>;
@@ -309,6 +318,33 @@ export const propertyFilters = z.object({
 });
 export type ManagedPropertyFilters = z.infer<typeof propertyFilters>;
 
+const rentMonth = z.object({
+  payment_id: z.uuid().nullable().describe('null while nothing was entered for the month'),
+  month: z.string(),
+  status: z.enum(rvlPaymentStatuses),
+  rvl: z.number().int(),
+  earned: z.number().int().nullable().describe('by the reader, of closed months; null until one is closed'),
+  explained_in: z
+    .string()
+    .nullable()
+    .describe('the month of commission that says why; null while the rent is not paid'),
+});
+export type RentMonth = z.infer<typeof rentMonth>;
+
+const homeBrought = z.object({
+  id: z.uuid(),
+  state: z.enum([...managedRentalStatuses, ...managedPropertyStatuses]),
+  place: z.string(),
+  property_type: z.string(),
+  property_name: z.string().nullable().describe('once it is managed and credited to the reader'),
+  is_brought: z.boolean().describe('its owner named the reader'),
+  is_credited: z.boolean().describe('its rents count for the reader'),
+  rvl: z.number().int().nullable(),
+  sent_at: z.string(),
+  months: z.array(rentMonth).describe('the newest six, of a credited home'),
+});
+export type HomeBrought = z.infer<typeof homeBrought>;
+
 const affiliateChoice = z.object({
   affiliate_id: z.string(),
   full_name: z.string(),
@@ -328,6 +364,11 @@ export const managedRentalsContract = {
     .route({ method: 'GET', path: '/my/managed-rentals' })
     .input(z.object({ limit: pageLimit, cursor }))
     .output(pageOf(ownApplication)),
+  /** Homes that the caller brought as an affiliate, or that are credited to them. */
+  homesBrought: procedure('managedRentals.homesBrought')
+    .route({ method: 'GET', path: '/my/affiliate/homes' })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(homeBrought)),
   list: procedure('managedRentals.list')
     .route({ method: 'GET', path: '/admin/managed-rentals' })
     .input(applicationFilters)

@@ -1,10 +1,10 @@
 /** The broker's pipeline: who asks about which of their homes, how far that has come, and what they note about it. */
 import { z } from 'zod';
 import { applicationStatuses } from '../domain/applications.ts';
-import { leadStages } from '../domain/lead-pipeline.ts';
+import { leadColumns, leadMarks, leadStages } from '../domain/lead-pipeline.ts';
 import { availabilities } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
-import { visitStatuses } from '../domain/visits.ts';
+import { visitSlots, visitStatuses } from '../domain/visits.ts';
 import { sharedFacts } from './application-profile.ts';
 import { pipelineShows } from './choices.ts';
 import { calendarDate, choice, optional, optionalLine, paragraph } from './fields.ts';
@@ -13,17 +13,33 @@ import { procedure } from './procedure.ts';
 
 const card = z.object({
   id: z.uuid(),
-  stage: z.enum(leadStages),
+  column: z
+    .enum(leadColumns)
+    .describe('how far it came, from what the two sides did; the last two are marks'),
+  stage: z.enum(leadStages).describe('the mark, or the furthest that a visit or an application was'),
   seeker_name: z.string().nullable(),
+  contact: z
+    .object({ phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable()
+    .describe('of the seeker, once a visit or an application is accepted'),
+  conversation_id: z.uuid().nullable(),
+  others: z.number().int().describe('other open leads of the same home'),
   home: z.object({
     id: z.uuid(),
     title: z.string(),
     place: z.string(),
     rent: z.number().int().nullable().describe('paise a month'),
     availability: z.enum(availabilities),
+    by_bed: z.boolean().describe('a PG, whose beds are rented out one by one'),
   }),
   visit: z
-    .object({ id: z.uuid(), status: z.enum(visitStatuses), scheduled_date: z.string(), slot: z.string() })
+    .object({
+      id: z.uuid(),
+      status: z.enum(visitStatuses),
+      awaiting: z.enum(['seeker', 'lister']).nullable(),
+      scheduled_date: z.string(),
+      slot: z.enum(visitSlots),
+    })
     .nullable()
     .describe('the newest'),
   application: z
@@ -65,7 +81,7 @@ export const pipelineContract = {
     .output(pageOf(card)),
   counts: procedure('pipeline.counts')
     .route({ method: 'GET', path: '/my/pipeline/counts' })
-    .output(z.object({ stages: z.record(z.enum(leadStages), z.number().int()) })),
+    .output(z.object({ columns: z.record(z.enum(leadColumns), z.number().int()) })),
   notes: procedure('pipeline.notes')
     .route({ method: 'GET', path: '/my/pipeline/{id}/notes' })
     .input(cardId)
@@ -73,7 +89,16 @@ export const pipelineContract = {
   move: procedure('pipeline.move')
     .route({ method: 'PUT', path: '/my/pipeline/{id}/stage' })
     .input(
-      cardId.extend({ stage: choice(leadStages, invalid('lead-stage.unknown', 'Choose one of the stages')) }),
+      cardId.extend({
+        stage: choice(leadMarks, invalid('lead-stage.unknown', 'Choose one of the stages')).describe(
+          'the others follow from visits and applications',
+        ),
+        marks_home: z.boolean().default(false).describe('with let: the home is rented out from now on'),
+        closes_others: z
+          .boolean()
+          .default(false)
+          .describe('with let: the other open leads of the home are lost'),
+      }),
     )
     .output(card),
   addNote: procedure('pipeline.addNote')

@@ -2,31 +2,65 @@ import { describe, expect, it } from 'vitest';
 import {
   checkReminder,
   conversion,
+  isEndedColumn,
   isEndedStage,
-  type LeadStage,
+  type LeadColumn,
+  type LeadFacts,
+  type LeadMark,
+  leadColumn,
+  leadColumns,
+  leadMarks,
   leadStages,
-  movedStage,
-  nextStages,
+  markedStage,
+  nextMarks,
+  openColumns,
 } from './lead-pipeline.ts';
 
 describe('the pipeline', () => {
-  it.each<[LeadStage, LeadStage[]]>([
-    ['new', ['contacted', 'visit', 'offered', 'let', 'lost']],
-    ['contacted', ['visit', 'offered', 'let', 'lost']],
-    ['visit', ['contacted', 'offered', 'let', 'lost']],
-    ['offered', ['contacted', 'visit', 'let', 'lost']],
+  it.each<[LeadColumn, LeadMark[]]>([
+    ['asked', ['contacted', 'let', 'lost']],
+    ['talked', ['let', 'lost']],
+    ['agreed', ['let', 'lost']],
+    ['visited', ['let', 'lost']],
+    ['applied', ['let', 'lost']],
     ['let', ['contacted']],
     ['lost', ['contacted']],
-  ])('goes from %s to %j', (stage, to) => {
-    expect(nextStages(stage)).toEqual(to);
-    for (const other of leadStages) {
-      if (to.includes(other)) expect(movedStage(stage, other)).toBe(other);
-      else expect(() => movedStage(stage, other)).toThrow('lead.stage-not-allowed');
+  ])('from %s is marked %j', (column, to) => {
+    expect(nextMarks(column)).toEqual(to);
+    for (const other of leadMarks) {
+      if (to.includes(other)) expect(markedStage(column, other)).toBe(other);
+      else expect(() => markedStage(column, other)).toThrow('lead.stage-not-allowed');
     }
+  });
+
+  const nothing: LeadFacts = {
+    stage: 'new',
+    applied: false,
+    visited: false,
+    agreed: false,
+    answered: false,
+  };
+  it.each<[LeadColumn, Partial<LeadFacts>]>([
+    ['asked', {}],
+    ['talked', { answered: true }],
+    ['talked', { stage: 'contacted' }],
+    // A visit that was agreed and then cancelled leaves the furthest stage behind.
+    ['talked', { stage: 'visit' }],
+    ['talked', { stage: 'offered' }],
+    ['agreed', { agreed: true, answered: true }],
+    ['agreed', { agreed: true, stage: 'contacted' }],
+    ['visited', { visited: true, agreed: true }],
+    ['applied', { applied: true }],
+    ['applied', { applied: true, visited: true, stage: 'contacted' }],
+    ['let', { stage: 'let', applied: true }],
+    ['lost', { stage: 'lost', agreed: true }],
+  ])('stands in %s by %j', (column, facts) => {
+    expect(leadColumn({ ...nothing, ...facts })).toBe(column);
   });
 
   it('ends with let and lost', () => {
     expect(leadStages.filter(isEndedStage)).toEqual(['let', 'lost']);
+    expect(leadColumns.filter((column) => !isEndedColumn(column))).toEqual([...openColumns]);
   });
 
   it.each([

@@ -7,17 +7,49 @@ export type LeadStage = (typeof leadStages)[number];
 
 export const isEndedStage = (stage: LeadStage): boolean => stage === 'let' || stage === 'lost';
 
-const open = ['new', 'contacted', 'visit', 'offered'] as const;
+/** The columns of the board, in the order a lead goes through them. All but the last two follow from what happened. */
+export const leadColumns = ['asked', 'talked', 'agreed', 'visited', 'applied', 'let', 'lost'] as const;
+export type LeadColumn = (typeof leadColumns)[number];
 
-/** An open lead goes to any later or earlier open stage or ends; an ended one is taken up again at "contacted" only. */
-export function nextStages(stage: LeadStage): LeadStage[] {
-  if (isEndedStage(stage)) return ['contacted'];
-  return [...open.filter((one) => one !== stage && one !== 'new'), 'let', 'lost'];
+/** Where a lead is still worked. */
+export const openColumns = ['asked', 'talked', 'agreed', 'visited', 'applied'] as const;
+
+export const isEndedColumn = (column: LeadColumn): column is 'let' | 'lost' =>
+  column === 'let' || column === 'lost';
+
+/** What is known of a lead: the lister's own mark, and what the two sides did. */
+export type LeadFacts = {
+  readonly stage: LeadStage;
+  /** An application that was neither declined nor withdrawn. */
+  readonly applied: boolean;
+  readonly visited: boolean;
+  readonly agreed: boolean;
+  /** The lister answered a request, or wrote a message. */
+  readonly answered: boolean;
+};
+
+/** A mark that ends the lead stands; what was done comes before a mark that is none of it; a mark alone says that they talked. */
+export function leadColumn({ stage, applied, visited, agreed, answered }: LeadFacts): LeadColumn {
+  if (stage === 'let' || stage === 'lost') return stage;
+  if (applied) return 'applied';
+  if (visited) return 'visited';
+  if (agreed) return 'agreed';
+  return answered || stage !== 'new' ? 'talked' : 'asked';
 }
 
-/** The stage after a lister's move. Throws `lead.stage-not-allowed`. */
-export function movedStage(stage: LeadStage, to: LeadStage): LeadStage {
-  if (!nextStages(stage).includes(to)) throw new RuleBroken('lead.stage-not-allowed', 'stage');
+/** What a lister marks by hand: that they talked, and how it ended. Visits and applications speak for themselves. */
+export const leadMarks = ['contacted', 'let', 'lost'] as const satisfies readonly LeadStage[];
+export type LeadMark = (typeof leadMarks)[number];
+
+/** An ended lead is taken up again. */
+export function nextMarks(column: LeadColumn): LeadMark[] {
+  if (isEndedColumn(column)) return ['contacted'];
+  return column === 'asked' ? ['contacted', 'let', 'lost'] : ['let', 'lost'];
+}
+
+/** The stage after a lister's mark. Throws `lead.stage-not-allowed`. */
+export function markedStage(column: LeadColumn, to: LeadMark): LeadMark {
+  if (!nextMarks(column).includes(to)) throw new RuleBroken('lead.stage-not-allowed', 'stage');
   return to;
 }
 

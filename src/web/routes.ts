@@ -107,6 +107,7 @@ export default [
     route('register/broker/payment', 'portal/broker/registration/payment-page.tsx'),
     route('portal/manager/managed-rentals', 'portal/managed-rentals/manager-page.tsx'),
     route('portal/affiliate/overview', 'portal/affiliate/overview.tsx'),
+    route('portal/affiliate/homes', 'portal/affiliate/homes.tsx'),
     route('portal/affiliate/commissions', 'portal/affiliate/affiliate-commissions.tsx'),
     route('portal/affiliate/team', 'portal/affiliate/team/team.tsx'),
     route('portal/affiliate/calculator', 'portal/affiliate/calculator/calculator.tsx'),

@@ -53,6 +53,8 @@ export const managedRentalApplications = pgTable(
     landlordEmail: text('landlord_email'),
     landlordPhone: text('landlord_phone'),
     submittedByBrokerId: uuid('submitted_by_broker_id').references(() => brokers.id),
+    /** Whose link or code brought the owner here, as whoever handed the home in said; credit follows from the configuration alone. */
+    broughtBy: text('brought_by').references(() => affiliateRegistrations.affiliateId),
     /** Who sent it in: landlord, broker or administrator. */
     submittedBy: person('submitted_by'),
     monthlyRent: paise('monthly_rent').notNull(),
@@ -84,6 +86,7 @@ export const managedRentalApplications = pgTable(
     index('managed_rental_applications_of_landlord').on(table.landlordId, table.createdAt),
     index('managed_rental_applications_of_broker').on(table.submittedByBrokerId, table.createdAt),
     index('managed_rental_applications_of_sender').on(table.submittedBy, table.createdAt),
+    index('managed_rental_applications_brought_by').on(table.broughtBy).where(sql`brought_by is not null`),
     index('managed_rental_applications_of_admin').on(table.reviewedByAdminId),
     index('managed_rental_applications_of_email').on(sql`lower(${table.landlordEmail})`),
     index('managed_rental_applications_of_phone').on(table.landlordPhone).where(sql`landlord_id is null`),

@@ -8,6 +8,7 @@ import {
 export const permissions = {
   'managedRentals.submit': 'verified',
   'managedRentals.listMine': 'signed-in',
+  'managedRentals.homesBrought': 'signed-in',
   'managedRentals.list': ADMIN,
   'managedRentals.startReview': ADMIN,
   'managedRentals.approve': ADMIN,
@@ -41,6 +42,8 @@ export const rules = {
   'managed-rental.rental-ends-before-start': 'The end is before the start.',
   'managed-rental.paid-month-outside-lease': 'A month that was paid would be outside the lease.',
   'managed-rental.affiliate-not-available': 'Choose an affiliate who is not terminated.',
+  'managed-rental.brought-by-unknown':
+    'No affiliate in the programme has this code. Check it with whoever gave it to you, or leave it empty.',
   'managed-rental.not-a-manager': 'Choose someone with the role of a property manager.',
 } as const;
 

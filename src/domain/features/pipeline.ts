@@ -12,5 +12,6 @@ export const permissions = {
 
 export const rules = {
   'lead.stage-not-allowed': 'This lead has moved in the meantime. Reload the page to see its current state.',
+  'lead.home-by-bed': 'Beds of a PG are rented out one by one: write a lease for one.',
   'lead.reminder-out-of-range': 'Choose a day from tomorrow to a year from now.',
 } as const;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BrokerHome, BrokerMonth } from '../../contract/brokers.ts';
 import { firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { leadColumnOf } from '../lib/lead-columns.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
@@ -46,10 +47,11 @@ export const home = api.brokers.home.handler(async ({ context }): Promise<Broker
   const { rows } = await context.db.execute<
     Omit<BrokerHome, 'rvl_this_month'> & { rvl_this_month: string }
   >(sql`
+    with lead as (select ${leadColumnOf} as state from lead_cards c
+       where c.lister_id = ${userId} and c.stage not in ('let', 'lost'))
     select b.name, b.firm, b.current_rank,
-      (select count(*)::int from lead_cards where lister_id = ${userId} and stage = 'new') as leads_to_answer,
-      (select count(*)::int from lead_cards where lister_id = ${userId}
-        and stage in ('contacted', 'visit', 'offered')) as leads_open,
+      (select count(*) filter (where state = 'asked') from lead)::int as leads_to_answer,
+      (select count(*) filter (where state <> 'asked') from lead)::int as leads_open,
       (select count(*)::int from lead_cards where lister_id = ${userId} and reminder_on <= ${context.services.today()}
         and stage not in ('let', 'lost')) as reminders_due,
       (select count(*)::int from properties where listed_by = ${userId} and listing_state = 'published') as listings,

@@ -1,14 +1,12 @@
 /** A home was let: visits that were still to come are cancelled, and whoever asked is led to similar homes. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { leadPath, tabOf } from '../../contract/choices.ts';
 import { filtersToUrl } from '../../contract/property-filters.ts';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { cities } from '../../db/schema/localities.ts';
 import { properties } from '../../db/schema/properties.ts';
-import { coverContacts } from '../../domain/contacts.ts';
 import type { Jobs } from '../lib/jobs.ts';
-import { notify } from '../notifications/notify.ts';
+import { tellWaiting } from '../listing/home-hiding.ts';
 import { endVisit, visitBegins } from './end-visits.ts';
 
 /** Rupees: what somebody who would have paid this rent also looks at. */
@@ -48,24 +46,19 @@ export const endVisitsOfHome = (database: Database, jobs: Jobs, propertyId: stri
     for (const visit of visits) {
       await endVisit(tx, jobs, { visit, home: home.title, action: 'homeLet', seekerPath: similar });
     }
-    await tellApplicants(tx, jobs, home);
+    await tellWaiting({ db: tx, jobs, actorId: null }, home, 'let');
+    await endCards(tx, propertyId);
   });
 
-/** Once each: who was told before is not told again. Whoever was accepted knows. */
-async function tellApplicants(tx: Transaction, jobs: Jobs, { id, title }: { id: string; title: string }) {
-  const { rows } = await tx.execute<{ person: string; lead: string }>(sql`
-    select a.user_id as person, a.id as lead from property_applications a
-     where a.property_id = ${id} and a.status in ('submitted', 'under_review')
-       and not exists (select from notifications n
-         where n.user_id = a.user_id and n.event = 'home.gone' and n.payload ->> 'path' like '%' || a.id || '%')
-     order by a.id`);
-  for (const { person, lead } of rows) {
-    const path = leadPath(tabOf('application', 'seeker'), lead, false);
-    await notify({ db: tx, jobs, actorId: null }, person, {
-      event: 'home.gone',
-      home: coverContacts(title),
-      path,
-      why: 'let',
-    });
-  }
+/**
+ * Whoever agreed to a lease of the home has what they asked for; the other leads of it are lost. Without a lease the
+ * lister said themselves what becomes of the others. A second run finds nothing.
+ */
+async function endCards(tx: Transaction, propertyId: string): Promise<void> {
+  await tx.execute(sql`
+    update lead_cards c set ended_at = app.now(), stage = case when exists (select from lease_parties p
+        join leases l on l.id = p.lease_id where l.property_id = ${propertyId} and l.state in ('accepted', 'active', 'ending')
+          and p.user_id = c.user_id) then 'let' else 'lost' end
+     where c.property_id = ${propertyId} and c.stage not in ('let', 'lost')
+       and exists (select from leases l where l.property_id = ${propertyId} and l.state in ('accepted', 'active', 'ending'))`);
 }

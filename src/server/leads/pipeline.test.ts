@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addHome, day } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
+import { leadColumns } from '../../domain/lead-pipeline.ts';
 import { remindOfLeads } from './lead-reminders.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -33,15 +34,21 @@ describe('the pipeline', () => {
     expect((await own.list({})).items).toMatchObject([
       {
         id: card,
-        stage: 'new',
+        column: 'asked',
+        contact: null,
         seeker_name: 'Seema',
         home: { title: 'Rose 1' },
         visit: { status: 'requested' },
       },
     ]);
     await as(broker).visits.accept({ id: visit.id });
-    expect((await own.list({ show: 'visit' })).items).toMatchObject([
-      { id: card, visit: { status: 'scheduled' } },
+    expect((await own.list({ show: 'agreed' })).items).toMatchObject([
+      {
+        id: card,
+        column: 'agreed',
+        visit: { status: 'scheduled', awaiting: null },
+        contact: { phone: null },
+      },
     ]);
     const application = await as(seeker).applications.submit({
       property_id: home,
@@ -52,22 +59,79 @@ describe('the pipeline', () => {
     expect((await own.list({ show: 'all' })).items).toHaveLength(1);
     await as(broker).applications.approve({ id: application.id });
     expect((await own.list({})).items).toMatchObject([
-      { stage: 'offered', application: { status: 'approved' } },
+      { column: 'applied', application: { status: 'approved' } },
     ]);
-    expect(await own.move({ id: card, stage: 'let' })).toMatchObject({ stage: 'let' });
-    expect(await own.move({ id: card, stage: 'let' })).toMatchObject({ stage: 'let' });
+    expect(await own.move({ id: card, stage: 'let' })).toMatchObject({ column: 'let' });
+    expect(await own.move({ id: card, stage: 'let' })).toMatchObject({ column: 'let' });
     expect((await own.list({})).items).toEqual([]);
-    await expect(own.move({ id: card, stage: 'offered' })).rejects.toMatchObject(
+    await expect(own.move({ id: card, stage: 'lost' })).rejects.toMatchObject(
       rule('lead.stage-not-allowed', 'stage'),
     );
-    expect(await own.move({ id: card, stage: 'contacted' })).toMatchObject({ stage: 'contacted' });
+    // Taken up again, it stands where visit and application say.
+    expect(await own.move({ id: card, stage: 'contacted' })).toMatchObject({ column: 'applied' });
+  });
+
+  it('stands in the column of what was done last, whatever was marked before', async () => {
+    const { visit, card } = await asked('Tulip 7');
+    expect(await own.move({ id: card, stage: 'contacted' })).toMatchObject({ column: 'talked' });
+    await as(broker).visits.accept({ id: visit.id });
+    const columnOf = async () =>
+      (await own.list({ q: 'Tulip', show: 'all' })).items.map(({ column }) => column);
+    expect(await columnOf()).toEqual(['agreed']);
+    await as(seeker).visits.cancel({ id: visit.id });
+    expect(await columnOf()).toEqual(['talked']);
+    await asOwner(`update property_visits set status = 'completed' where id = $1`, [visit.id]);
+    expect(await columnOf()).toEqual(['visited']);
+    await expect(own.move({ id: card, stage: 'contacted' })).rejects.toMatchObject(
+      rule('lead.stage-not-allowed', 'stage'),
+    );
+    // The database counts and narrows by the rule that the cards were made with.
+    const { columns } = await own.counts();
+    for (const show of leadColumns) {
+      const { items, total } = await own.list({ show, limit: 50 });
+      expect(items.filter(({ column }) => column !== show)).toEqual([]);
+      expect(total).toBe(columns[show]);
+    }
+    await own.move({ id: card, stage: 'lost' });
+  });
+
+  it('rents the home out to one, and closes the others where that is wished', async () => {
+    const { home, card } = await asked('Iris 8');
+    const [second, third] = [await addPerson('Sana'), await addPerson('Tara')];
+    for (const person of [second, third]) {
+      await as(person).visits.request({
+        property_id: home,
+        visit_type: 'physical',
+        scheduled_date: day(2),
+        slot: '11:00',
+      });
+    }
+    expect((await own.list({ q: 'Iris' })).items.map(({ others }) => others)).toEqual([2, 2, 2]);
+    const stranger = as(await addPerson('Stranger', ['broker'])).pipeline;
+    await expect(
+      stranger.move({ id: card, stage: 'let', marks_home: true, closes_others: true }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await own.move({ id: card, stage: 'let', marks_home: true, closes_others: true })).toMatchObject({
+      column: 'let',
+      others: 0,
+      home: { availability: 'rented' },
+    });
+    expect((await own.list({ q: 'Iris', show: 'lost' })).total).toBe(2);
+    const ends = services.handlers.find(({ name }) => name === 'leads.end-visits-of-home');
+    await ends?.handle({ propertyId: home }, services.jobs);
+    const told = await asOwner<{ event: string }>(
+      `select event from notifications where user_id = $1 and event = 'visit.home-let'`,
+      [second],
+    );
+    expect(told).toHaveLength(1);
+    await asOwner('delete from lead_cards where property_id = $1', [home]);
   });
 
   it('counts each stage, finds by words of the home, and pages', async () => {
     await asked('Lotus 2');
     await asked('Lotus 3');
-    const { stages } = await own.counts();
-    expect(Object.values(stages).reduce((sum, count) => sum + count, 0)).toBe(3);
+    const { columns } = await own.counts();
+    expect(columns).toMatchObject({ asked: 2, applied: 1, lost: 1 });
     const first = await own.list({ q: 'lotus', limit: 1 });
     expect(first).toMatchObject({ total: 2, items: [{ home: { title: 'Lotus 3' } }] });
     const second = await own.list({ q: 'lotus', limit: 1, cursor: first.next_cursor ?? '' });
@@ -127,7 +191,7 @@ describe('a broker’s figures', () => {
   it('are their own, month by month', async () => {
     const { months } = await as(broker).brokers.performance();
     expect(months).toHaveLength(12);
-    expect(months[0]).toMatchObject({ listings: 6, leads: 6, let: 0, lost: 1, rvl: 0, rank: null });
+    expect(months[0]).toMatchObject({ listings: 8, leads: 7, let: 0, lost: 2, rvl: 0, rank: null });
     expect(months[11]).toMatchObject({ listings: 0, leads: 0, response_hours: null });
     await asOwner('insert into brokers (user_id, name, activated, status) values ($1, $2, true, $3)', [
       broker,
@@ -136,7 +200,7 @@ describe('a broker’s figures', () => {
     ]);
     expect(await as(broker).brokers.home()).toMatchObject({
       name: 'Bhanu',
-      listings: 6,
+      listings: 8,
       leads_to_answer: 4,
       leads_open: 1,
       managed_homes: 0,

@@ -1,6 +1,7 @@
 /** A broker's pipeline: their cards by stage, moving them, notes and reminders. Cards themselves are made by triggers. */
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
+import type { pipelineShows } from '../../contract/choices.ts';
 import type { LeadCard, LeadNote } from '../../contract/pipeline.ts';
 import { homeMatches } from '../../db/home-summary.ts';
 import { properties } from '../../db/schema/properties.ts';
@@ -8,23 +9,31 @@ import { isApplicationAccepted } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import {
   checkReminder,
+  isEndedColumn,
   isEndedStage,
+  type LeadColumn,
+  type LeadFacts,
   type LeadStage,
-  leadStages,
-  movedStage,
+  leadColumn,
+  leadColumns,
+  markedStage,
 } from '../../domain/lead-pipeline.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { leadColumnOf, leadFacts } from '../lib/lead-columns.ts';
 import { actsForSome, ofMyOrganisations } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { markRented } from '../listing/home-hiding.ts';
 
 const NOTES_SHOWN = 50;
 const newest: Keyset = { key: sql`c.created_at`, type: 'timestamptz', id: sql`c.id`, descending: true };
 
-type Row = {
+type Row = LeadFacts & {
   id: string;
-  stage: LeadStage;
+  conversation_id: string | null;
+  others: number;
+  by_bed: boolean;
   property_id: string;
   title: string;
   place: string;
@@ -51,11 +60,15 @@ const cardsOf = (whose: SQL) => sql`
 
 async function select(db: Executor, whose: SQL, rest: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select c.id, c.stage, c.property_id, ${properties.title} as title,
+    select c.id, c.stage, ${leadFacts.applied} as applied, ${leadFacts.visited} as visited, ${leadFacts.agreed} as agreed,
+        ${leadFacts.answered} as answered, c.property_id, ${properties.propertyType} = 'pg' as by_bed,
+        (select t.id from conversations t where t.property_id = c.property_id and t.user_id = c.user_id) as conversation_id,
+        (select count(*)::int from lead_cards o where o.property_id = c.property_id and o.id <> c.id
+          and o.stage not in ('let', 'lost')) as others, ${properties.title} as title,
         concat_ws(', ', ${properties.locality}, ${properties.city}) as place, ${properties.rent} as rent,
         ${properties.availability} as availability, c.reminder_on::text, c.reminder_note, c.created_at,
         (select count(*)::int from lead_notes n where n.card_id = c.id) as notes,
-        (select json_build_object('id', v.id, 'status', v.status, 'scheduled_date', v.scheduled_date, 'slot', v.slot)
+        (select json_build_object('id', v.id, 'status', v.status, 'awaiting', v.awaiting, 'scheduled_date', v.scheduled_date, 'slot', v.slot)
            from property_visits v where v.property_id = c.property_id and v.user_id = c.user_id
           order by v.created_at desc limit 1) as visit,
         (select json_build_object('id', a.id, 'status', a.status, 'move_in_date', a.move_in_date,
@@ -72,35 +85,57 @@ async function shown(db: Executor, rows: readonly Row[]): Promise<LeadCard[]> {
   const leads = rows.flatMap(({ visit, application }) =>
     [visit?.id, application?.id].filter((id) => id != null),
   );
-  const names = await seekerNames(db, leads);
-  return rows.map(({ at: _, property_id: id, title, place, rent, availability, ...row }) => ({
-    ...row,
-    application: row.application && {
-      ...row.application,
-      employer: contactsAsSeen(row.application.employer, isApplicationAccepted(row.application.status)),
-    },
-    seeker_name: names.get(row.visit?.id ?? '') ?? names.get(row.application?.id ?? '') ?? null,
-    home: { id, title, place, rent: rent === null ? null : Number(rent), availability },
-    created_at: new Date(row.created_at).toISOString(),
-  }));
+  const seekers = await seekersOf(db, leads);
+  return rows.map(({ at: _, property_id: id, title, place, rent, availability, by_bed, ...row }) => {
+    const { applied, visited, agreed, answered, ...card } = row;
+    const asked = [row.visit?.id, row.application?.id].flatMap((lead) => seekers.get(lead ?? '') ?? []);
+    const open = asked.find(({ is_open: isOpen }) => isOpen);
+    return {
+      ...card,
+      column: leadColumn(row),
+      application: row.application && {
+        ...row.application,
+        employer: contactsAsSeen(row.application.employer, isApplicationAccepted(row.application.status)),
+      },
+      seeker_name: contactsAsSeen(asked[0]?.full_name ?? null, false),
+      contact: open ? { phone: open.phone, email: open.email } : null,
+      home: { id, title, place, rent: rent === null ? null : Number(rent), availability, by_bed },
+      created_at: new Date(row.created_at).toISOString(),
+    };
+  });
 }
 
-async function seekerNames(db: Executor, leads: readonly string[]): Promise<Map<string, string | null>> {
+type Seeker = {
+  lead_id: string;
+  full_name: string | null;
+  is_open: boolean;
+  phone: string | null;
+  email: string | null;
+};
+
+/** The database gives out how to reach them once the visit or the application is accepted. */
+async function seekersOf(db: Executor, leads: readonly string[]): Promise<Map<string, Seeker>> {
   if (leads.length === 0) return new Map();
-  const { rows } = await db.execute<{ lead_id: string; full_name: string | null }>(sql`
-    select lead_id, full_name from app.lead_contacts(${sql.param(leads)}::uuid[]) where not is_lister`);
-  return new Map(rows.map((row) => [row.lead_id, contactsAsSeen(row.full_name, false)]));
+  const { rows } = await db.execute<Seeker>(sql`
+    select lead_id, full_name, is_open, phone, email
+      from app.lead_contacts(${sql.param(leads)}::uuid[]) where not is_lister`);
+  return new Map(rows.map((row) => [row.lead_id, row]));
+}
+
+/** An index has the marks; how far an open lead came is looked up for those alone. */
+function shows(show: (typeof pipelineShows)[number]): SQL {
+  if (show === 'all') return sql`true`;
+  if (show === 'open') return sql`c.stage not in ('let', 'lost')`;
+  if (isEndedColumn(show)) return sql`c.stage = ${show}`;
+  return sql`c.stage not in ('let', 'lost') and ${leadColumnOf} = ${show}`;
 }
 
 const list = api.pipeline.list.handler(async ({ context, input }) => {
   const { db } = context;
   const whose = await ofPerson(db, userIdOf(context));
   const { q, show, limit, cursor } = input;
-  const stages = leadStages.filter(
-    (stage) => show === 'all' || stage === show || (show === 'open' && !isEndedStage(stage)),
-  );
   const words = homeMatches(q);
-  const wanted = sql`and c.stage = any(${sql.param(stages)}::text[]) ${words ? sql`and ${words}` : sql``}`;
+  const wanted = sql`and ${shows(show)} ${words ? sql`and ${words}` : sql``}`;
   const after = afterCursor(newest, cursor);
   const rows = await select(
     db,
@@ -116,18 +151,19 @@ const list = api.pipeline.list.handler(async ({ context, input }) => {
 });
 
 const counts = api.pipeline.counts.handler(async ({ context }) => {
-  const { rows } = await context.db.execute<{ stage: LeadStage; count: number }>(sql`
-    select stage, count(*)::int as count from lead_cards c where ${await ofPerson(context.db, userIdOf(context))} group by 1`);
-  const found = new Map(rows.map(({ stage, count }) => [stage, count]));
-  const stages = Object.fromEntries(leadStages.map((stage) => [stage, found.get(stage) ?? 0]));
-  return { stages: stages as Record<LeadStage, number> };
+  const { rows } = await context.db.execute<{ column: LeadColumn; count: number }>(sql`
+    select ${leadColumnOf} as column, count(*)::int as count
+      from lead_cards c where ${await ofPerson(context.db, userIdOf(context))} group by 1`);
+  const found = new Map(rows.map(({ column, count }) => [column, count]));
+  const columns = Object.fromEntries(leadColumns.map((column) => [column, found.get(column) ?? 0]));
+  return { columns: columns as Record<LeadColumn, number> };
 });
 
-type Locked = { stage: LeadStage; answered_at: string | null };
+type Locked = { stage: LeadStage; column: LeadColumn; property_id: string };
 
 async function lock(context: HandlerContext, id: string): Promise<Locked> {
   const { rows } = await context.db.execute<Locked>(sql`
-    select c.stage, c.answered_at from lead_cards c
+    select c.stage, ${leadColumnOf} as column, c.property_id from lead_cards c
      where c.id = ${id} and ${await ofPerson(context.db, userIdOf(context))} for no key update`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
   return rows[0];
@@ -143,15 +179,25 @@ async function one(context: HandlerContext, id: string): Promise<LeadCard> {
 
 /** Moving a card to where it is changes nothing, so that a second click does no harm. */
 const move = api.pipeline.move.handler(async ({ context, input }) => {
+  const { db } = context;
   const card = await lock(context, input.id);
   if (card.stage !== input.stage) {
-    const stage = movedStage(card.stage, input.stage);
-    await context.db.execute(sql`
+    const stage = markedStage(card.column, input.stage);
+    await db.execute(sql`
       update lead_cards set stage = ${stage}, ended_at = ${isEndedStage(stage) ? sql`app.now()` : null},
         answered_at = coalesce(answered_at, app.now()) where id = ${input.id}`);
+    if (stage === 'let' && input.closes_others) await closeOthers(context, card.property_id);
+    if (stage === 'let' && input.marks_home) await markRented(context, card.property_id);
   }
   return one(context, input.id);
 });
+
+/** The home is somebody's now: whoever else asked is lost. Their answer counts where there was one. */
+async function closeOthers(context: HandlerContext, propertyId: string): Promise<void> {
+  await context.db.execute(sql`
+    update lead_cards c set stage = 'lost', ended_at = app.now() where c.property_id = ${propertyId}
+      and c.stage not in ('let', 'lost') and ${await ofPerson(context.db, userIdOf(context))}`);
+}
 
 const notes = api.pipeline.notes.handler(async ({ context, input }) => {
   const { rows } = await context.db.execute<LeadNote>(sql`

@@ -5,13 +5,14 @@ import { leadPath, tabOf } from '../../contract/choices.ts';
 import { now } from '../../db/schema/columns.ts';
 import { listingFlags as flags } from '../../db/schema/listing-flags.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
+import { coverContacts } from '../../domain/contacts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { canHide } from '../../domain/listing-reports.ts';
 import { act } from '../audit/act.ts';
+import { endVisitsOfHomeJob } from '../leases/parties.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import type { Notice } from '../notifications/notify.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Notice, notify, type Told } from '../notifications/notify.ts';
 
 type Home = typeof homes.$inferSelect;
 
@@ -97,27 +98,51 @@ const actOnHome = (context: HandlerContext, action: string, { before, after, rea
     reason,
   });
 
+/** A home was rented out to one of those who asked: it is off the market, and a job cancels the visits that were still to come. */
+export async function markRented(context: HandlerContext, propertyId: string): Promise<void> {
+  const { db, services } = context;
+  const home = await lockHome(db, propertyId);
+  if (home.propertyType === 'pg') throw new RuleBroken('lead.home-by-bed', 'marks_home');
+  if (home.availability === 'rented') return;
+  const { rowCount } = await db.update(homes).set({ availability: 'rented' }).where(eq(homes.id, propertyId));
+  if (!rowCount) throw new ORPCError('FORBIDDEN');
+  await services.jobs.enqueue(endVisitsOfHomeJob, { propertyId }, db);
+  await act(db, {
+    action: 'properties.setAvailability',
+    subject: { type: 'property', id: propertyId },
+    people: [home.listedBy],
+    before: { availability: home.availability },
+    after: { availability: 'rented' },
+  });
+}
+
 type Waiting = { person: string; lead: string; kind: 'visit' | 'application' };
 
-/** Tells those who wait for an answer about a home that it is let or taken away. Once each person, however much they asked. Those whose application was accepted know. */
+/**
+ * Notifies those who wait for an answer about a home that it is let or taken away: once each person, however much they asked,
+ * and a job that runs again finds them told. Whoever rents it, or whose application was accepted, knows.
+ */
 export async function tellWaiting(
-  context: HandlerContext,
+  by: Told | HandlerContext,
   home: Pick<Home, 'id' | 'title'>,
   why: 'let' | 'removed',
 ): Promise<void> {
-  const { db, services } = context;
-  const { rows } = await db.execute<Waiting>(sql`
+  const told = 'jobs' in by ? by : { db: by.db, jobs: by.services.jobs, actorId: userIdOf(by) };
+  const { rows } = await told.db.execute(sql`
     select distinct on (person) person, lead, kind from (
       select user_id as person, id as lead, 'application' as kind from property_applications
        where property_id = ${home.id} and status in ('submitted', 'under_review')
       union all
       select user_id, id, 'visit' from property_visits
        where property_id = ${home.id} and status in ('requested', 'scheduled')
-    ) waiting order by person, kind`);
-  const actorId = userIdOf(context);
-  for (const { person, lead, kind } of rows) {
+    ) waiting
+     where not exists (select from lease_parties p join leases l on l.id = p.lease_id
+        where l.property_id = ${home.id} and l.state in ('accepted', 'active', 'ending') and p.user_id = waiting.person)
+       and not exists (select from notifications n where n.user_id = waiting.person and n.event = 'home.gone'
+        and n.payload ->> 'path' like '%' || waiting.lead || '%')
+     order by person, kind`);
+  for (const { person, lead, kind } of rows as Waiting[]) {
     const path = leadPath(tabOf(kind, 'seeker'), lead, false);
-    const told = { home: home.title, path, why };
-    await notify({ db, jobs: services.jobs, actorId }, person, { event: 'home.gone', ...told });
+    await notify(told, person, { event: 'home.gone', home: coverContacts(home.title), path, why });
   }
 }

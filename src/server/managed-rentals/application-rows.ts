@@ -15,6 +15,7 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { bringerOf } from './homes-brought.ts';
 
 const landlords = alias(profiles, 'landlords');
 const reviewers = alias(profiles, 'reviewers');
@@ -51,6 +52,7 @@ const selectForAdmin = (db: Executor) =>
       landlord: landlords,
       broker: { id: brokers.id, name: brokers.name },
       affiliate: { id: affiliateRegistrations.affiliateId, name: affiliateRegistrations.fullName },
+      bringer: bringerOf(application.broughtBy),
       reviewedBy: sql<string | null>`coalesce(${reviewers.fullName}, ${reviewers.email})`,
       at: keyText(newestFirst),
     })
@@ -108,7 +110,7 @@ type AdminRow = Awaited<ReturnType<typeof selectForAdmin>>[number];
 function toManagedRental(row: AdminRow): ManagedRental {
   const { application: own, landlord, broker, affiliate } = row;
   return {
-    ...commonFields(own, row.isConfigured),
+    ...commonFields(row),
     landlord_name: own.landlordName ?? landlord?.fullName ?? null,
     landlord_email: own.landlordEmail,
     landlord_phone: own.landlordPhone,
@@ -119,12 +121,24 @@ function toManagedRental(row: AdminRow): ManagedRental {
       phone: landlord.phone,
     },
     broker,
-    affiliate: affiliate && { affiliate_id: affiliate.id, full_name: affiliate.name },
+    affiliate: proposed(row) ?? (affiliate && { affiliate_id: affiliate.id, full_name: affiliate.name }),
     reviewed_by: row.reviewedBy,
   };
 }
 
-const commonFields = (own: ApplicationRow, configured: boolean) => ({
+/** Who brought it, while they are in the programme. */
+const proposed = ({ bringer }: Pick<AdminRow, 'bringer'>) =>
+  bringer && bringer.status !== 'terminated' ? named(bringer) : null;
+const named = ({ affiliate_id, full_name }: { affiliate_id: string; full_name: string }) => ({
+  affiliate_id,
+  full_name,
+});
+
+const commonFields = ({
+  application: own,
+  isConfigured: configured,
+  bringer,
+}: Pick<AdminRow, 'application' | 'isConfigured' | 'bringer'>) => ({
   id: own.id,
   status: own.status,
   is_configured: configured,
@@ -147,13 +161,19 @@ const commonFields = (own: ApplicationRow, configured: boolean) => ({
   contract_type: own.contractType,
   rental_value_locked: own.rentalValueLocked,
   decline_reason: own.declineReason,
+  brought_by: bringer && named(bringer),
   reviewed_at: own.reviewedAt?.toISOString() ?? null,
   created_at: own.createdAt.toISOString(),
 });
 
 const selectOwn = (db: Executor) =>
   db
-    .select({ application, isConfigured, at: keyText(newestFirst) })
+    .select({
+      application,
+      isConfigured,
+      bringer: bringerOf(application.broughtBy),
+      at: keyText(newestFirst),
+    })
     .from(application)
     .$dynamic();
 
@@ -188,8 +208,8 @@ export async function listOwn(
 
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-const toOwn = ({ application: own, isConfigured: configured }: OwnRow, userId: string): OwnManagedRental => ({
-  ...commonFields(own, configured),
-  landlord_name: own.landlordName,
-  side: own.landlordId === userId ? 'owner' : 'broker',
+const toOwn = (row: OwnRow, userId: string): OwnManagedRental => ({
+  ...commonFields(row),
+  landlord_name: row.application.landlordName,
+  side: row.application.landlordId === userId ? 'owner' : 'broker',
 });

@@ -10,7 +10,7 @@ export const exportSections: readonly ExportSection[] = [
     rows: (userId) => sql`
       select ${time(sql`a.created_at`)} as "Sent", a.property_location as "Place", a.property_address as "Address",
         a.status as "State", ${rupees(sql`a.monthly_rent`)} as "Rent (₹)", a.management_fee_percentage::text as "Fee (%)",
-        a.landlord_name as "Landlord", a.landlord_email as "Email", a.landlord_phone as "Phone"
+        a.landlord_name as "Landlord", a.landlord_email as "Email", a.landlord_phone as "Phone", a.brought_by as "Brought by"
       from managed_rental_applications a where ${userId} in (a.landlord_id, a.submitted_by) order by a.created_at desc`,
   },
   {

@@ -4,6 +4,7 @@ import { affiliates } from './affiliates.ts';
 import { listForAdmin as listApplications, listOwn } from './application-rows.ts';
 import { addRvl, approve, configure } from './configure.ts';
 import { changeAffiliate, end, updateDetails } from './details.ts';
+import { homesBrought } from './homes-brought.ts';
 import { assignManager } from './managers.ts';
 import { listForAdmin as listProperties } from './property-rows.ts';
 import { approveOnly, decline, startReview } from './review.ts';
@@ -15,6 +16,7 @@ import { submit } from './submit.ts';
 export const managedRentals = {
   submit,
   listMine: api.managedRentals.listMine.handler(({ context, input }) => listOwn(context, input)),
+  homesBrought,
   list: api.managedRentals.list.handler(({ context, input }) => listApplications(context.db, input)),
   startReview,
   approve,

@@ -20,6 +20,20 @@ const mandateNotice = z.object({
 });
 type MandateNotice = z.infer<typeof mandateNotice>;
 
+/** To the affiliate whose code an owner gave. */
+const broughtNotice = z.object({ event: z.literal('home-brought.handed-in'), home });
+type BroughtNotice = z.infer<typeof broughtNotice>;
+
+const broughtParts = ({ home }: BroughtNotice): NoticeParts => ({
+  subject: i18n._('An owner you brought handed in a home: {home}', { home }),
+  sentence: i18n._(
+    'A home in {home} was handed in for managed rental with your code. We review it; you earn once it is managed and its rent is paid.',
+    { home },
+  ),
+  label: i18n._('Open the homes I brought'),
+  path: '/portal/affiliate/homes',
+});
+
 type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
 
 declare module '../notifications/notify.ts' {
@@ -27,6 +41,7 @@ declare module '../notifications/notify.ts' {
     managedRentals:
       | z.input<typeof managedRentalNotice>
       | z.input<typeof creditNotice>
+      | z.input<typeof broughtNotice>
       | z.input<typeof mandateNotice>;
   }
 }
@@ -121,5 +136,6 @@ function mandateParts({ event, home, path }: MandateNotice): NoticeParts {
 export const notices = {
   'managed-rental': defineNotices(managedRentalNotice, managedRentalParts),
   'home-credit': defineNotices(creditNotice, creditParts),
+  'home-brought': defineNotices(broughtNotice, broughtParts),
   mandate: defineNotices(mandateNotice, mandateParts),
 };

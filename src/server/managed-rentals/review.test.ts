@@ -38,6 +38,61 @@ const newCode = () => {
   return `KRY-RV${codes}`;
 };
 
+describe('a home that an affiliate brought', () => {
+  it('names them to owner and office, proposes them, and stands in their list with its months', async () => {
+    const bringer = await addPerson('Aarti Sen');
+    const code = await addAffiliate(services, 'KRY-7F3K9', { userId: bringer });
+    const brought = { affiliate_id: code, full_name: expect.any(String) };
+    const sent = await submit({ brought_by: ` ${code.toLowerCase()} ` });
+    expect(sent).toMatchObject({ brought_by: brought });
+    const [seen] = (await as(admin).managedRentals.list({ show: 'pending', limit: 100 })).items.filter(
+      ({ id }) => id === sent.id,
+    );
+    expect(seen).toMatchObject({ brought_by: brought, affiliate: brought });
+    expect((await toldOf(asOwner, bringer)).map(([, event]) => event)).toEqual(['home-brought.handed-in']);
+    const homes = async (person: string) => (await as(person).managedRentals.homesBrought({})).items;
+    expect(await homes(bringer)).toMatchObject([
+      { id: sent.id, state: 'submitted', is_brought: true, is_credited: false, rvl: null, months: [] },
+    ]);
+    for (const person of [neighbour, landlord]) expect(await homes(person)).toEqual([]);
+
+    await as(admin).managedRentals.approve({ id: sent.id, ...configuration({ affiliate_id: code }) });
+    const managed = async () =>
+      (await as(admin).managedRentals.listProperties({ show: 'all', limit: 100 })).items.find(
+        ({ application_id }) => application_id === sent.id,
+      );
+    const [home] = await homes(bringer);
+    expect(home).toMatchObject({ state: 'active', is_credited: true, rvl: expect.any(Number) });
+    const id = (await managed())?.id ?? '';
+    expect(home?.months[0]).toMatchObject({ status: 'pending', earned: null, explained_in: null });
+    await as(admin).rvl.markPaid({ id, month: home?.months[0]?.month ?? '' });
+    expect((await homes(bringer))[0]?.months[0]).toMatchObject({
+      status: 'paid',
+      earned: null,
+      explained_in: today().slice(0, 7),
+    });
+    // Credited to somebody else, it is still one they brought, and shows nothing of its money.
+    const other = await addAffiliate(services, 'KRY-8F3K9');
+    await as(admin).managedRentals.changeAffiliate({
+      id,
+      affiliate_id: other,
+      reason: 'They found the tenant',
+    });
+    expect(await homes(bringer)).toMatchObject([
+      { state: 'active', is_credited: false, property_name: null, rvl: null, months: [] },
+    ]);
+  });
+
+  it('is refused with the code of nobody, and of somebody whose membership has ended', async () => {
+    const ended = await addAffiliate(services, 'KRY-9F3K9', { status: 'terminated' });
+    for (const brought_by of ['KRY-2F3K9', ended]) {
+      await expect(submit({ brought_by })).rejects.toMatchObject({
+        data: { rule: 'managed-rental.brought-by-unknown', field: 'brought_by' },
+      });
+    }
+  });
+});
+
 describe('handing in', () => {
   it('is stored for its owner, told, agreed to and audited; nobody else sees it', async () => {
     const application = await submit({ bedrooms: 3, description: 'शांत <b>घर</b>', security_deposit: 0 });

@@ -15,6 +15,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { textInvitation } from '../lib/text-invitation.ts';
 import { type ApplicationRow, loadOwn } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
+import { checkBringer, tellBringer } from './homes-brought.ts';
 import { landlordMailJob } from './landlord-mail.ts';
 import { partiesTold } from './parties.ts';
 
@@ -25,12 +26,14 @@ export const submit = api.managedRentals.submit.handler(async ({ context, input 
   const userId = userIdOf(context);
   await context.services.auth.limits.consume('managed-rental.account', userId);
   checkRentalPeriod(input.rental_start_date, input.rental_end_date);
+  await checkBringer(context.db, input.brought_by);
   const broker = input.landlord ? await activatedBroker(context.db, userId, input.landlord) : null;
   const [row] = await context.db
     .insert(managedRentalApplications)
     .values({
       ...columnsOf(input),
       submittedBy: userId,
+      broughtBy: input.brought_by,
       ...(input.landlord && broker
         ? {
             submittedByBrokerId: broker.id,
@@ -43,6 +46,7 @@ export const submit = api.managedRentals.submit.handler(async ({ context, input 
     .returning();
   if (!row) throw new Error('The application was not stored');
   await recorded(context, row, broker?.name ?? null);
+  await tellBringer(context, row);
   return loadOwn(context, row.id);
 });
 
@@ -95,6 +99,11 @@ async function recorded(context: HandlerContext, row: ApplicationRow, broker: st
     action: 'managedRentals.submit',
     subject: { type: 'managed_rental_application', id: row.id },
     ...(await partiesTold(context, row, { event: 'managed-rental.submitted' })),
-    after: { status: row.status, monthly_rent: row.monthlyRent, property_location: row.propertyLocation },
+    after: {
+      status: row.status,
+      monthly_rent: row.monthlyRent,
+      property_location: row.propertyLocation,
+      brought_by: row.broughtBy,
+    },
   });
 }

@@ -65,15 +65,14 @@ it('a broker works a lead to let', { timeout: 120_000 }, async () => {
   await card.getByLabel('Note', { exact: true }).fill('Journey: wants covered parking');
   await card.getByRole('button', { name: 'Add note' }).click();
   await card.getByText('Journey: wants covered parking').first().waitFor();
-  for (const stage of ['Contacted', 'Visit', 'Offered']) {
-    if ((await card.getByText(stage, { exact: true }).count()) > 0) continue;
-    await card.getByRole('button', { name: `Move ${name}` }).click();
-    await page.getByRole('menuitem', { name: stage }).click();
-    await card.getByText(stage, { exact: true }).waitFor();
-  }
   await card.getByRole('button', { name: `Move ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Let' }).click();
+  await page.getByRole('menuitem', { name: 'Rented out' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mark this lead only').check();
+  const others = dialog.getByRole('checkbox');
+  if ((await others.count()) > 0) await others.uncheck();
+  await dialog.getByRole('button', { name: 'Mark as rented out' }).click();
   await card.waitFor({ state: 'detached' });
   await page.goto('/portal/broker/leads?show=let');
-  await page.getByRole('article', { name, exact: true }).getByText('Let', { exact: true }).waitFor();
+  await page.getByRole('article', { name, exact: true }).getByText('Rented out', { exact: true }).waitFor();
 });

@@ -46,6 +46,7 @@ export const application: ManagedRental = {
   contract_type: 'standard',
   rental_value_locked: null,
   decline_reason: null,
+  brought_by: null,
   landlord_name: 'Asha Rao',
   reviewed_at: null,
   created_at,

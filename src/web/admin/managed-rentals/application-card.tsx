@@ -73,6 +73,11 @@ function Facts({ application }: { application: ManagedRental }) {
       <Fact label={t`Broker`}>
         {broker ? [broker.name, affiliate?.affiliate_id].filter(Boolean).join(' · ') : t`None`}
       </Fact>
+      {application.brought_by && (
+        <Fact label={t`Brought by`}>
+          {`${application.brought_by.full_name} · ${application.brought_by.affiliate_id}`}
+        </Fact>
+      )}
       <Fact label={t`Home`}>
         {[bedrooms && t`${bedrooms} BHK`, area && t`${area} sq ft`].filter(Boolean).join(' · ') ||
           t`Not said`}

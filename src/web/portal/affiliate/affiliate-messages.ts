@@ -6,6 +6,7 @@ import type { PayoutState } from '../../../domain/commission/payouts.ts';
 
 export const affiliateFailures = {
   load: msg`Your affiliate data could not be loaded`,
+  homes: msg`Your homes could not be loaded`,
   balance: msg`Your balance could not be loaded`,
   team: msg`Your team could not be loaded`,
   payouts: msg`The payouts could not be loaded`,

@@ -83,7 +83,7 @@ function Figures({ data }: { data: BrokerHome }) {
     {
       name: t`Leads to answer`,
       value: String(data.leads_to_answer),
-      to: '/portal/broker/leads?show=new',
+      to: '/portal/broker/leads?show=asked',
       detail: t`${data.leads_open} more in your pipeline`,
     },
     {

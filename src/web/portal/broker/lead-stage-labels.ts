@@ -1,24 +1,33 @@
 // Sentences of the broker's portal that more than one of its screens says.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LeadStage } from '../../../domain/lead-pipeline.ts';
+import type { LeadColumn, LeadMark } from '../../../domain/lead-pipeline.ts';
 
-export const stageLabels: Readonly<Record<LeadStage, MessageDescriptor>> = {
-  new: msg`New`,
-  contacted: msg`Contacted`,
-  visit: msg`Visit`,
-  offered: msg`Offered`,
-  let: msg`Let`,
+export const columnLabels: Readonly<Record<LeadColumn, MessageDescriptor>> = {
+  asked: msg`Asked`,
+  talked: msg`Talked`,
+  agreed: msg`Visit agreed`,
+  visited: msg`Visited`,
+  applied: msg`Applied`,
+  let: msg`Rented out`,
   lost: msg`Lost`,
 };
 
-export const stageColours: Readonly<Record<LeadStage, string>> = {
-  new: 'yellow',
-  contacted: 'blue',
-  visit: 'blue',
-  offered: 'blue',
+export const columnColours: Readonly<Record<LeadColumn, string>> = {
+  asked: 'yellow',
+  talked: 'blue',
+  agreed: 'blue',
+  visited: 'blue',
+  applied: 'blue',
   let: 'green',
   lost: 'gray',
+};
+
+/** What the menu of a card calls each mark. */
+export const markLabels: Readonly<Record<LeadMark, MessageDescriptor>> = {
+  contacted: columnLabels.talked,
+  let: columnLabels.let,
+  lost: columnLabels.lost,
 };
 
 export const brokerFailures = {

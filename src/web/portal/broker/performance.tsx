@@ -57,7 +57,7 @@ function Charts({ months }: MonthsProps) {
   const oldestFirst = months.toReversed();
   const charts: { name: string; of: (month: BrokerMonth) => number; say: (value: number) => string }[] = [
     { name: t`Leads`, of: ({ leads }) => leads, say: String },
-    { name: t`Let`, of: (month) => month.let, say: String },
+    { name: t`Rented out`, of: (month) => month.let, say: String },
     { name: t`Listings published`, of: ({ listings }) => listings, say: String },
     { name: t`RVL paid`, of: ({ rvl }) => rvl, say: (value) => formatRupeesShort(paise(value)) },
   ];
@@ -116,14 +116,15 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     },
     count('listings', t`Listings published`),
     count('leads', t`Leads`),
-    count('let', t`Let`),
+    count('let', t`Rented out`),
     count('lost', t`Lost`),
     {
       key: 'conversion',
       label: t`Conversion`,
       cell: (month) => {
         const share = conversion(month.let, month.lost);
-        return share === null ? '–' : `${share}%`;
+        const ended = month.let + month.lost;
+        return share === null ? '–' : t`${share}% (${month.let} of ${ended})`;
       },
     },
     {
@@ -161,6 +162,12 @@ function MonthTable({ months }: MonthsProps) {
         rowKey={({ month }) => month}
         minWidth={760}
       />
+      <Text size="sm" c="dimmed" mt="sm">
+        <Trans>
+          Conversion: of the leads that ended in a month, how many were rented out. Open leads count once they
+          end. Response time: half of the leads that month had your first answer sooner.
+        </Trans>
+      </Text>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ export function useMoveLead<Input>(send: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   const reload = () =>
     Promise.all(
-      [queries.visits, queries.applications, queries.leads].map((feature) =>
+      [queries.visits, queries.applications, queries.leads, queries.pipeline].map((feature) =>
         client.invalidateQueries({ queryKey: feature.key() }),
       ),
     );

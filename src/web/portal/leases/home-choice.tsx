@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { LeaseOption } from '../../../contract/leases.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { fillBlanks, fromBed, fromOption, type PartProps } from './lease-values.ts';
+import { fillBlanks, fromBed, fromOption, fromTenant, type PartProps } from './lease-values.ts';
 
 /** Of a PG alone. */
 const BedChoice = lazy(async () => ({ default: (await import('./bed-choice.tsx')).BedChoice }));
@@ -34,14 +34,15 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
     set({ ...(isTheirs ? { tenant_phone: '' } : {}), ...(option ? fromOption(option) : { home: null }) });
   };
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const named = params.get('application') ?? params.get('home');
   const applied = items.find(({ id }) => id === named);
   const bed = applied?.beds.find(({ id }) => id === params.get('bed'));
   useEffect(() => {
     // The list of applications, or a managed home, leads here with one; what is chosen or typed already stays.
     if (applied && fields.home === null)
-      set(fillBlanks(fields, { ...fromOption(applied), ...(bed && fromBed(bed)) }));
-  }, [applied, bed, fields, set]);
+      set(fillBlanks(fields, { ...fromTenant(state), ...fromOption(applied), ...(bed && fromBed(bed)) }));
+  }, [applied, bed, fields, set, state]);
   const { beds = [], room_id } = items.find(({ kind, id }) => `${kind}:${id}` === fields.home) ?? {};
   const byHand = fields.home !== null && !fields.home.startsWith('application:');
   return (

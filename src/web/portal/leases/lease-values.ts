@@ -156,6 +156,18 @@ export function fromOption(option: LeaseOption): Partial<LeaseValues> {
   };
 }
 
+/** Whom the pipeline leads here with, in the state of the navigation. */
+export function fromTenant(state: unknown): Partial<LeaseValues> {
+  const { tenant } = (state ?? {}) as { tenant?: { name?: string; email?: string; phone?: string } };
+  if (!tenant) return {};
+  const { name, email, phone } = tenant;
+  return {
+    ...(name ? { tenant_name: name } : {}),
+    ...(email ? { tenant_email: email } : {}),
+    ...(phone ? { tenant_phone: formatPhone(phone) } : {}),
+  };
+}
+
 /** What a chosen bed of a PG fills in. */
 export const fromBed = ({ id, rent, deposit }: LeaseOption['beds'][number]): Partial<LeaseValues> => ({
   bed: id,

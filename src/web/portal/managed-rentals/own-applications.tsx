@@ -69,6 +69,9 @@ function ApplicationRow({ application }: { application: OwnManagedRental }) {
       {application.side === 'broker' && application.landlord_name && (
         <Text size="sm">{t`For ${application.landlord_name}`}</Text>
       )}
+      {application.brought_by && (
+        <Text size="sm">{t`Brought by ${application.brought_by.full_name} (${application.brought_by.affiliate_id})`}</Text>
+      )}
       <Text size="sm" c="dimmed" mt={4}>
         <NextStep application={application} />
       </Text>

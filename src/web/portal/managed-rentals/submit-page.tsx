@@ -5,11 +5,13 @@ import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { forgetReferral } from '../../lib/referral.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { BroughtBy } from './brought-by.tsx';
 import { LandlordFields } from './landlord-fields.tsx';
 import { Offer } from './offer.tsx';
 import { HomeFields, RentFields } from './submit-fields.tsx';
@@ -37,6 +39,7 @@ function SubmitForm() {
   const { fields, set, form } = useDraftedForm('managed-rental', blankRental, {
     send: api.managedRentals.submit,
     onSent: () => {
+      forgetReferral();
       toast.success(submitted);
       return navigate(
         isBroker ? '/portal/broker/managed-rentals?tab=track' : '/managed-rentals?show=applications',
@@ -54,6 +57,7 @@ function SubmitForm() {
           {isBroker && <LandlordFields {...parts} />}
           <HomeFields {...parts} />
           <RentFields {...parts} />
+          <BroughtBy {...parts} />
           <Checkbox
             label={<Trans>I have read what you do and what it costs, and agree to it.</Trans>}
             checked={fields.agrees}

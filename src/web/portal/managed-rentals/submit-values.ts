@@ -24,6 +24,8 @@ export const blankRental = {
   security_deposit: '' as Rupees,
   rental_start_date: null as string | null,
   rental_end_date: null as string | null,
+  /** The code of the affiliate; null until it is known whether a link led here. */
+  brought_by: null as string | null,
   agrees: false,
 };
 export type RentalValues = typeof blankRental;
@@ -57,5 +59,6 @@ export const toRental = (fields: RentalValues, isBroker: boolean) => ({
           phone: fields.landlord_phone || null,
         }
       : null,
+  brought_by: fields.brought_by?.trim() || null,
   agrees: fields.agrees as true,
 });

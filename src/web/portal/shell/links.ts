@@ -186,6 +186,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     audience: { rule: 'affiliate' },
     links: [
       { to: '/portal/affiliate/overview', label: msg`Affiliate overview`, icon: IconNetwork },
+      { to: '/portal/affiliate/homes', label: msg`Homes I brought`, icon: IconBuilding },
       { to: '/portal/affiliate/commissions', label: msg`Affiliate commissions`, icon: IconCoins },
       { to: '/portal/affiliate/dashboard', label: msg`Affiliate dashboard`, icon: IconChartBar },
       { to: '/portal/affiliate/team', label: msg`Team`, icon: IconUsers },

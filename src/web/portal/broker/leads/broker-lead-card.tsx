@@ -8,29 +8,38 @@ import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { isApplicationEnded } from '../../../../domain/applications.ts';
 import { dateInIndia, formatDate } from '../../../../domain/dates.ts';
 import { homePath } from '../../../../domain/home-address.ts';
-import { nextStages } from '../../../../domain/lead-pipeline.ts';
+import { isEndedColumn, nextMarks } from '../../../../domain/lead-pipeline.ts';
 import { formatRupees, paise } from '../../../../domain/money.ts';
-import { isVisitEnded, type VisitSlot } from '../../../../domain/visits.ts';
+import { isVisitEnded } from '../../../../domain/visits.ts';
+import { StatusBadge } from '../../../components/leads/lead-status-badge.tsx';
 import { SharedProfile } from '../../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../../components/leads/slot-text.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
-import { stageColours, stageLabels } from '../lead-stage-labels.ts';
+import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts';
+import { AcceptApplication, AcceptVisit, LeadReach } from './lead-acts.tsx';
 import { Notes } from './notes.tsx';
 import { Reminder } from './reminder.tsx';
+import { RentedOutDialog } from './rented-out-dialog.tsx';
 import { useMoveCard } from './use-pipeline.ts';
 
-export function LeadCardView({ card }: { card: LeadCard }) {
+type LeadCardProps = {
+  card: LeadCard;
+  /** Under the heading of its column, which says the stage. */
+  isOnBoard?: boolean;
+};
+
+export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const name = card.seeker_name ?? t`Somebody`;
   const asked = formatDate(dateInIndia(card.created_at));
   const rent = card.home.rent === null ? '' : ` · ${formatRupees(paise(card.home.rent))}`;
   return (
-    <Card padding="md" component="article" aria-label={t`${name}, ${card.home.title}`}>
+    <Card padding={isOnBoard ? 'sm' : 'md'} component="article" aria-label={t`${name}, ${card.home.title}`}>
       <Stack gap="sm">
         <Group justify="space-between" gap="sm" align="flex-start">
-          <Stack gap={2} miw={0} flex="1 1 220px">
-            <Title order={2} size="h5">
+          <Stack gap={2} miw={0} flex={isOnBoard ? '1 1 100%' : '1 1 220px'}>
+            <Title order={isOnBoard ? 3 : 2} size="h5">
               {name}
             </Title>
             <Anchor component={Link} to={homePath(card.home)} size="sm">
@@ -44,16 +53,17 @@ export function LeadCardView({ card }: { card: LeadCard }) {
               <Trans>Asked on {asked}</Trans>
             </Text>
           </Stack>
-          <Group gap="xs">
-            <Badge color={stageColours[card.stage]}>{i18n._(stageLabels[card.stage])}</Badge>
-            <MoveMenu card={card} name={name} />
-          </Group>
+          {!isOnBoard && (
+            <Badge color={columnColours[card.column]}>{i18n._(columnLabels[card.column])}</Badge>
+          )}
         </Group>
         <Asked card={card} />
-        {card.application && <SharedProfile application={card.application} isLister />}
+        {card.application && !isOnBoard && <SharedProfile application={card.application} isLister />}
         {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} />}
-        <Group>
-          <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <LeadReach card={card} name={name} />
+        <Group gap="xs">
+          <MoveMenu card={card} name={name} />
+          <Button size="sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t`Close notes` : <Plural value={card.notes} one="Notes (#)" other="Notes (#)" />}
           </Button>
         </Group>
@@ -70,58 +80,84 @@ export function LeadCardView({ card }: { card: LeadCard }) {
 
 function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
   const { i18n, t } = useLingui();
+  const [isRentedOut, setRentedOut] = useState(false);
   const move = useMoveCard(card.id);
+  const isEnded = isEndedColumn(card.column);
   return (
-    <Menu shadow="md" position="bottom-end">
-      <Menu.Target>
-        <Button
-          size="xs"
-          loading={move.isPending}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={t`Move ${name}, ${card.home.title}`}
-        >
-          <Trans>Move</Trans>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {nextStages(card.stage).map((stage) => (
-          <Menu.Item key={stage} onClick={() => move.mutate(stage)}>
-            {i18n._(stageLabels[stage])}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu shadow="md" position="bottom-end">
+        <Menu.Target>
+          <Button
+            size="sm"
+            variant="default"
+            loading={move.isPending}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            aria-label={t`Move ${name}, ${card.home.title}`}
+          >
+            <Trans>Move</Trans>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {nextMarks(card.column).map((stage) => (
+            <Menu.Item
+              key={stage}
+              onClick={() => (stage === 'let' ? setRentedOut(true) : move.mutate({ stage }))}
+            >
+              {isEnded ? t`Take up again` : i18n._(markLabels[stage])}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isRentedOut && <RentedOutDialog card={card} name={name} onClose={() => setRentedOut(false)} />}
+    </>
   );
 }
 
-/** The visit and the application themselves are answered where all of them are. */
-function Asked({ card: { visit, application } }: { card: LeadCard }) {
-  const { t } = useLingui();
+/** What is awaited, and where the visit and the application stand with all others. */
+function Asked({ card }: { card: LeadCard }) {
+  const { visit, application } = card;
   return (
-    <Group gap="md">
+    <Stack gap={4}>
       {visit && (
-        <Anchor
-          component={Link}
-          size="sm"
-          to={leadPath(tabOf('visit', 'lister'), visit.id, isVisitEnded(visit.status))}
-        >
-          {t`Visit: ${visitTime(visit.scheduled_date, visit.slot as VisitSlot)}`}
-        </Anchor>
+        <Group gap="xs">
+          <StatusBadge status={visit.status} />
+          <Anchor
+            component={Link}
+            size="sm"
+            to={leadPath(tabOf('visit', 'lister'), visit.id, isVisitEnded(visit.status))}
+          >
+            <Trans>Visit: {visitTime(visit.scheduled_date, visit.slot)}</Trans>
+          </Anchor>
+          {visit.awaiting && (
+            <Text size="sm" fw={visit.awaiting === 'lister' ? 600 : undefined}>
+              {visit.awaiting === 'lister' ? (
+                <Trans>Your answer is awaited.</Trans>
+              ) : (
+                <Trans>The other side has to answer.</Trans>
+              )}
+            </Text>
+          )}
+          <AcceptVisit visit={visit} />
+        </Group>
       )}
       {application && (
-        <Anchor
-          component={Link}
-          size="sm"
-          to={leadPath(
-            tabOf('application', 'lister'),
-            application.id,
-            isApplicationEnded(application.status),
-          )}
-        >
-          {t`Application: moving in on ${formatDate(application.move_in_date)}`}
-        </Anchor>
+        <Group gap="xs">
+          <StatusBadge status={application.status} />
+          <Anchor
+            component={Link}
+            size="sm"
+            to={leadPath(
+              tabOf('application', 'lister'),
+              application.id,
+              isApplicationEnded(application.status),
+            )}
+          >
+            <Trans>Application: moving in on {formatDate(application.move_in_date)}</Trans>
+          </Anchor>
+          <AcceptApplication card={card} />
+        </Group>
       )}
-    </Group>
+    </Stack>
   );
 }
 

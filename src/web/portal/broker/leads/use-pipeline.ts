@@ -1,7 +1,7 @@
 // Changes of the pipeline, each followed by its lists and the figures that count them.
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LeadStage } from '../../../../domain/lead-pipeline.ts';
+import type { LeadMark } from '../../../../domain/lead-pipeline.ts';
 import { ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
@@ -21,11 +21,14 @@ export function useReloadPipeline() {
     );
 }
 
+/** `marks_home` and `closes_others`: what becomes of the home and its other leads once it is rented out. */
+type Move = { stage: LeadMark; marks_home?: boolean; closes_others?: boolean };
+
 export function useMoveCard(id: string) {
   const { api } = useApi();
   const reload = useReloadPipeline();
   return useMutation({
-    mutationFn: (stage: LeadStage) => api.pipeline.move({ id, stage }),
+    mutationFn: (move: Move) => api.pipeline.move({ id, ...move }),
     onError: (error) => {
       const sentence = ruleSentence(ruleOf(error)?.rule ?? '');
       toast.destructive(brokerFailures.move, sentence ?? failureMessage(error, brokerFailures.move));

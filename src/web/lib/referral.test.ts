@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { forgetReferral, keepReferral, readReferral } from './referral.ts';
+
+const DAY = 86_400_000;
+
+function device() {
+  const kept = new Map<string, string>();
+  const area = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, area: () => area };
+}
+
+it('keeps the code of the newest link for 30 days, and nothing else of the address', () => {
+  const { kept, area } = device();
+  keepReferral('?ref=kry-7f3k9&utm_source=x', 0, area);
+  expect([...kept.values()]).toEqual([JSON.stringify({ code: 'KRY-7F3K9', until: 30 * DAY })]);
+  keepReferral('?ref=KRY-8F3K9', DAY, area);
+  keepReferral('?ref=no%20code', 2 * DAY, area);
+  keepReferral('', 2 * DAY, area);
+  expect(readReferral(31 * DAY - 1, area)).toBe('KRY-8F3K9');
+  expect(readReferral(31 * DAY, area)).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+it('is forgotten once it was sent, and fails nowhere', () => {
+  const { area } = device();
+  keepReferral('?ref=KRY-7F3K9', 0, area);
+  forgetReferral(area);
+  expect(readReferral(1, area)).toBeNull();
+  const forbidden = () => {
+    throw new Error('denied');
+  };
+  keepReferral('?ref=KRY-7F3K9', 0, forbidden);
+  expect(readReferral(1, forbidden)).toBeNull();
+});

@@ -1,0 +1,45 @@
+// Whose link led here: the code waits on this device, through sign-up, until a form shows it and sends it. Nothing else is kept.
+import { isAffiliateCode, readAffiliateCode } from '../../domain/affiliates.ts';
+
+const KEY = 'kiraya.brought-by';
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The code in an address, as `?ref=KRY-7F3K9`. */
+export function referralIn(search: string): string | null {
+  const code = readAffiliateCode(new URLSearchParams(search).get('ref') ?? '');
+  return isAffiliateCode(code) ? code : null;
+}
+
+/** The newest link counts. Where storage is full or forbidden, the code in the address is all there is. */
+export function keepReferral(search: string, now: number, area: () => Area = () => localStorage): void {
+  const code = referralIn(search);
+  if (!code) return;
+  try {
+    area().setItem(KEY, JSON.stringify({ code, until: now + DAYS * DAY_MS }));
+  } catch {
+    // Not remembered.
+  }
+}
+
+export function readReferral(now: number, area: () => Area = () => localStorage): string | null {
+  try {
+    const { code, until }: { code?: unknown; until?: unknown } = JSON.parse(area().getItem(KEY) ?? '{}');
+    if (typeof code !== 'string' || typeof until !== 'number' || !isAffiliateCode(code)) return null;
+    if (until > now) return code;
+    forgetReferral(area);
+  } catch {
+    // Nothing is kept, or what somebody else wrote.
+  }
+  return null;
+}
+
+export function forgetReferral(area: () => Area = () => localStorage): void {
+  try {
+    area().removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
