@@ -92,6 +92,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
       version: 99,
     }),
   'settings.approve': (caller) => caller.settings.approve({ id: UNKNOWN_ID }),
+  'apiPrograms.allow': (caller) =>
+    caller.apiPrograms.allow({ client_id: 'none', redirect_uri: 'https://assistant.example/back' }),
   'apiTokens.create': (caller) =>
     caller.apiTokens.create({ name: 'CRM', scopes: ['profile:read'], days: '30' }),
   'webhooks.create': (caller) =>
@@ -235,6 +237,7 @@ const answers: Record<Guarded, string> = {
   'settings.update': 'CONFLICT',
   'settings.approve': 'settings.change-over',
   'apiTokens.create': 'done',
+  'apiPrograms.allow': 'NOT_FOUND',
   'webhooks.create': 'UNPROCESSABLE_CONTENT',
   'webhooks.update': 'NOT_FOUND',
   'webhooks.renewSecret': 'NOT_FOUND',
