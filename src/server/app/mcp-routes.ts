@@ -10,7 +10,7 @@ import { TooManyTries } from '../lib/auth/rate-limits.ts';
 import { toProblem } from '../lib/problems.ts';
 import type { Caller, HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
 import { runTool, tokenNeeded, tools } from './mcp-tools.ts';
-import { challenge } from './program-routes.ts';
+import { challenge, ofAssistants } from './program-routes.ts';
 
 /** The newest first; a client that speaks none of them is answered in it. */
 const VERSIONS = ['2025-06-18', '2025-03-26'];
@@ -85,11 +85,11 @@ export function mcpRoutes(services: Services): Hono<HttpEnv> {
         const missing = missingScope(asked.data, subject);
         // A program that asks people for access asks now; whoever copied a token reads in the tool's answer what it lacks.
         if (missing && !subject) {
-          c.header('WWW-Authenticate', challenge(services, { scope: missing }));
+          c.header('WWW-Authenticate', challenge(services, { scope: ofAssistants.join(' ') }));
           return failed(c, id, NO_REQUEST, tokenNeeded(missing), 401);
         }
         if (missing && isOfProgram(c)) {
-          const scope = [...(subject?.token?.scopes ?? []), missing].join(' ');
+          const scope = [...new Set([...(subject?.token?.scopes ?? []), ...ofAssistants])].join(' ');
           c.header('WWW-Authenticate', challenge(services, { error: 'insufficient_scope', scope }));
           return failed(c, id, NO_REQUEST, tokenNeeded(missing), 403);
         }

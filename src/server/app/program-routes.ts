@@ -6,8 +6,8 @@ import type { HttpEnv, Services } from '../lib/request-context.ts';
 const RESOURCE = '/.well-known/oauth-protected-resource';
 const SERVER = '/.well-known/oauth-authorization-server';
 const ISSUER_PATH = '/api/auth';
-/** What the tools of an assistant can use. */
-const ofAssistants = ['seeking:write', 'leads:write'];
+/** What the tools of an assistant can use. All at once: clients do not ask a person a second time while they have a refresh token. */
+export const ofAssistants = ['seeking:write', 'leads:write'];
 
 /** How a call that needs a person is refused. */
 export function challenge(

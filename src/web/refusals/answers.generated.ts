@@ -336,6 +336,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "preferred-bedrooms.out-of-range": msg({ message: "Enter a number of bedrooms from {least} to {most}" }),
   "preferred-rent.range-reversed": msg({ message: "The highest rent is below the lowest" }),
   "preferred-tenant.unknown": msg({ message: "Choose whom you prefer" }),
+  "program.request-invalid": msg({ message: "The program did not ask as it should: connect it again from there" }),
   "property-name.missing": msg({ message: "Enter the name of the property" }),
   "push-key.malformed": msg({ message: "This is not the key of a browser" }),
   "push-secret.malformed": msg({ message: "This is not the secret of a browser" }),

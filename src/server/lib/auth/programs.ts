@@ -54,15 +54,12 @@ export async function rowOfProgramToken(pool: Pool, token: string): Promise<Row 
 
 /** Pages of the web, an app on the person's own device, and none by which a browser would run what it is given. */
 function isReturnAddress(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || url.hash !== '' || text.includes('#') || url.username !== '' || url.password !== '')
-    return false;
+  const url = text.includes('#') ? null : URL.parse(text);
+  if (!url || url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:') return true;
   if (url.protocol === 'http:') return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return (
-    /^[a-z][a-z0-9+.-]*:\/\/.+/i.test(text) &&
-    !/^(javascript|data|vbscript|file|blob|about|ftp|wss?|view-source):/i.test(text)
-  );
+  // Named by a domain of its maker, as RFC 8252 (7.1) wants it.
+  return /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^/]/i.test(text);
 }
 
 /** What of a registration (RFC 7591) is taken. Keys and addresses that we would have to fetch are not. */
@@ -253,10 +250,11 @@ export const answerProgram: Call = async (door, values, headers) => {
   const found = await door.library.api.getSession({ headers });
   if (!found) return refuse(401);
   const scopes = scopesAsked(asked.get('scope') ?? undefined);
-  if (!scopes) return refuse(422);
+  if (!scopes) return refuse(422, 'PROGRAM_REQUEST');
   if (answer === 'yes' && !(await isAllowed(door, found.user.id, asked.get('client_id') ?? '', scopes)))
-    return refuse(403);
-  if (!asked.getAll('resource').every((one) => isOurs(door.origin, one))) return refuse(422);
+    return refuse(403, 'PROGRAM_NOT_ALLOWED');
+  if (!asked.getAll('resource').every((one) => isOurs(door.origin, one)))
+    return refuse(422, 'PROGRAM_REQUEST');
   const clean = new URLSearchParams();
   for (const name of passed) {
     const value = asked.get(name);
@@ -277,14 +275,16 @@ export const answerProgram: Call = async (door, values, headers) => {
   const page = await call(`/authorize?${clean}`);
   // Anything else is the way back to the program with what was wrong, or our page of errors.
   const signed = page && URL.parse(page, door.origin);
-  if (!signed) return refuse(422);
+  if (!signed) return refuse(422, 'PROGRAM_REQUEST');
   if (signed.pathname !== CONNECT_PAGE || signed.origin !== door.origin)
-    return signed.origin === door.origin ? refuse(422) : Response.json({ url: signed.href });
+    return signed.origin === door.origin
+      ? refuse(422, 'PROGRAM_REQUEST')
+      : Response.json({ url: signed.href });
   const url = await call('/consent', {
     method: 'POST',
     body: JSON.stringify({ accept: answer === 'yes', oauth_query: signed.search.slice(1) }),
   });
-  return url ? Response.json({ url }) : refuse(422);
+  return url ? Response.json({ url }) : refuse(422, 'PROGRAM_REQUEST');
 };
 
 async function isAllowed(
