@@ -143,6 +143,7 @@ const signInActs = {
 
 /** The other sign-in routes, and why a stolen session gains nothing there. */
 const noProofNeeded: Readonly<Record<string, readonly string[]>> = {
+  'comes after apiPrograms.allow, which asks for it': ['/programs/answer'],
   'is a way in, or on the way to one': [
     '/sign-in/email',
     '/sign-in/email-otp',

@@ -37,7 +37,10 @@ async function wishOf({ auth }: Pick<Services, 'auth'>, asked: Asked): Promise<P
   if (!program) throw new ORPCError('NOT_FOUND');
   const scopes = scopesAsked(asked.scope);
   if (!scopes)
-    throw wrongField('scope', refusal('scope.unknown', 'The program asks for something that does not exist'));
+    throw wrongField(
+      'scope',
+      refusal('scope.unknown', 'The program requested something that does not exist'),
+    );
   return { name: program.name.slice(0, PROGRAM_NAME_MAX), host: hostIn(asked.redirect_uri), scopes };
 }
 

@@ -393,7 +393,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "rvl-side.unknown": msg({ message: "Choose party or manager" }),
   "sac.malformed": msg({ message: "Enter the SAC: four to six digits" }),
   "sandbox-outcome.missing": msg({ message: "Choose whether the payment succeeds" }),
-  "scope.unknown": msg({ message: "The program asks for something that does not exist" }),
+  "scope.unknown": msg({ message: "The program requested something that does not exist" }),
   "seal.damaged": msg({ message: "This cannot be opened: it was damaged or moved on the server. Ask whoever runs the server to look into it." }),
   "search-name.missing": msg({ message: "Give the search a name" }),
   "search.too-long": msg({ message: "This search is too long to keep" }),

@@ -27,7 +27,7 @@ grant select, insert, delete on api_programs to member;
 grant update (name, host, scopes, updated_at) on api_programs to member;
 grant delete on api_programs to worker;
 grant select, delete, update (last_used_at, updated_at) on api_programs to kiraya_definer;
-grant select, delete on auth.oauth_access_tokens, auth.oauth_refresh_tokens, auth.oauth_consents to kiraya_definer;
+grant select, delete on auth.oauth_access_tokens, auth.oauth_refresh_tokens, auth.oauth_consents, auth.oauth_clients to kiraya_definer;
 
 -- Called by the login of sign-in before anybody is known. A token opens no more than its person still allows. Its end is that of the
 -- machine's clock, by which sign-in counts.

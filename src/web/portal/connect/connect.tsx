@@ -77,7 +77,7 @@ function Question({ wish, asked, query }: { wish: ProgramWish; asked: Asked; que
     <Stack gap="md" maw={640} className="card" p="lg">
       <Text fz="lg" style={{ overflowWrap: 'anywhere' }}>
         <Trans>
-          <strong>{name}</strong> asks to use Kiraya in your name, {person}.
+          <strong>{name}</strong> wants to use Kiraya in your name, {person}.
         </Trans>
       </Text>
       <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
