@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Scope } from '../../domain/api-tokens.ts';
 import { callerOfApiToken } from '../lib/api-tokens.ts';
-import { PROGRAM_TOKEN_PREFIX } from '../lib/auth/programs.ts';
+import { PROGRAM_TOKEN_PREFIX } from '../lib/auth/program-plugin.ts';
 import { TooManyTries } from '../lib/auth/rate-limits.ts';
 import { toProblem } from '../lib/problems.ts';
 import type { Caller, HttpEnv, RequestContext, Services } from '../lib/request-context.ts';

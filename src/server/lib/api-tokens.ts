@@ -8,7 +8,7 @@ import { ORPCError } from '@orpc/server';
 import { errors } from '../../contract/errors.ts';
 import { type Scope, scopeFor, scopeNames, tokenMay } from '../../domain/api-tokens.ts';
 import type { Permission } from '../../domain/permissions.ts';
-import { PROGRAM_TOKEN_PREFIX, rowOfProgramToken } from './auth/programs.ts';
+import { PROGRAM_TOKEN_PREFIX, rowOfProgramToken } from './auth/program-plugin.ts';
 import type { Allowance } from './auth/rate-limits.ts';
 import { secretsOf } from './config.ts';
 import type { Caller, Services } from './request-context.ts';

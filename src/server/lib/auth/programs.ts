@@ -2,55 +2,16 @@
  * OAuth 2.1 for programs of others (docs/decisions/0099-programs-ask-by-oauth.md): the library speaks the protocol, and what a
  * program may do is what its person's row of `api_programs` says. Nothing here but the person's answer reads a cookie.
  */
-import { createHash } from 'node:crypto';
-import { oauthProvider } from '@better-auth/oauth-provider';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { LASTING, PROGRAM_NAME_MAX, scopeNames, scopesAsked } from '../../../domain/api-tokens.ts';
+import { LASTING, PROGRAM_NAME_MAX, scopesAsked } from '../../../domain/api-tokens.ts';
 import { parseJson } from '../../../domain/parse-json.ts';
+import { CONNECT_PAGE, programGrants } from './program-plugin.ts';
 import { type RateLimits, TooManyTries } from './rate-limits.ts';
 import { type Call, type Door, refuse, textsIn } from './sign-in-door.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
-/** Where a person answers: a page of ours. */
-export const CONNECT_PAGE = '/connect';
-/** Scanners of secrets know by it whose it is. */
-export const PROGRAM_TOKEN_PREFIX = 'kio_';
 const LARGEST_FORM = 16 * 1024;
-const grants = ['authorization_code', 'refresh_token'] as const;
-
-/** Access tokens are opaque, so that one that was ended opens nothing from that moment on. */
-export const programPlugin = () =>
-  oauthProvider({
-    loginPage: '/auth',
-    consentPage: CONNECT_PAGE,
-    scopes: [...scopeNames, LASTING],
-    grantTypes: [...grants],
-    disableJwtPlugin: true,
-    allowDynamicClientRegistration: true,
-    allowUnauthenticatedClientRegistration: true,
-    accessTokenExpiresIn: HOUR,
-    refreshTokenExpiresIn: 30 * DAY,
-    prefix: { opaqueAccessToken: PROGRAM_TOKEN_PREFIX, refreshToken: 'kior_', clientSecret: 'kios_' },
-    silenceWarnings: { oauthAuthServerConfig: true },
-  });
-
-/** As the library stores it. */
-const hashOfProgramToken = (token: string): string =>
-  createHash('sha256').update(token.slice(PROGRAM_TOKEN_PREFIX.length)).digest('base64url');
-
-type Row = { id: string; user_id: string; scopes: string[] };
-
-export async function rowOfProgramToken(pool: Pool, token: string): Promise<Row | undefined> {
-  const { rows } = await pool.query<Row>({
-    name: 'use-program-token',
-    text: 'select id, user_id, scopes from app.use_program_token($1)',
-    values: [hashOfProgramToken(token)],
-  });
-  return rows[0];
-}
 
 /** Pages of the web, an app on the person's own device, and none by which a browser would run what it is given. */
 function isReturnAddress(text: string): boolean {
@@ -79,9 +40,9 @@ const registration = z.object({
   token_endpoint_auth_method: z.enum(['none', 'client_secret_basic', 'client_secret_post']).default('none'),
   grant_types: z
     .array(z.string())
-    .default([...grants])
-    .transform((named) => grants.filter((one) => named.includes(one)))
-    .pipe(z.array(z.enum(grants)).min(1)),
+    .default([...programGrants])
+    .transform((named) => programGrants.filter((one) => named.includes(one)))
+    .pipe(z.array(z.enum(programGrants)).min(1)),
   response_types: z.array(z.literal('code')).default(['code']),
 });
 

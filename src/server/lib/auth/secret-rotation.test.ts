@@ -34,6 +34,16 @@ async function signInUnder(secret: string, earlierSecrets: readonly string[] = [
   });
   return { auth, call: signInRoutes(auth, ORIGIN, () => '192.0.2.7') };
 }
+/** What a program hears that gives a token back which never was. */
+async function givesBack(secret: string, program: { client_id: string; client_secret: string }) {
+  const { auth } = await signInUnder(secret);
+  const request = new Request(`${ORIGIN}/api/auth/oauth2/revoke`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...program, token: 'kio_none' }).toString(),
+  });
+  return (await auth.handle(request, { address: '192.0.2.7', requestId: 'test' })).status;
+}
 type Call = Awaited<ReturnType<typeof signInUnder>>['call'];
 
 async function bothSteps(call: Call, uri: string) {
@@ -63,11 +73,19 @@ it('keeps second factors through a change of AUTH_SECRET, and puts them under th
   // The earlier one taken away too soon: the second step cannot be taken.
   expect((await bothSteps((await signInUnder(next)).call, uri)).status).not.toBe(200);
 
+  const registered = await call<{ client_id: string; client_secret: string }>('/oauth2/register', {
+    client_name: 'Ledger',
+    redirect_uris: ['https://ledger.example/back'],
+    token_endpoint_auth_method: 'client_secret_post',
+  });
   const rotate = () => runAdminCommand({ ...services, config, origin: ORIGIN }, ['rotate-keys']);
   expect((await rotate()).text).toContain('1 second factors encrypted anew');
   expect((await rotate()).text).toContain('0 second factors encrypted anew');
   const alone = (await signInUnder(next)).call;
   expect((await bothSteps(alone, uri)).status).toBe(200);
+  const { client_id, client_secret } = registered.body;
+  expect(await givesBack(next, { client_id, client_secret })).toBe(400);
+  expect(await givesBack(next, { client_id, client_secret: 'kios_other' })).toBe(401);
   const first = await alone('/sign-in/email', { email, password: PASSWORD });
   expect((await alone('/second-step', { code: backupCodes[0] }, first.cookie)).status).toBe(200);
 });

@@ -33,7 +33,7 @@ import { googleProvider } from './google-provider.ts';
 import { type OidcConfig, oidcProvider } from './oidc-provider.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { createPasswordHashing } from './password-hashing.ts';
-import { programPlugin } from './programs.ts';
+import { programPlugin } from './program-plugin.ts';
 import { hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
 import { librarySecrets } from './secret-versions.ts';
