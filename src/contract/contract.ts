@@ -6,6 +6,7 @@ import * as adminPin from './admin-pin.ts';
 import * as adminProperties from './admin-properties.ts';
 import * as affiliates from './affiliates.ts';
 import * as analytics from './analytics.ts';
+import * as apiPrograms from './api-programs.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
@@ -95,6 +96,7 @@ export const contract = {
   },
   affiliates: affiliates.affiliatesContract,
   analytics: analytics.analyticsContract,
+  apiPrograms: apiPrograms.apiProgramsContract,
   apiTokens: apiTokens.apiTokensContract,
   applicationProfile: applicationProfile.applicationProfileContract,
   applications: applications.applicationsContract,

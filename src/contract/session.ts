@@ -282,3 +282,6 @@ export type SignInErrorCode =
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR';
+
+/** A person's answer to a program: `query` is how the program asked, as it stands in the page's address. */
+export const programAnswer = z.object({ query: z.string().max(6000), answer: z.enum(['yes', 'no']) });

@@ -177,3 +177,21 @@ export const TOKENS_MAX = 20;
 export const TOKEN_NAME_MAX = 60;
 /** What of a token is kept readable, so that its owner finds it again: `kir_` and four characters. */
 export const TOKEN_PREFIX_LENGTH = 8;
+
+/** Programs that a person let in, at once. */
+export const PROGRAMS_MAX = 20;
+export const PROGRAM_NAME_MAX = 60;
+
+/** A program that names no scope asks for what an assistant needs, not for all there is. */
+const usualScopes: readonly Scope[] = ['seeking:write', 'leads:write'];
+
+/** What a program asks for in its address; null where it names something that is no scope of ours. */
+export function scopesAsked(text: string | undefined): Scope[] | null {
+  const named = (text ?? '').split(' ').filter((one) => one !== '' && one !== LASTING);
+  if (named.length === 0) return [...usualScopes];
+  const known = scopeNames.filter((scope) => named.includes(scope));
+  return known.length === new Set(named).size ? known : null;
+}
+
+/** With it a program is asked in once, not every hour. */
+export const LASTING = 'offline_access';

@@ -22,7 +22,7 @@ export const stepUpActs = {
   safeguard: ['settings.update', 'settings.approve'],
   // What was closed counts as final.
   books: ['books.reopenMonth', 'tds.approveWithdrawal', 'switchOver.goLive'],
-  'api-token': ['apiTokens.create'],
+  'api-token': ['apiTokens.create', 'apiPrograms.allow'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.renewSecret'],
   'data-export': ['privacy.exports.request', 'privacy.exports.link'],
   erasure: ['privacy.erasure.request'],

@@ -70,6 +70,7 @@ export default [
     route('application-profile', 'portal/application-profile/page.tsx'),
     route('settings', 'portal/settings/settings.tsx'),
     route('settings/api', 'portal/settings/api/api-access.tsx'),
+    route('connect', 'portal/connect/connect.tsx'),
     route('verification', 'portal/claims/person-page.tsx'),
     route('properties/:id/verification', 'portal/claims/home-page.tsx'),
     route('buildings', 'portal/buildings/buildings-page.tsx'),

@@ -64,15 +64,18 @@ describe('the protocol', () => {
   it('refuses another version, a bad token and other methods', async () => {
     expect((await post({}, { 'mcp-protocol-version': '1999' })).status).toBe(400);
     const bad = await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, by('kir_none'));
-    expect([bad.status, bad.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
+    expect([bad.status, bad.headers.get('www-authenticate')]).toEqual([
+      401,
+      expect.stringMatching(/^Bearer error="invalid_token", resource_metadata="http/),
+    ]);
     const got = await app.request('/mcp');
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  it('lists tools with a schema each: four for everybody, and what a token opens', async () => {
+  it('lists tools with a schema each: of a narrow token those that it opens', async () => {
     const names = async (bearer?: string) =>
       (await ask('tools/list', {}, bearer)).result.tools.map(({ name }: { name: string }) => name);
-    expect(await names()).toEqual(open);
+    expect(await names()).toEqual([...open, 'shortlist_home', 'request_visit']);
     expect(await names(narrow)).toEqual(open);
     expect(await names(token)).toEqual([...open, 'shortlist_home', 'request_visit']);
     for (const { inputSchema, description } of (await ask('tools/list', {}, token)).result.tools) {
@@ -115,9 +118,17 @@ describe('anybody', () => {
     expect(wrong.content[0].text).toMatch(/^id: /);
   });
 
+  it.each(['shortlist_home', 'request_visit'])('is sent to sign in for %s', async (name) => {
+    const input = { id: home, date: day(3), slot: '10:00' };
+    const params = { name, arguments: input };
+    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toContain('scope="seeking:write leads:write"');
+    expect((await as(seeker).shortlist.list({})).items).toEqual([]);
+  });
+
   it.each([
-    ['shortlist_home', undefined],
-    ['request_visit', undefined],
+    ['shortlist_home', narrow],
     ['request_visit', narrow],
   ])('cannot use %s without the scope', async (name, bearer) => {
     const answer = await call(name, { id: home, date: day(3), slot: '10:00' }, bearer);

@@ -92,6 +92,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
       version: 99,
     }),
   'settings.approve': (caller) => caller.settings.approve({ id: UNKNOWN_ID }),
+  'apiPrograms.allow': (caller) =>
+    caller.apiPrograms.allow({ client_id: 'none', redirect_uri: 'https://assistant.example/back' }),
   'apiTokens.create': (caller) =>
     caller.apiTokens.create({ name: 'CRM', scopes: ['profile:read'], days: '30' }),
   'webhooks.create': (caller) =>
@@ -141,6 +143,7 @@ const signInActs = {
 
 /** The other sign-in routes, and why a stolen session gains nothing there. */
 const noProofNeeded: Readonly<Record<string, readonly string[]>> = {
+  'comes after apiPrograms.allow, which asks for it': ['/programs/answer'],
   'is a way in, or on the way to one': [
     '/sign-in/email',
     '/sign-in/email-otp',
@@ -235,6 +238,7 @@ const answers: Record<Guarded, string> = {
   'settings.update': 'CONFLICT',
   'settings.approve': 'settings.change-over',
   'apiTokens.create': 'done',
+  'apiPrograms.allow': 'NOT_FOUND',
   'webhooks.create': 'UNPROCESSABLE_CONTENT',
   'webhooks.update': 'NOT_FOUND',
   'webhooks.renewSecret': 'NOT_FOUND',

@@ -11,4 +11,14 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `name = 'Desk'`,
     allows: { seeker: ['select', 'insert', 'update', 'delete'], worker: ['select', 'delete'] },
   },
+  api_programs: {
+    owner: 'seeker',
+    sample: `insert into api_programs (user_id, client_id, name, host, scopes)
+      values (:seeker, 'one', 'Assistant', 'assistant.example', '{leads:write}')`,
+    where: 'user_id = :seeker',
+    insert: `insert into api_programs (user_id, client_id, name, host, scopes)
+      values (:seeker, 'two', 'Assistant', 'assistant.example', '{leads:write}')`,
+    update: `name = 'Other'`,
+    allows: { seeker: ['select', 'insert', 'update', 'delete'], worker: ['select', 'delete'] },
+  },
 };

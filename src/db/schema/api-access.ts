@@ -1,7 +1,7 @@
 // What opens the API to a person's own programs.
 import { sql } from 'drizzle-orm';
-import { check, index, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
-import { type Scope, TOKEN_NAME_MAX } from '../../domain/api-tokens.ts';
+import { check, index, pgPolicy, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { PROGRAM_NAME_MAX, type Scope, TOKEN_NAME_MAX } from '../../domain/api-tokens.ts';
 import { bytea, createdAt, id, instant, isMe, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { member } from './roles.ts';
@@ -30,6 +30,33 @@ export const apiTokens = pgTable(
     check('api_tokens_hash', sql`length(${table.hash}) = 32`),
     check('api_tokens_scopes', sql`cardinality(${table.scopes}) > 0`),
     check('api_tokens_year', sql`${table.expiresAt} <= ${table.createdAt} + interval '366 days'`),
+    pgPolicy('own', { to: member, for: 'all', using: isMe(table.userId), withCheck: isMe(table.userId) }),
+    workerPolicy(),
+  ],
+);
+
+/** A program of somebody else that a person let in (OAuth): which, what it may do, and when it last did. One that was ended is gone. */
+export const apiPrograms = pgTable(
+  'api_programs',
+  {
+    id: id(),
+    userId: personId('user_id'),
+    /** As the program registered itself, in `auth.oauth_clients`. */
+    clientId: text('client_id').notNull(),
+    /** What it called itself when it was let in. */
+    name: text('name').notNull(),
+    /** Where it is sent back to. */
+    host: text('host').notNull(),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    /** To the minute. */
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('api_programs_once').on(table.userId, table.clientId),
+    check('api_programs_name', sql`length(${table.name}) between 1 and ${sql.raw(`${PROGRAM_NAME_MAX}`)}`),
+    check('api_programs_scopes', sql`cardinality(${table.scopes}) > 0`),
     pgPolicy('own', { to: member, for: 'all', using: isMe(table.userId), withCheck: isMe(table.userId) }),
     workerPolicy(),
   ],

@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSchema,
   text,
   timestamp,
@@ -214,4 +215,170 @@ export const adminPins = authSchema.table('admin_pins', {
   lockedUntil: instant('locked_until'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** Programs of others that registered themselves to ask people for access; the names of the columns' keys are the library's. */
+export const oauthClients = authSchema.table(
+  'oauth_clients',
+  {
+    id: id(),
+    clientId: text('client_id').notNull().unique(),
+    /** Encrypted with AUTH_SECRET; none for a program that can keep no secret. */
+    clientSecret: text('client_secret'),
+    clientDiscoveryId: text('client_discovery_id'),
+    disabled: boolean('disabled').default(false),
+    skipConsent: boolean('skip_consent'),
+    enableEndSession: boolean('enable_end_session'),
+    subjectType: text('subject_type'),
+    scopes: text('scopes').array(),
+    clientCredentialsScopes: text('client_credentials_scopes').array(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    name: text('name'),
+    uri: text('uri'),
+    icon: text('icon'),
+    contacts: text('contacts').array(),
+    tos: text('tos'),
+    policy: text('policy'),
+    softwareId: text('software_id'),
+    softwareVersion: text('software_version'),
+    softwareStatement: text('software_statement'),
+    redirectUris: text('redirect_uris').array().notNull(),
+    postLogoutRedirectUris: text('post_logout_redirect_uris').array(),
+    backchannelLogoutUri: text('backchannel_logout_uri'),
+    backchannelLogoutSessionRequired: boolean('backchannel_logout_session_required'),
+    tokenEndpointAuthMethod: text('token_endpoint_auth_method'),
+    applicationType: text('application_type'),
+    jwks: text('jwks'),
+    jwksUri: text('jwks_uri'),
+    grantTypes: text('grant_types').array(),
+    responseTypes: text('response_types').array(),
+    requirePKCE: boolean('require_pkce'),
+    dpopBoundAccessTokens: boolean('dpop_bound_access_tokens').default(false),
+    referenceId: text('reference_id'),
+    metadata: jsonb('metadata'),
+  },
+  (table) => [index('oauth_clients_user_id').on(table.userId)],
+);
+
+const programId = () =>
+  text('client_id')
+    .notNull()
+    .references(() => oauthClients.clientId, { onDelete: 'cascade' });
+/** What was granted with a token, and by which session; the library's. */
+const granted = () => ({
+  clientId: programId(),
+  sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+  userId: userId(),
+  referenceId: text('reference_id'),
+  authorizationCodeId: text('authorization_code_id'),
+  resources: text('resources').array(),
+  requestedUserInfoClaims: text('requested_user_info_claims').array(),
+  scopes: text('scopes').array().notNull(),
+  confirmation: jsonb('confirmation'),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+  revoked: instant('revoked'),
+});
+
+/** By these a program gets its next access token: hashed, and each used once. */
+export const oauthRefreshTokens = authSchema.table(
+  'oauth_refresh_tokens',
+  {
+    id: id(),
+    token: text('token').notNull().unique(),
+    ...granted(),
+    rotatedAt: instant('rotated_at'),
+    rotationReplayResponse: text('rotation_replay_response'),
+    rotationReplayExpiresAt: instant('rotation_replay_expires_at'),
+    authTime: instant('auth_time'),
+  },
+  (table) => [
+    index('oauth_refresh_tokens_of').on(table.userId, table.clientId),
+    index('oauth_refresh_tokens_client_id').on(table.clientId),
+    index('oauth_refresh_tokens_session_id').on(table.sessionId),
+    index('oauth_refresh_tokens_code').on(table.authorizationCodeId),
+  ],
+);
+
+/** By these a program acts for a person, for an hour: hashed. */
+export const oauthAccessTokens = authSchema.table(
+  'oauth_access_tokens',
+  {
+    id: id(),
+    token: text('token').notNull().unique(),
+    ...granted(),
+    refreshId: uuid('refresh_id').references(() => oauthRefreshTokens.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('oauth_access_tokens_of').on(table.userId, table.clientId),
+    index('oauth_access_tokens_client_id').on(table.clientId),
+    index('oauth_access_tokens_session_id').on(table.sessionId),
+    index('oauth_access_tokens_code').on(table.authorizationCodeId),
+    index('oauth_access_tokens_refresh_id').on(table.refreshId),
+  ],
+);
+
+/** What the library remembers of a person's yes. Ours, which counts, is `api_programs`. */
+export const oauthConsents = authSchema.table(
+  'oauth_consents',
+  {
+    id: id(),
+    clientId: programId(),
+    userId: userId(),
+    referenceId: text('reference_id'),
+    resources: text('resources').array(),
+    requestedUserInfoClaims: text('requested_user_info_claims').array(),
+    scopes: text('scopes').array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('oauth_consents_of').on(table.userId, table.clientId),
+    index('oauth_consents_client_id').on(table.clientId),
+  ],
+);
+
+/** What tokens could be asked for one by one: the library wants the table, and ours are for all of ours. It stays empty. */
+export const oauthResources = authSchema.table('oauth_resources', {
+  id: id(),
+  identifier: text('identifier').notNull().unique(),
+  name: text('name').notNull(),
+  accessTokenTtl: integer('access_token_ttl'),
+  refreshTokenTtl: integer('refresh_token_ttl'),
+  signingAlgorithm: text('signing_algorithm'),
+  signingKeyId: text('signing_key_id'),
+  allowedScopes: text('allowed_scopes').array(),
+  customClaims: jsonb('custom_claims'),
+  dpopBoundAccessTokensRequired: boolean('dpop_bound_access_tokens_required').default(false),
+  disabled: boolean('disabled').default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  policyVersion: integer('policy_version').default(1),
+  metadata: jsonb('metadata'),
+});
+
+/** Stays empty, as `oauth_resources` does. */
+export const oauthClientResources = authSchema.table(
+  'oauth_client_resources',
+  {
+    id: id(),
+    clientId: programId(),
+    resourceId: text('resource_id')
+      .notNull()
+      .references(() => oauthResources.identifier, { onDelete: 'cascade' }),
+    metadata: jsonb('metadata'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('oauth_client_resources_once').on(table.clientId, table.resourceId),
+    index('oauth_client_resources_resource_id').on(table.resourceId),
+  ],
+);
+
+/** Of programs that sign with a key of their own, which none can register here. Stays empty. */
+export const oauthClientAssertions = authSchema.table('oauth_client_assertions', {
+  id: text('id').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
 });

@@ -4,6 +4,7 @@ import * as adjustments from './adjustments.ts';
 import * as admin from './admin.ts';
 import * as affiliates from './affiliates.ts';
 import * as analytics from './analytics.ts';
+import * as apiPrograms from './api-programs.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as applicationProfile from './application-profile.ts';
 import * as applications from './applications.ts';
@@ -95,6 +96,7 @@ export const permissions = {
   ...admin.permissions,
   ...affiliates.permissions,
   ...analytics.permissions,
+  ...apiPrograms.permissions,
   ...apiTokens.permissions,
   ...applicationProfile.permissions,
   ...applications.permissions,

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as adjustments from './adjustments.ts';
 import * as admin from './admin.ts';
 import * as affiliates from './affiliates.ts';
+import * as apiPrograms from './api-programs.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as applications from './applications.ts';
 import * as approvals from './approvals.ts';
@@ -72,6 +73,7 @@ export const ruleSentences = {
   ...adjustments.rules,
   ...admin.rules,
   ...affiliates.rules,
+  ...apiPrograms.rules,
   ...apiTokens.rules,
   ...applications.rules,
   ...approvals.rules,

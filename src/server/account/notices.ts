@@ -12,6 +12,7 @@ const accountNotice = z.discriminatedUnion('event', [
   /** An address that took nothing for a day was turned off. */
   z.object({ event: z.literal('account.webhook-off'), host: z.string().max(300) }),
   z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
+  z.object({ event: z.literal('account.program-connected'), name: z.string().max(100) }),
   z.object({
     event: z.enum(['account.passkey-added', 'account.passkey-removed']),
     name: z.string().max(100),
@@ -139,6 +140,15 @@ function accountParts(notice: AccountNotice): NoticeParts {
         subject: i18n._('An access token was made: {name}', { name: notice.name }),
         sentence: i18n._(
           'A program that has it can use Kiraya in your name, within its scopes. If you did not make it, revoke it now and change your password.',
+        ),
+        label: i18n._('Open API access'),
+        path: '/settings/api',
+      };
+    case 'account.program-connected':
+      return {
+        subject: i18n._('{name} was connected to your account', { name: notice.name }),
+        sentence: i18n._(
+          'This program can use Kiraya in your name, within what you allowed. If that was not you, disconnect it now and change your password.',
         ),
         label: i18n._('Open API access'),
         path: '/settings/api',

@@ -112,11 +112,19 @@ export function accountChanges(
  * Tokens end. Webhooks are paused, since their owner may not have set them up, and what waits for them is not sent; they can be
  * turned on again.
  */
-async function endPrograms(db: Executor, userId: string): Promise<{ tokens: number; webhooks: number }> {
+async function endPrograms(
+  db: Executor,
+  userId: string,
+): Promise<{ tokens: number; programs: number; webhooks: number }> {
   const tokens = await db.execute(sql`delete from api_tokens where user_id = ${userId}`);
+  const programs = await db.execute(sql`delete from api_programs where user_id = ${userId}`);
   const webhooks = await db.execute(sql`
     update webhooks set state = 'paused' where user_id = ${userId} and state = 'on'`);
   await db.execute(sql`
     update webhook_deliveries set state = 'failed', next_at = null where user_id = ${userId} and state = 'waiting'`);
-  return { tokens: tokens.rowCount ?? 0, webhooks: webhooks.rowCount ?? 0 };
+  return {
+    tokens: tokens.rowCount ?? 0,
+    programs: programs.rowCount ?? 0,
+    webhooks: webhooks.rowCount ?? 0,
+  };
 }

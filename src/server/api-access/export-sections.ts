@@ -13,6 +13,15 @@ export const exportSections: readonly ExportSection[] = [
       from api_tokens where user_id = ${userId} order by created_at desc`,
   },
   {
+    place: 155,
+    file: 'connected-programs',
+    title: 'Programs I connected',
+    rows: (userId) => sql`
+      select ${time(sql`created_at`)} as "Connected", name as "Name", host as "Sends back to",
+        array_to_string(scopes, ', ') as "May", ${time(sql`last_used_at`)} as "Last used"
+      from api_programs where user_id = ${userId} order by created_at desc`,
+  },
+  {
     place: 160,
     file: 'webhooks',
     title: 'Webhooks of my programs',

@@ -23,6 +23,7 @@ import { templateOf } from './api-methods.ts';
 import { apiRoutes } from './api-routes.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { type Pages, PLAIN_FORM } from './pages.ts';
+import { programRoutes } from './program-routes.ts';
 
 /** Bytes of a form that a browser sends by itself: some pages of text. */
 const LARGEST_FORM = 64 * 1024;
@@ -49,6 +50,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.route('/', rentFileRoutes(services));
   app.route('/', unsubscribeRoutes(services));
   app.route('/api', apiRoutes(services));
+  app.route('/', programRoutes(services));
   app.route('/mcp', mcpRoutes(services));
   app.route('/files', fileRoutes(services.storage, sessionLookUp(services.database)));
   app.use(

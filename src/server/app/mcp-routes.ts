@@ -3,11 +3,14 @@ import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import type { Scope } from '../../domain/api-tokens.ts';
 import { callerOfApiToken } from '../lib/api-tokens.ts';
+import { PROGRAM_TOKEN_PREFIX } from '../lib/auth/program-plugin.ts';
 import { TooManyTries } from '../lib/auth/rate-limits.ts';
 import { toProblem } from '../lib/problems.ts';
 import type { Caller, HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
 import { runTool, tokenNeeded, tools } from './mcp-tools.ts';
+import { challenge, ofAssistants } from './program-routes.ts';
 
 /** The newest first; a client that speaks none of them is answered in it. */
 const VERSIONS = ['2025-06-18', '2025-03-26'];
@@ -41,6 +44,7 @@ export function mcpRoutes(services: Services): Hono<HttpEnv> {
     await next();
     // Cookies are never read here, so any page may ask as anybody may.
     c.res.headers.set('Access-Control-Allow-Origin', '*');
+    c.res.headers.set('Access-Control-Expose-Headers', 'WWW-Authenticate, Retry-After');
     c.res.headers.set('Cache-Control', 'no-store');
   });
   app.options('/', (c) =>
@@ -73,12 +77,23 @@ export function mcpRoutes(services: Services): Hono<HttpEnv> {
       try {
         const subject = await callerOf(c, services);
         if (subject === 'refused') {
-          c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+          c.header('WWW-Authenticate', challenge(services, { error: 'invalid_token' }));
           return failed(c, id, NO_REQUEST, 'This access token was revoked, has expired or never was', 401);
         }
         // Notices need no answer, and none of them changes anything here.
         if (id === undefined) return c.body(null, 202);
-        const result = await answer(asked.data, contextOf(c, services, subject));
+        const missing = missingScope(asked.data, subject);
+        // A program that asks people for access asks now; whoever copied a token reads in the tool's answer what it lacks.
+        if (missing && !subject) {
+          c.header('WWW-Authenticate', challenge(services, { scope: ofAssistants.join(' ') }));
+          return failed(c, id, NO_REQUEST, tokenNeeded(missing), 401);
+        }
+        if (missing && isOfProgram(c)) {
+          const scope = [...new Set([...(subject?.token?.scopes ?? []), ...ofAssistants])].join(' ');
+          c.header('WWW-Authenticate', challenge(services, { error: 'insufficient_scope', scope }));
+          return failed(c, id, NO_REQUEST, tokenNeeded(missing), 403);
+        }
+        const result = await answer(asked.data, contextOf(c, services, subject), isOfProgram(c));
         return c.json({ jsonrpc: '2.0', id, result });
       } catch (error) {
         if (error instanceof Refused) return failed(c, id, error.code, error.message, 200);
@@ -101,12 +116,23 @@ const failed = (
   id: string | number | undefined,
   code: number,
   says: string,
-  status: 200 | 400 | 401 | 413 | 415 | 429 | 500,
+  status: 200 | 400 | 401 | 403 | 413 | 415 | 429 | 500,
 ) => c.json({ jsonrpc: '2.0', id: id ?? null, error: { code, message: says } }, status);
+
+const bearerOf = (c: Context<HttpEnv>) =>
+  /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
+
+const isOfProgram = (c: Context<HttpEnv>) => bearerOf(c)?.startsWith(PROGRAM_TOKEN_PREFIX) === true;
+
+/** What a call of a tool needs and whoever calls has not; null where nothing is missing. */
+function missingScope({ method, params }: Message, subject: Caller | null): Scope | null {
+  const scope = method === 'tools/call' && tools.find(({ name }) => name === params?.name)?.scope;
+  return scope && !subject?.token?.scopes.includes(scope) ? scope : null;
+}
 
 /** Whose token it is, null without one. Both are counted. */
 async function callerOf(c: Context<HttpEnv>, services: Services): Promise<Caller | null | 'refused'> {
-  const token = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
+  const token = bearerOf(c);
   if (token !== undefined) return (await callerOfApiToken(token, services))?.subject ?? 'refused';
   await services.auth.limits.consume('assistant.address', c.get('address') ?? 'unknown');
   return null;
@@ -120,7 +146,11 @@ const contextOf = (c: Context<HttpEnv>, services: Services, subject: Caller | nu
   idempotencyKey: null,
 });
 
-async function answer({ method, params = {} }: Message, context: RequestContext): Promise<object> {
+async function answer(
+  { method, params = {} }: Message,
+  context: RequestContext,
+  isOfProgram: boolean,
+): Promise<object> {
   switch (method) {
     case 'initialize': {
       const wanted = String(params.protocolVersion);
@@ -134,7 +164,7 @@ async function answer({ method, params = {} }: Message, context: RequestContext)
     case 'ping':
       return {};
     case 'tools/list':
-      return { tools: offered(context).map(described) };
+      return { tools: offered(context, isOfProgram).map(described) };
     case 'tools/call':
       return call(params, context);
     default:
@@ -142,9 +172,11 @@ async function answer({ method, params = {} }: Message, context: RequestContext)
   }
 }
 
-/** Without a token only what is for everybody; with one also what its scopes open. */
-const offered = ({ subject }: RequestContext) =>
-  tools.filter(({ scope }) => scope === null || subject?.token?.scopes.includes(scope));
+/** With a token that somebody copied, what its scopes open. Others are asked for what they lack when they use it. */
+const offered = ({ subject }: RequestContext, isOfProgram: boolean) =>
+  tools.filter(
+    ({ scope }) => !subject || isOfProgram || scope === null || subject.token?.scopes.includes(scope),
+  );
 
 const described = ({ name, title, description, input, scope }: (typeof tools)[number]) => ({
   name,

@@ -130,7 +130,7 @@ export const tools: readonly Tool[] = [
   tool({
     name: 'shortlist_home',
     title: 'Shortlist a home',
-    description: 'Puts a home on the person’s shortlist. Needs their access token.',
+    description: 'Puts a home on the person’s shortlist. They have to be signed in.',
     scope: 'seeking:write',
     input: z.object({ id }),
     async run({ api, context }, input) {
@@ -142,7 +142,7 @@ export const tools: readonly Tool[] = [
     name: 'request_visit',
     title: 'Ask for a visit',
     description:
-      'Asks the lister for a visit in the person’s name. The first call only answers what would be asked, and a `confirmation`: show it to the person, and call again with it after they said yes. Needs their access token.',
+      'Asks the lister for a visit in the person’s name. The first call only answers what would be asked, and a `confirmation`: show it to the person, and call again with it after they said yes. They have to be signed in.',
     scope: 'leads:write',
     input: z.object({
       id,

@@ -270,7 +270,26 @@ it('throws away codes and sessions that have run out, and nothing else', async (
     `insert into auth.verifications (identifier, value, expires_at)
      values ('old', '', now() - interval '1 minute'), ('new', '', now() + interval '1 minute')`,
   );
+  await asOwner(
+    `insert into auth.oauth_clients (client_id, redirect_uris, created_at)
+     values ('old', '{}', now() - interval '31 days'), ('new', '{}', now()), ('used', '{}', now() - interval '31 days')`,
+  );
+  await asOwner(
+    `insert into auth.oauth_consents (client_id, user_id, scopes) values ('used', $1, '{leads:write}')`,
+    [asha],
+  );
+  await asOwner(
+    `insert into auth.oauth_access_tokens (token, client_id, user_id, scopes, expires_at)
+     values ('old', 'used', $1, '{leads:write}', now() - interval '1 minute'),
+       ('new', 'used', $1, '{leads:write}', now() + interval '1 minute')`,
+    [asha],
+  );
   await run('clean-up');
+  expect(await asOwner('select client_id from auth.oauth_clients order by 1')).toEqual([
+    { client_id: 'new' },
+    { client_id: 'used' },
+  ]);
+  expect(await asOwner('select token from auth.oauth_access_tokens')).toEqual([{ token: 'new' }]);
   const left = `select token from auth.sessions where token in ('old', 'new')`;
   expect(await asOwner(left)).toEqual([{ token: 'new' }]);
   expect(await asOwner('select identifier from auth.verifications')).toEqual([{ identifier: 'new' }]);

@@ -8,6 +8,7 @@ import { ORPCError } from '@orpc/server';
 import { errors } from '../../contract/errors.ts';
 import { type Scope, scopeFor, scopeNames, tokenMay } from '../../domain/api-tokens.ts';
 import type { Permission } from '../../domain/permissions.ts';
+import { PROGRAM_TOKEN_PREFIX, rowOfProgramToken } from './auth/program-plugin.ts';
 import type { Allowance } from './auth/rate-limits.ts';
 import { secretsOf } from './config.ts';
 import type { Caller, Services } from './request-context.ts';
@@ -16,7 +17,9 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const PREFIX = 'kir_';
 const SHAPE = /^kir_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
 
-export const isApiToken = (bearer: string): boolean => bearer.startsWith(PREFIX);
+/** Made by a person, or given to a program that they let in. */
+export const isApiToken = (bearer: string): boolean =>
+  bearer.startsWith(PREFIX) || bearer.startsWith(PROGRAM_TOKEN_PREFIX);
 
 /** 178 bits of chance. */
 export function newApiToken(): string {
@@ -52,13 +55,21 @@ export async function callerOfApiToken(
   token: string,
   { config, database, auth }: Services,
 ): Promise<{ subject: Caller; allowance: Allowance } | null> {
-  if (!isWhole(token)) return null;
-  const row = await rowOfToken(database, token, secretsOf(config));
+  const row = await rowOf(token, config, database);
   if (!row) return null;
   const allowance = await auth.limits.consume('token.calls', row.id);
   // A scope that the product has no more opens nothing.
   const scopes = scopeNames.filter((scope) => row.scopes.includes(scope));
   return { subject: { userId: row.user_id, sessionId: row.id, token: { id: row.id, scopes } }, allowance };
+}
+
+async function rowOf(
+  token: string,
+  config: Services['config'],
+  database: Services['database'],
+): Promise<Row | undefined | null> {
+  if (token.startsWith(PROGRAM_TOKEN_PREFIX)) return rowOfProgramToken(database.pools.auth, token);
+  return isWhole(token) ? rowOfToken(database, token, secretsOf(config)) : null;
 }
 
 /** A token lives for a year at most, and so long the secret has to be named under which its hash was made. */

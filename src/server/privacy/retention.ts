@@ -39,12 +39,23 @@ const outlived = {
 };
 
 /** Only the sign-in library's own login reaches them. */
-const signInTables = ['verifications', 'sessions', 'setup_codes'];
+const signInTables = [
+  'verifications',
+  'sessions',
+  'setup_codes',
+  'oauth_access_tokens',
+  'oauth_refresh_tokens',
+];
 
 export async function cleanUp(database: Database): Promise<void> {
   for (const table of signInTables) {
     await database.pools.auth.query(`delete from auth.${table} where expires_at < now()`);
   }
+  // Programs that registered and were let in by nobody, or whose people have all ended them.
+  await database.pools.auth.query(`
+    delete from auth.oauth_clients c
+     where c.created_at < now() - interval '30 days'
+       and not exists (select from auth.oauth_consents o where o.client_id = c.client_id)`);
   await database.pools.auth.query(
     'delete from auth.security_events where created_at < now() - make_interval(days => $1)',
     [SECURITY_EVENT_DAYS],

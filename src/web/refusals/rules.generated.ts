@@ -25,6 +25,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "affiliate.status-not-allowed": msg({ message: "This standing does not follow from the present one." }),
   "affiliate.terms-changed": msg({ message: "The terms have changed meanwhile. Reload the page and read them again." }),
   "affiliate.unknown": msg({ message: "Nobody is an affiliate with this code." }),
+  "api-program.too-many": msg({ message: "You have 20 connected programs. Disconnect one to connect another." }),
   "api-token.too-many": msg({ message: "You keep 20 tokens. Revoke one to make another." }),
   "application.already-open": msg({ message: "You already applied for this home. See its status in Track Applications." }),
   "application.move-in-in-past": msg({ message: "This day has passed. Choose a later one." }),

@@ -96,6 +96,7 @@ begin
   delete from auth.passkeys k where k.user_id = _user_id;
   delete from auth.known_devices d where d.user_id = _user_id;
   delete from public.api_tokens t where t.user_id = _user_id;
+  delete from public.api_programs p where p.user_id = _user_id;
   delete from public.webhooks w where w.user_id = _user_id;
   delete from public.webhook_events e where e.user_id = _user_id;
   update auth.users set name = gone, email = address, email_verified = false, phone = null, phone_verified = false, image = null, signup_role = null,

@@ -91,8 +91,9 @@ without for what is for everybody; cookies are never read. Never put a token int
     'assistants',
     'AI assistants',
     `<p>An assistant that speaks the Model Context Protocol connects to ${code(`${origin}/mcp`)} (Streamable HTTP, without sessions). Anybody’s assistant may search homes, read and compare
-them, and ask for rents of a place, 300 calls a minute from one address. With your access token in ${code('Authorization')} it may also put homes on your shortlist
-(${code('seeking:write')}) and ask for a visit (${code('leads:write')}), which you confirm first. Contact details are never given. Sign-in without a copied token (OAuth) comes later.
+them, and ask for rents of a place, 300 calls a minute from one address. Once you connected it, it may also put homes on your shortlist
+(${code('seeking:write')}) and ask for a visit (${code('leads:write')}), which you confirm first. It asks you the first time it needs that, as <a href="#connecting">programs do</a>;
+one that cannot takes your access token in ${code('Authorization')}. Contact details are never given.
 What is allowed is in the <a href="/terms-conditions">terms</a>.</p>${block(
       JSON.stringify(
         { mcpServers: { kiraya: { url: `${origin}/mcp`, headers: { Authorization: 'Bearer kir_…' } } } },
@@ -100,6 +101,19 @@ What is allowed is in the <a href="/terms-conditions">terms</a>.</p>${block(
         2,
       ),
     )}`,
+  ],
+  [
+    'connecting',
+    'Asking people for access (OAuth)',
+    `<p>A program for many people asks each of them instead of having tokens copied: OAuth 2.1 with PKCE (S256). ${code(`${origin}/.well-known/oauth-authorization-server`)} names every
+address. Register once (RFC 7591), without an account: the ways back are https addresses, those of the person’s own device (${code('http://127.0.0.1')}, any port), or a scheme named
+by your domain.</p>${block(
+      `curl -X POST ${origin}/api/auth/oauth2/register -H 'Content-Type: application/json' -d '${JSON.stringify({ client_name: 'Ledger', redirect_uris: ['https://ledger.example/back'] })}'`,
+    )}
+<p>Send the person to ${code('authorization_endpoint')} with ${code('scope')} and what PKCE needs. They read on a page of ours what you ask for, prove who they are, and come back with
+a code. An access token is good for an hour and begins with ${code('kio_')}; a refresh token for 30 days from its last use, and each is used once: one that comes twice ends all. Calls
+are as with any token: the same scopes, the same limits, 401 once the person disconnected you in <a href="/settings/api">Settings, API access</a>. Their recovering a lost password
+disconnects you too.</p>`,
   ],
   [
     'versions',

@@ -15,6 +15,7 @@ import type { AccountChanges, AskForLostNumber, MergeAccounts } from './account-
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
 import { deviceIn, isKnownDevice } from './known-devices.ts';
 import { OIDC, type OidcConfig } from './oidc-provider.ts';
+import { createPrograms, type Programs } from './programs.ts';
 import { createProofCodes, type ProofCodes } from './proof-codes.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { createSecurityLog, type SecurityLog, type SecurityLogOptions } from './security-log.ts';
@@ -102,6 +103,7 @@ export type Auth = {
   limits: RateLimits;
   /** Codes that prove, in the middle of a session, that somebody reads an address or a number. */
   codes: ProofCodes;
+  programs: Programs;
   security: SecurityLog;
   hasGoogle: boolean;
   hasTexts: boolean;
@@ -146,9 +148,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   };
   const loadKeys = async () => (await library.api.getJwks()) as JSONWebKeySet;
   await ensureSigningKey(library, options.pool);
+  const programs = createPrograms({
+    ...{ pool, limits, onError, origin: door.origin, basePath: BASE_PATH },
+    library: () => door.library,
+  });
   return {
     handle: async (request, caller) => {
       const path = new URL(request.url).pathname.slice(BASE_PATH.length);
+      const ofPrograms = programs.handle(path, request, caller.address);
+      if (ofPrograms) return ofPrograms;
       const route = routes.find((known) => known.path === path && known.method === request.method);
       if (!route) return problemResponse(notFound, caller.requestId);
       const [response] = await Promise.all([
@@ -160,6 +168,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     verifyAccessToken: createAccessTokenVerifier(loadKeys),
     limits,
     codes,
+    programs,
     security,
     hasGoogle: google !== undefined,
     hasTexts,

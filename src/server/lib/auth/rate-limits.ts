@@ -29,6 +29,9 @@ const rules = {
   'lost-number.address': { points: 10, duration: 24 * 60 * MINUTE },
   'export.account': { points: 5, duration: 24 * 60 * MINUTE },
   'api-access.account': { points: 30, duration: 60 * MINUTE },
+  // A program registers once for each person's device; many people share an address.
+  'program.address': { points: 30, duration: 60 * MINUTE },
+  'program-token.address': { points: 300, duration: 15 * MINUTE },
   'webhook-try.account': { points: 60, duration: 60 * MINUTE },
   'token.calls': { points: 600, duration: MINUTE },
   'message.account': { points: 120, duration: 60 * MINUTE },

@@ -1,6 +1,6 @@
 /** After AUTH_SECRET got a newer one: puts under it what sign-in encrypted with an earlier one, so that this one can be taken away. */
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { librarySecrets, type Secrets, secretVersion } from './secret-versions.ts';
 
 type Row = { id: string; secret: string; backup_codes: string };
@@ -27,6 +27,7 @@ export async function rotateSignIn(pool: Pool, secrets: Secrets): Promise<number
         ...values,
       ]);
     }
+    await rotatePrograms(client, secrets, newest);
     await client.query('commit');
     return rows.length;
   } catch (error) {
@@ -35,6 +36,19 @@ export async function rotateSignIn(pool: Pool, secrets: Secrets): Promise<number
   } finally {
     client.release();
   }
+}
+
+/** The secrets of programs that can keep one. */
+async function rotatePrograms(client: PoolClient, secrets: Secrets, newest: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; client_secret: string }>(
+    'select id, client_secret from auth.oauth_clients where not starts_with(client_secret, $1) order by id for update',
+    [newest],
+  );
+  for (const { id, client_secret: kept } of rows)
+    await client.query('update auth.oauth_clients set client_secret = $2 where id = $1', [
+      id,
+      await anew(secrets, kept),
+    ]);
 }
 
 async function anew(secrets: Secrets, data: string): Promise<string> {

@@ -1,4 +1,5 @@
 /** AUTH_SECRET with a newer secret before the one of until now: what goes on, and what has to be put under the new one. */
+import { symmetricDecrypt } from 'better-auth/crypto';
 import { expect, it } from 'vitest';
 import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { startServices } from '../../../../tests/support/services.ts';
@@ -10,6 +11,7 @@ import { callerOfApiToken } from '../api-tokens.ts';
 import { readConfig } from '../config.ts';
 import { createSeals } from '../seal.ts';
 import { createAuth } from './auth.ts';
+import { secretVersion } from './secret-versions.ts';
 import type { SignInMail } from './sign-in-library.ts';
 
 const { services, database, secret: old, as, addPerson, asOwner } = await startServices({ runsJobs: false });
@@ -63,11 +65,20 @@ it('keeps second factors through a change of AUTH_SECRET, and puts them under th
   // The earlier one taken away too soon: the second step cannot be taken.
   expect((await bothSteps((await signInUnder(next)).call, uri)).status).not.toBe(200);
 
+  const registered = await call<{ client_secret: string }>('/oauth2/register', {
+    client_name: 'Ledger',
+    redirect_uris: ['https://ledger.example/back'],
+    token_endpoint_auth_method: 'client_secret_post',
+  });
   const rotate = () => runAdminCommand({ ...services, config, origin: ORIGIN }, ['rotate-keys']);
   expect((await rotate()).text).toContain('1 second factors encrypted anew');
   expect((await rotate()).text).toContain('0 second factors encrypted anew');
   const alone = (await signInUnder(next)).call;
   expect((await bothSteps(alone, uri)).status).toBe(200);
+  const [program] = await asOwner<{ client_secret: string }>('select client_secret from auth.oauth_clients');
+  const key = { keys: new Map([[secretVersion(next), next]]), currentVersion: secretVersion(next) };
+  const opened = await symmetricDecrypt({ key, data: program?.client_secret ?? '' });
+  expect(`kios_${opened}`).toBe(registered.body.client_secret);
   const first = await alone('/sign-in/email', { email, password: PASSWORD });
   expect((await alone('/second-step', { code: backupCodes[0] }, first.cookie)).status).toBe(200);
 });

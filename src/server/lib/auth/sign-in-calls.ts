@@ -5,6 +5,7 @@ import { refuseGuessable } from './guessable-password.ts';
 import { confirmLostNumber, startLostNumber } from './lost-number.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { phoneCalls } from './phone-sign-in.ts';
+import { answerProgram } from './programs.ts';
 import {
   type Call,
   checkCode,
@@ -37,6 +38,7 @@ const calls: Readonly<Record<ServerCall, Call>> = {
   endSession,
   ...phoneCalls,
   ...passkeyCalls,
+  answerProgram,
   startEmailChange: (door, values, headers) =>
     startEmailChange(door, { ...passwordIn(values), ...textsIn(values, 'newEmail', 'code') }, headers),
   confirmEmailChange: (door, values, headers) =>

@@ -10,6 +10,13 @@ import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../../co
 import {
   accounts,
   jwks,
+  oauthAccessTokens,
+  oauthClientAssertions,
+  oauthClientResources,
+  oauthClients,
+  oauthConsents,
+  oauthRefreshTokens,
+  oauthResources,
   passkeys,
   sessions,
   twoFactors,
@@ -26,6 +33,7 @@ import { googleProvider } from './google-provider.ts';
 import { type OidcConfig, oidcProvider } from './oidc-provider.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { createPasswordHashing } from './password-hashing.ts';
+import { programPlugin } from './program-plugin.ts';
 import { hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
 import { librarySecrets } from './secret-versions.ts';
@@ -113,6 +121,13 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
         twoFactor: twoFactors,
         passkey: passkeys,
         jwks,
+        oauthClient: oauthClients,
+        oauthAccessToken: oauthAccessTokens,
+        oauthRefreshToken: oauthRefreshTokens,
+        oauthConsent: oauthConsents,
+        oauthResource: oauthResources,
+        oauthClientResource: oauthClientResources,
+        oauthClientAssertion: oauthClientAssertions,
       },
     }),
     user: {
@@ -147,6 +162,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
       accessTokens(),
       secondFactor(),
       passkeyPlugin(baseURL),
+      programPlugin(),
       ...(oidc ? [oidcProvider(oidc)] : []),
     ],
     databaseHooks: {

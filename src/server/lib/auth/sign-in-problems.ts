@@ -161,6 +161,15 @@ const told: Readonly<Record<string, Told>> = {
   },
   INVALID_PASSWORD: wrongPassword(),
   CREDENTIAL_ACCOUNT_NOT_FOUND: wrongPassword(),
+  PROGRAM_REQUEST: {
+    status: 422,
+    code: 'UNPROCESSABLE_CONTENT',
+    ...refusal(
+      'program.request-invalid',
+      'The program did not ask as it should: connect it again from there',
+    ),
+    field: 'query',
+  },
   PASSWORD_ALREADY_SET: {
     status: 409,
     code: 'PASSWORD_ALREADY_SET',

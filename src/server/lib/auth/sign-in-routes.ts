@@ -24,6 +24,7 @@ import {
   phonePasswordReset,
   phonePasswordSignIn,
   phoneRecovery,
+  programAnswer,
   proof,
   proofStart,
   secondFactorEnd,
@@ -67,7 +68,8 @@ export type ServerCall =
   | 'startPasskey'
   | 'addPasskey'
   | 'renamePasskey'
-  | 'removePasskey';
+  | 'removePasskey'
+  | 'answerProgram';
 
 export type SignInRoute = {
   method: 'GET' | 'POST';
@@ -362,6 +364,14 @@ export const signInRoutes: readonly SignInRoute[] = [
     perPerson: 'code.account',
   },
   { method: 'POST', path: '/prove', body: proof, call: 'prove', ...changing },
+  {
+    method: 'POST',
+    path: '/programs/answer',
+    body: programAnswer,
+    call: 'answerProgram',
+    answersAsIs: true,
+    perAddress: 'program.address',
+  },
   { method: 'POST', path: '/end-session', body: sessionEnd, call: 'endSession' },
   { method: 'POST', path: '/sign-out' },
   { method: 'GET', path: '/get-session' },

@@ -135,6 +135,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'affiliates.complete': msg`Affiliate registration completed`,
   'affiliates.changeSponsor': msg`Sponsor changed`,
   'affiliates.setStatus': msg`Affiliate status changed`,
+  'api-programs.allow': msg`Program connected`,
+  'api-programs.end': msg`Program disconnected`,
   'api-tokens.create': msg`Access token made`,
   'api-tokens.rename': msg`Access token renamed`,
   'api-tokens.revoke': msg`Access token revoked`,

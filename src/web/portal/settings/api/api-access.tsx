@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack } from '@mantine/core';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { ProgramsSection } from './programs-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
@@ -25,6 +26,7 @@ export default function ApiAccessPage() {
         }
       />
       <Stack gap="lg" maw={760}>
+        <ProgramsSection />
         <TokensSection />
         <WebhooksSection />
       </Stack>

@@ -5,7 +5,7 @@ import { Badge, Code, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiToken } from '../../../../contract/api-tokens.ts';
-import { formatDate, formatInstant } from '../../../../domain/dates.ts';
+import { formatDate } from '../../../../domain/dates.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { clock } from '../../../lib/clock.ts';
@@ -14,6 +14,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import { LastUse } from './last-use.tsx';
 import { NewToken } from './new-token.tsx';
 import { RenameToken } from './rename-token.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -121,10 +122,4 @@ function UntilBadge({ until }: { until: string }) {
       <Trans>Expired</Trans>
     </Badge>
   );
-}
-
-function LastUse({ at }: { at: string | null }) {
-  if (at === null) return <Trans>Never used</Trans>;
-  const when = formatInstant(at);
-  return <Trans>Last used {when}</Trans>;
 }
