@@ -309,7 +309,9 @@ export const propertyFilters = z.object({
       invalid('rental-filter.unknown', 'Choose active, ended, differs, no-state or all'),
     )
     .default('active')
-    .describe('differs: active ones whose lease has another rent than the RVL; no-state: invoices of the fee wait for the state'),
+    .describe(
+      'differs: active ones whose lease has another rent than the RVL; no-state: invoices of the fee wait for the state',
+    ),
   limit: pageLimit,
   cursor,
 });

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { gstStateCodes } from '../../domain/gst.ts';
 import {
   DEFAULT_FEE_PERCENT,
   depositTypes,
@@ -21,7 +22,6 @@ import {
   managedRentalStatuses,
   rentPaymentModes,
 } from '../../domain/managed-rentals.ts';
-import { gstStateCodes } from '../../domain/gst.ts';
 import { furnishings } from '../../domain/properties.ts';
 import { affiliateRegistrations } from './affiliates.ts';
 import { brokers, isMyBroker } from './brokers.ts';

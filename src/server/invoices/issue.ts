@@ -6,8 +6,8 @@ import {
   type GstStateCode,
   type Operator,
   type StatesByName,
-  statesByName,
   stateOfGstin,
+  statesByName,
 } from '../../domain/gst.ts';
 import {
   type Billed,

@@ -22,7 +22,8 @@ export const waiting: readonly WaitingWork[] = [
   ),
   waitingRows(
     'homes-without-state',
-    () => sql`select state_missing_since as since from managed_property_details where state_missing_since is not null`,
+    () =>
+      sql`select state_missing_since as since from managed_property_details where state_missing_since is not null`,
   ),
   {
     kinds: ['rents-to-mark'],
