@@ -1,6 +1,7 @@
 // Managed rentals: a home is handed in, reviewed, configured, and from then on looked after.
 import { z } from 'zod';
 import { affiliateStatuses } from '../domain/affiliates.ts';
+import { gstStateCodes } from '../domain/gst.ts';
 import { leaseStates } from '../domain/leases.ts';
 import {
   addRvlDefaults,
@@ -248,6 +249,9 @@ export const propertyDetailsForm = z.object({
   ...changeable,
   commission_percentage: percent,
   management_fee_percentage: percent,
+  home_state: optional(choice(gstStateCodes, invalid('state.unknown', 'Choose a state'))).describe(
+    'the code that a GSTIN of this state begins with; none: as the address says',
+  ),
 });
 
 const homeLease = z.object({
@@ -295,6 +299,8 @@ export const managedProperty = z.object({
     .object({ user_id: z.uuid(), full_name: z.string().nullable() })
     .nullable()
     .describe('the property manager who looks after it'),
+  home_state: z.enum(gstStateCodes).nullable(),
+  state_missing: z.boolean().describe('whether invoices of the fee wait until somebody says the state'),
 });
 export type ManagedProperty = z.infer<typeof managedProperty>;
 
@@ -308,11 +314,13 @@ export const propertyFilters = z.object({
   q: searchText.describe('Words of the property, its owner or its affiliate'),
   show: z
     .enum(
-      [...managedPropertyStatuses, 'differs', 'all'],
-      invalid('rental-filter.unknown', 'Choose active, ended, differs or all'),
+      [...managedPropertyStatuses, 'differs', 'no-state', 'all'],
+      invalid('rental-filter.unknown', 'Choose active, ended, differs, no-state or all'),
     )
     .default('active')
-    .describe('differs: active ones whose lease has another rent than the RVL'),
+    .describe(
+      'differs: active ones whose lease has another rent than the RVL; no-state: invoices of the fee wait for the state',
+    ),
   limit: pageLimit,
   cursor,
 });

@@ -19,6 +19,7 @@ const works = {
   'deposit-refunds': { permission: 'settlements.decide', withinDays: 7 },
   'owners-to-pay': { permission: 'remittances.createBatch', withinDays: 5 },
   'owners-without-account': { permission: 'remittances.candidates', withinDays: 30 },
+  'homes-without-state': { permission: 'managedRentals.updateDetails', withinDays: 7 },
   'rents-to-confirm': { permission: 'bankStatements.operate', withinDays: 3 },
   'bank-lines': { permission: 'bankStatements.operate', withinDays: 3 },
   'no-account': { permission: 'payouts.candidates', withinDays: 30 },

@@ -69,7 +69,7 @@ type Circumstances = {
 
 /**
  * What an amount that people were told is made of. Without a GSTIN it is a receipt. With one, tax goes by the place of supply; where nobody
- * knows it, that is the operator's own state.
+ * knows it, that is the operator's own state. A home's fee waits instead, until somebody says where the home is.
  */
 export function chargeOf(total: number, { operator, rateBp, place }: Circumstances): Charge {
   const from = stateOfGstin(operator.gstin);

@@ -294,6 +294,8 @@ function inboxLists(office: ReturnType<typeof as>) {
       (await office.remittances.candidates({})).items.filter(({ block }) =>
         ['no-account', 'account-unconfirmed', 'returned'].includes(block ?? ''),
       ).length,
+    'homes-without-state': async () =>
+      (await office.managedRentals.listProperties({ show: 'no-state' })).total,
     'rents-to-confirm': () =>
       count(
         `rent_payments p where p.state = 'reported' and exists (select from app.collector_of_lease(p.lease_id))`,

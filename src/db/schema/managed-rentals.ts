@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { gstStateCodes } from '../../domain/gst.ts';
 import {
   DEFAULT_FEE_PERCENT,
   depositTypes,
@@ -189,6 +190,10 @@ export const managedPropertyDetails = pgTable(
     affiliateName: text('affiliate_name'),
     affiliateId: text('affiliate_id').references(() => affiliateRegistrations.affiliateId),
     rvlAmount: paise('rvl_amount').notNull(),
+    /** Of the home, as the office says; null: as its address says. GST goes by it. */
+    homeState: text('home_state', { enum: gstStateCodes }),
+    /** Since when an invoice waits for the state. */
+    stateMissingSince: instant('state_missing_since'),
     status: text('status', { enum: managedPropertyStatuses }).notNull().default('active'),
     createdByAdminId: person('created_by_admin_id'),
     createdAt: createdAt(),
@@ -201,8 +206,12 @@ export const managedPropertyDetails = pgTable(
       sql`app.list_words(${table.propertyName}, ${table.ownerName}, ${table.affiliateName}, ${table.affiliateId})`,
     ),
     index('managed_property_details_of_affiliate').on(table.affiliateId),
+    index('managed_property_details_without_state')
+      .on(table.stateMissingSince)
+      .where(sql`state_missing_since is not null`),
     index('managed_property_details_of_admin').on(table.createdByAdminId),
     oneOf('managed_property_details_status', table.status, managedPropertyStatuses),
+    oneOf('managed_property_details_state', table.homeState, gstStateCodes),
     oneOf('managed_property_details_deposit', table.securityDepositType, depositTypes),
     oneOf('managed_property_details_mode', table.paymentMode, rentPaymentModes),
     check('managed_property_details_day', sql`${table.monthlyRentPaymentDate} between 1 and 31`),

@@ -6,6 +6,7 @@ import {
   type GstStateCode,
   type Operator,
   type StatesByName,
+  stateOfGstin,
   statesByName,
 } from '../../domain/gst.ts';
 import {
@@ -20,6 +21,10 @@ import { settingsOf } from '../../domain/settings.ts';
 import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
+
+/** Writes the invoices of owners' fees that are due: by the clock, and once what they waited for is known. */
+export const invoiceFeesJob = scheduledJob('remittances.invoice-fees');
 
 /** The transaction of the act, and who does it; null: a job. */
 export type Billing = { db: Executor; jobs: Jobs; actorId: string | null };
@@ -50,6 +55,10 @@ async function operatorOf(db: Executor): Promise<Operator> {
   const { rows } = await db.execute<{ value: unknown }>(sql`select app.operator_setting() as value`);
   return settingsOf(rows.map(({ value }) => ({ key: 'operator', value }))).operator;
 }
+
+/** Whether invoices bear GST, so that the place of supply matters. */
+export const chargesGst = async (db: Executor): Promise<boolean> =>
+  stateOfGstin((await operatorOf(db)).gstin) !== null;
 
 /** For addresses in people's own words. */
 export async function namesOfStates(db: Executor): Promise<StatesByName> {

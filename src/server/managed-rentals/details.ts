@@ -13,6 +13,7 @@ import { firstDayOf, monthOf } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLease, checkPaidMonths, creditedFrom, type Lease } from '../../domain/managed-rentals.ts';
 import { act } from '../audit/act.ts';
+import { invoiceFeesJob } from '../invoices/issue.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { chosenAffiliate, credit } from './affiliates.ts';
@@ -33,7 +34,7 @@ type Details = Awaited<ReturnType<typeof lockDetails>>;
 
 export const updateDetails = api.managedRentals.updateDetails.handler(async ({ context, input }) => {
   const { db } = context;
-  const { id, commission_percentage, management_fee_percentage, ...form } = input;
+  const { id, commission_percentage, management_fee_percentage, home_state, ...form } = input;
   await lockRvlWrites(db);
   const row = await lockDetails(db, id);
   const before = await loadProperty(db, id);
@@ -45,7 +46,17 @@ export const updateDetails = api.managedRentals.updateDetails.handler(async ({ c
   if (lease.start !== row.leaseStartDate || lease.end !== row.leaseEndDate)
     await changeLease(context, row, lease);
   if (form.rvl_amount !== row.rvlAmount) await keepEarlierAmounts(context, row);
-  await db.update(details).set(detailColumns(form)).where(eq(details.id, id));
+  const stateKnown = home_state !== null && home_state !== row.homeState;
+  await db
+    .update(details)
+    .set({
+      ...detailColumns(form),
+      homeState: home_state,
+      ...(stateKnown ? { stateMissingSince: null } : {}),
+    })
+    .where(eq(details.id, id));
+  // The invoices that waited for it are written now, not with the next month's.
+  if (stateKnown && row.stateMissingSince) await context.services.jobs.enqueueOnce(invoiceFeesJob, {}, db);
   await db
     .update(managedRentalApplications)
     .set({

@@ -1,6 +1,6 @@
 /** Reads managed properties with their details as the contract shows them to administrators. */
 import { ORPCError } from '@orpc/server';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ManagedProperty, ManagedPropertyFilters } from '../../contract/managed-rentals.ts';
 import { brokers } from '../../db/schema/brokers.ts';
@@ -57,6 +57,7 @@ export async function chosenProperties(
 
 function ofShow(show: ManagedPropertyFilters['show']): SQL | undefined {
   if (show === 'all') return undefined;
+  if (show === 'no-state') return isNotNull(details.stateMissingSince);
   return show === 'differs' ? and(eq(details.status, 'active'), hasOtherRent) : eq(details.status, show);
 }
 
@@ -154,4 +155,6 @@ const toManagedProperty = (
   manager,
   affiliate_id: row.details.affiliateId,
   affiliate_name: row.details.affiliateName,
+  home_state: row.details.homeState,
+  state_missing: row.details.stateMissingSince !== null,
 });

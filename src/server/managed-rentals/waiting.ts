@@ -20,6 +20,11 @@ export const waiting: readonly WaitingWork[] = [
     'credits-to-approve',
     () => sql`select created_at as since from credit_corrections where state = 'proposed'`,
   ),
+  waitingRows(
+    'homes-without-state',
+    () =>
+      sql`select state_missing_since as since from managed_property_details where state_missing_since is not null`,
+  ),
   {
     kinds: ['rents-to-mark'],
     async count(db, now) {

@@ -11,6 +11,7 @@ import {
   monthOf,
 } from '../../domain/dates.ts';
 import { FEE_DUE_DAYS } from '../../domain/remittances.ts';
+import { invoiceFeesJob } from '../invoices/issue.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { notify, notTold } from '../notifications/notify.ts';
@@ -18,7 +19,6 @@ import { invoiceFees } from './fee-invoices.ts';
 import { statementOf } from './owner-lines.ts';
 
 const chargeJob = scheduledJob('remittances.charge');
-const invoicesJob = scheduledJob('remittances.invoice-fees');
 const owingJob = scheduledJob('remittances.remind-owing');
 const statementsJob = scheduledJob('remittances.statements');
 
@@ -32,7 +32,7 @@ const AT_ONCE = 500;
 /** Times are those of India. */
 export const remittanceHandlers = (database: Database): JobHandler[] => [
   handles(chargeJob, () => chargeOwners(database), BEFORE_DAWN),
-  handles(invoicesJob, (_, jobs) => invoiceFees(database, jobs, database.clock.now()), FIRST_BEFORE_DAWN),
+  handles(invoiceFeesJob, (_, jobs) => invoiceFees(database, jobs, database.clock.now()), FIRST_BEFORE_DAWN),
   handles(owingJob, (_, jobs) => remindOwing(database, jobs, database.clock.now()), ON_MONDAYS),
   handles(statementsJob, (_, jobs) => tellOwners(database, jobs, database.clock.now()), ON_THE_FIRST),
 ];

@@ -163,6 +163,61 @@ describe('the fee', () => {
     await as(maker).settings.update({ section: 'operator', version: operator.version, value: noOperator });
   });
 
+  it('of a home whose state is not known waits until the office says it, and no tax is guessed', async () => {
+    const gstin = `27AAPFU0939F1Z${gstinCheckCharacter('27AAPFU0939F1Z')}`;
+    const { version } = (await as(maker).settings.get()).operator;
+    await as(maker).settings.update({
+      section: 'operator',
+      version,
+      value: {
+        ...noOperator,
+        legal_name: 'Kiraya Homes',
+        address: '12 Baner Road, Pune',
+        pan: 'AAPFU0939F',
+        gstin,
+        state: '27',
+      },
+    });
+    const home = await collected();
+    await asOwner(
+      `update managed_rental_applications set property_location = 'Behind the temple', property_address = null
+        where id = (select application_id from managed_properties where id = $1)`,
+      [home.home],
+    );
+    await asOwner(`update leases set home_address = 'Behind the temple', property_id = null where id = $1`, [
+      home.lease.id,
+    ]);
+    await cameIn(home);
+    await chargeOwners(services.database);
+    const ends = `${addMonths(firstDayOf(monthOf(today())), 1)}T04:00:00Z`;
+    const mine = async () => (await as(home.landlord).invoices.listMine({})).items;
+    for (let run = 0; run < 2; run += 1) await invoiceFees(services.database, services.jobs, ends);
+    expect(await mine()).toEqual([]);
+    const waiting = async () =>
+      (await as(maker).managedRentals.listProperties({ show: 'no-state' })).items.filter(
+        ({ id }) => id === home.home,
+      );
+    const [row] = await waiting();
+    expect(row).toMatchObject({ home_state: null, state_missing: true });
+    expect((await as(maker).inbox.list()).items.map(({ kind }) => kind)).toContain('homes-without-state');
+    if (!row) throw new Error('The home does not wait');
+    const form = { ...row, home_state: '29' } as const;
+    for (const stranger of [home.landlord, home.tenant]) {
+      await expect(as(stranger).managedRentals.updateDetails(form)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
+    expect(await as(maker).managedRentals.updateDetails(form)).toMatchObject({
+      home_state: '29',
+      state_missing: false,
+    });
+    expect(await waiting()).toEqual([]);
+    await invoiceFees(services.database, services.jobs, ends);
+    expect(await mine()).toMatchObject([{ kind: 'tax_invoice', total: FEE, cgst: 0, igst: 36_610 }]);
+    const operator = (await as(maker).settings.get()).operator;
+    await as(maker).settings.update({ section: 'operator', version: operator.version, value: noOperator });
+  });
+
   it('is the rule of the domain in the database too', async () => {
     for (const [rent, bp] of [
       [RENT, 800],

@@ -364,7 +364,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "rent-change.too-large": msg({ message: "Enter a change of at most {most} percent" }),
   "rent-filter.unknown": msg({ message: "Choose waiting, confirmed or all" }),
   "rent.out-of-range": msg({ message: "Enter the rent in whole rupees, at most {most} crore" }),
-  "rental-filter.unknown": msg({ message: "Choose active, ended, differs or all" }),
+  "rental-filter.unknown": msg({ message: "Choose active, ended, differs, no-state or all" }),
   "reopen-reason.missing": msg({ message: "Say what did not hold" }),
   "repair-title.missing": msg({ message: "Say in a few words what is broken" }),
   "repair.malformed": msg({ message: "Choose a repair" }),

@@ -86,6 +86,8 @@ export const managedProperty: ManagedProperty = {
   affiliate_id: null,
   affiliate_name: null,
   manager: null,
+  home_state: null,
+  state_missing: false,
 };
 
 const pendingMonth: RvlMonth = {

@@ -9,7 +9,7 @@ grant update (status, landlord_id, commission_percentage, management_fee_percent
   rental_value_locked, decline_reason, reviewed_at, reviewed_by_admin_id) on managed_rental_applications to member;
 grant update (status, owner_id, broker_id) on managed_properties to member;
 grant update (property_name, owner_name, monthly_rent, security_deposit_company, security_deposit_type, payment_mode,
-  monthly_rent_payment_date, lease_start_date, lease_end_date, affiliate_name, affiliate_id, rvl_amount, status)
+  monthly_rent_payment_date, lease_start_date, lease_end_date, affiliate_name, affiliate_id, rvl_amount, status, home_state, state_missing_since)
   on managed_property_details to member;
 grant update (rvl_amount, payment_status, payment_date, marked_paid_at, sequence, paid_by, mode, reference,
   processed_by_admin_id) on managed_property_rvl_payments to member;

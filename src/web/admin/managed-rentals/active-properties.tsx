@@ -40,7 +40,7 @@ type Changing = { property: ManagedProperty; what: keyof typeof dialogs };
 export function ActiveProperties() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const { input } = useListInput({ show: ['active', 'differs', 'ended', 'all'] });
+  const { input } = useListInput({ show: ['active', 'differs', 'no-state', 'ended', 'all'] });
   const [changing, setChanging] = useState<Changing>();
   const page = useQuery(
     queries.managedRentals.listProperties.queryOptions({
@@ -61,6 +61,7 @@ export function ActiveProperties() {
             options: [
               { value: 'active', label: t`Active` },
               { value: 'differs', label: t`Lease differs from RVL` },
+              { value: 'no-state', label: t`State not known` },
               { value: 'ended', label: t`Ended` },
               { value: 'all', label: t`All` },
             ],

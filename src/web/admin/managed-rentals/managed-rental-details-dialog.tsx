@@ -3,15 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
+import { type GstStateCode, gstStateCodes, gstStates } from '../../../domain/gst.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AmountFields, NameFields, TermFields } from './configuration-fields.tsx';
 import { toConfiguration, valuesOfProperty } from './configuration-values.ts';
 import { notSaved, propertyUpdated } from './managed-rental-messages.ts';
 import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
+
+const states = gstStateCodes.map((value) => ({ value, label: gstStates[value] }));
 
 export function DetailsDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
   const { t } = useLingui();
@@ -22,6 +26,7 @@ export function DetailsDialog({ property, onClose }: { property: ManagedProperty
     commission_percentage: property.commission_percentage,
     management_fee_percentage: property.management_fee_percentage,
   });
+  const [homeState, setHomeState] = useState<string | null>(property.home_state);
   const form = useFormMutation({
     send: api.managedRentals.updateDetails,
     failure: notSaved,
@@ -43,12 +48,33 @@ export function DetailsDialog({ property, onClose }: { property: ManagedProperty
       submitLabel={t`Save Changes`}
       wide
       busy={form.isBusy}
-      onSubmit={() => form.submit({ id: property.id, ...toConfiguration(values), ...percentages })}
+      onSubmit={() =>
+        form.submit({
+          id: property.id,
+          ...toConfiguration(values),
+          ...percentages,
+          home_state: homeState as GstStateCode | null,
+        })
+      }
       onClose={onClose}
     >
       <NameFields {...fields} />
       <AmountFields {...fields} />
       <TermFields {...fields} />
+      <SelectField
+        label={t`State of the home`}
+        description={
+          property.state_missing
+            ? t`The address names no state: invoices of the fee wait until you choose one`
+            : t`GST follows it. Empty: the state that the address names`
+        }
+        clearable
+        searchable
+        options={states}
+        value={homeState}
+        onChange={setHomeState}
+        error={form.errors.home_state}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NumberField
           label={t`Management Fee`}

@@ -50,6 +50,12 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     act: msg`See who`,
     tab: 'remittances',
   },
+  'homes-without-state': {
+    label: msg`Homes whose state must be known before their fee is invoiced`,
+    act: msg`Choose the state`,
+    tab: 'managed-rentals',
+    view: { view: 'active', show: 'no-state' },
+  },
   'rents-to-confirm': {
     label: msg`Rent that tenants say they paid to our account`,
     act: msg`Match`,
