@@ -1,5 +1,5 @@
 /**
- * OAuth 2.1 for programs of others (docs/decisions/0099-programs-ask-by-oauth.md): the library speaks the protocol, and what a
+ * OAuth 2.1 for programs of others (docs/decisions/0097-programs-ask-by-oauth.md): the library speaks the protocol, and what a
  * program may do is what its person's row of `api_programs` says. Nothing here but the person's answer reads a cookie.
  */
 import type { Pool } from 'pg';
