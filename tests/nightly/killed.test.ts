@@ -158,7 +158,10 @@ const rows = Array.from(
 async function importHomes(lister: string) {
   const file = new Blob([[HEADER, ...rows].join('\r\n')], { type: 'text/csv' });
   const { file_id, mapping } = await insist(lister, withFile('/my/imports/files', file, 'homes.csv'));
-  return insist(lister, post('/my/imports', { file_id, mapping }));
+  const { columns, defaults } = mapping as { columns: Json; defaults: Json };
+  // The file does not say what a broker takes.
+  const complete = { columns, defaults: { ...defaults, brokerageDays: '0' } };
+  return insist(lister, post('/my/imports', { file_id, mapping: complete }));
 }
 
 async function write(seeker: string, home: string) {
