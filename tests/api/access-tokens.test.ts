@@ -267,7 +267,7 @@ describe('a new password', () => {
       await asOwner(`select action, after from audit_log where subject_id = $1 and action like 'account.%'`, [
         person,
       ]),
-    ).toEqual([{ action: 'account.password-recovered', after: { tokens: 1, webhooks: 1 } }]);
+    ).toEqual([{ action: 'account.password-recovered', after: { tokens: 1, webhooks: 1, programs: 0 } }]);
   });
 
   it('leaves them alone when it is changed by whoever knows the old one and does not ask for more', async () => {

@@ -131,8 +131,8 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       await asOwner('alter table property_visits drop constraint if exists property_visits_slot');
       await asOwner('update property_visits set scheduled_date = $2, slot = $3 where id = $1', [
         id,
-        day(0),
-        `${String(next).padStart(2, '0')}:00`,
+        day(next === 24 ? 1 : 0),
+        `${String(next % 24).padStart(2, '0')}:00`,
       ]);
       return told(seeker, 'visit.reminded');
     },

@@ -33,7 +33,8 @@ async function remindSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<nu
   const ahead = sql`make_interval(hours => ${VISIT_REMINDER_HOURS})`;
   const { rows } = await tx.execute<Due>(sql`
     with due as (select * from property_visits
-      where status = 'scheduled' and scheduled_date = ${dateInIndia(now)}
+      where status = 'scheduled' and scheduled_date
+        between ${dateInIndia(now)} and ((${now}::timestamptz + ${ahead}) at time zone 'Asia/Kolkata')::date
         and ${visitBegins} > ${now}::timestamptz and ${visitBegins} - ${ahead} <= ${now}::timestamptz
         and not exists (select from lead_events e where e.visit_id = property_visits.id
           and (e.action = ${visitEvents.remind} and e.details ->> 'slot' = property_visits.slot
