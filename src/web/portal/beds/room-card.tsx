@@ -79,7 +79,7 @@ function WhoLives({ bed, lease }: { bed: Bed; lease: NonNullable<Bed['lease']> }
   const from = bed.free_from ? formatDate(bed.free_from) : '';
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      <Anchor component={Link} to={`/portal/landlord/leases/${lease.id}`}>
+      <Anchor component={Link} to={`/portal/landlord/leases/${lease.id}`} underline="always">
         {lease.tenant_name}
       </Anchor>
       {' · '}
