@@ -321,3 +321,27 @@ describe('the lists', () => {
     await expect(as(null).visits.listReceived({})).rejects.toMatchObject({ status: 401 });
   });
 });
+
+describe('how a lister answers', () => {
+  const said = async () => (await as(null).properties.get({ id: home })).answering;
+  /** Asked so many hours ago, and answered that many minutes later, or not at all. */
+  const asked = async (hoursAgo: number, minutes: number | null, status = 'completed') => {
+    const person = await addPerson('Somebody');
+    await asOwner(
+      `insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, status, awaiting, created_at, answered_at)
+       values ($1, $2, $3, 'physical', $4, '10:00', $5, case when $5 = 'requested' then 'lister' end,
+         now() - make_interval(hours => $6), now() - make_interval(hours => $6) + make_interval(mins => $7))`,
+      [home, person, lister, day(2), status, hoursAgo, minutes],
+    );
+  };
+
+  it('shows on the page from five requests on; what is young or was taken back does not count', async () => {
+    for (const minutes of [20, 100, 130, 900]) await asked(100, minutes);
+    await asked(3, null, 'requested');
+    await asked(100, null, 'cancelled');
+    await asked(24 * 200, 5);
+    expect(await said()).toBeNull();
+    await asked(100, null, 'requested');
+    expect(await said()).toEqual({ within_hours: 3, percent: 80 });
+  });
+});
