@@ -1,7 +1,7 @@
 /** How quickly, and how often, somebody answers whoever asks to visit or to rent one of their homes. */
 
 /** Fewer requests say too little of a person. */
-export const REQUESTS_COUNTED_FROM = 5;
+const REQUESTS_COUNTED_FROM = 5;
 /** What is longer ago says little of them today; of very many the newest say enough. */
 export const ANSWERS_OF_DAYS = 180;
 export const ANSWERS_OF_MOST = 200;
@@ -21,7 +21,7 @@ export interface Answers {
   readonly medianMinutes: number | null;
 }
 
-export interface Answering {
+interface Answering {
   readonly withinHours: number | null;
   /** Rounded down: "all" is said of all. */
   readonly percent: number;

@@ -5,7 +5,7 @@ import type { Visit } from '../../../contract/visits.ts';
 import type { VisitLack } from '../../../domain/visits.ts';
 import type { FieldErrors } from '../../components/form/use-form-mutation.ts';
 
-export type Where = { address: string; contact_phone: string };
+type Where = { address: string; contact_phone: string };
 export const nothingSaid: Where = { address: '', contact_phone: '' };
 
 type WhereFieldsProps = {
