@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 251691dd4e2ac8aa; never by hand.
+// Written by `npm run api -- client` from the description with the digest 9d99d55e020671ba; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -1440,8 +1440,10 @@ export interface paths {
 			cookie?: never;
 		};
 		/**
-		 * Rents by locality and size
-		 * @description For everybody; a token needs no scope.
+		 * Reads the rents of a city’s localities by size
+		 * @description Rents by locality and size.
+		 *
+		 *     For everybody; a token needs no scope.
 		 */
 		get: operations["places.rents"];
 		put?: never;
@@ -3581,6 +3583,13 @@ export interface components {
 				name: string;
 				rera_number: string | null;
 			} | null;
+			/** @description how its lister answers requests to visit and to rent; null: too few were asked to say */
+			answering: {
+				/** @description half of the answers came sooner; null: slower than two days */
+				within_hours: number | null;
+				/** @description of requests that were answered */
+				percent: number;
+			} | null;
 			/** @description what is verified of the home and of who lists it */
 			claims: {
 				/** @enum {string} */
@@ -3714,6 +3723,8 @@ export interface components {
 			on_way: ("seeker" | "lister")[];
 			/** @description grows with each step: the sequence of a calendar file */
 			changes: number;
+			/** @description what whoever lists the home has to say as they agree to a visit in person; a phone may stay unsaid */
+			lacks: ("address" | "phone")[];
 			/** @description stars the seeker gave after the visit */
 			rating: number | null;
 		};
@@ -5919,7 +5930,25 @@ export interface components {
 			room_id?: string | null;
 			notes?: string | null;
 		};
+		VisitAcceptInput: {
+			note?: string | null;
+			/** @description of a home that lacks one */
+			address?: string | null;
+			/** @description of a home that lacks one */
+			contact_phone?: string | null;
+		};
 		VisitProposeInput: {
+			/** Format: date */
+			scheduled_date: string;
+			/** @enum {string} */
+			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			note?: string | null;
+			/** @description of a home that lacks one */
+			address?: string | null;
+			/** @description of a home that lacks one */
+			contact_phone?: string | null;
+		};
+		VisitRescheduleInput: {
 			/** Format: date */
 			scheduled_date: string;
 			/** @enum {string} */
@@ -12808,6 +12837,10 @@ export interface operations {
 					 *         "name": "Asha Rao",
 					 *         "rera_number": "A51700012345"
 					 *       },
+					 *       "answering": {
+					 *         "within_hours": 1,
+					 *         "percent": 1
+					 *       },
 					 *       "claims": [
 					 *         {
 					 *           "subject": "person",
@@ -15843,6 +15876,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */
@@ -15938,6 +15974,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16047,6 +16086,9 @@ export interface operations {
 					 *             "seeker"
 					 *           ],
 					 *           "changes": 1,
+					 *           "lacks": [
+					 *             "address"
+					 *           ],
 					 *           "rating": 2
 					 *         }
 					 *       ],
@@ -16160,6 +16202,9 @@ export interface operations {
 					 *             "seeker"
 					 *           ],
 					 *           "changes": 1,
+					 *           "lacks": [
+					 *             "address"
+					 *           ],
 					 *           "rating": 2
 					 *         }
 					 *       ],
@@ -16196,12 +16241,12 @@ export interface operations {
 			content: {
 				/**
 				 * @example {
-				 *       "note": "After six in the evening, please."
+				 *       "note": "After six in the evening, please.",
+				 *       "address": "Text",
+				 *       "contact_phone": "+919876543210"
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["VisitAcceptInput"];
 			};
 		};
 		responses: {
@@ -16267,6 +16312,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16304,7 +16352,9 @@ export interface operations {
 				 * @example {
 				 *       "scheduled_date": "2026-12-01",
 				 *       "slot": "09:00",
-				 *       "note": "After six in the evening, please."
+				 *       "note": "After six in the evening, please.",
+				 *       "address": "Text",
+				 *       "contact_phone": "+919876543210"
 				 *     }
 				 */
 				"application/json": components["schemas"]["VisitProposeInput"];
@@ -16373,6 +16423,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16479,6 +16532,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16585,6 +16641,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16625,7 +16684,7 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": components["schemas"]["VisitProposeInput"];
+				"application/json": components["schemas"]["VisitRescheduleInput"];
 			};
 		};
 		responses: {
@@ -16691,6 +16750,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16797,6 +16859,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */
@@ -16903,6 +16968,9 @@ export interface operations {
 					 *         "seeker"
 					 *       ],
 					 *       "changes": 1,
+					 *       "lacks": [
+					 *         "address"
+					 *       ],
 					 *       "rating": 2
 					 *     }
 					 */

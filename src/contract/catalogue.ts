@@ -50,6 +50,17 @@ export const propertyDetail = propertyCard.extend({
     .object({ kind: z.enum(organisationKinds), name: z.string(), rera_number: z.string().nullable() })
     .nullable()
     .describe('the company, firm or agency that it is listed for'),
+  answering: z
+    .object({
+      within_hours: z
+        .number()
+        .int()
+        .nullable()
+        .describe('half of the answers came sooner; null: slower than two days'),
+      percent: z.number().int().describe('of requests that were answered'),
+    })
+    .nullable()
+    .describe('how its lister answers requests to visit and to rent; null: too few were asked to say'),
   claims: z.array(shownClaim).describe('what is verified of the home and of who lists it'),
   place: z
     .object({

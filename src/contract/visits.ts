@@ -1,7 +1,8 @@
 // Visits: a seeker asks for a slot, either side names another until one is agreed.
 import { z } from 'zod';
 import { invalid } from '../domain/refusals.ts';
-import { VISIT_RATING_MAX, visitSlots, visitStatuses, visitTypes } from '../domain/visits.ts';
+import { VISIT_RATING_MAX, visitLacks, visitSlots, visitStatuses, visitTypes } from '../domain/visits.ts';
+import { optionalLine, phone } from './fields.ts';
 import { homeId } from './home-summary.ts';
 import { leadFields, leadFilters, leadId, leadNote, leadRoom } from './leads.ts';
 import { pageOf } from './paging.ts';
@@ -20,6 +21,11 @@ const visit = z.object({
     .describe('the time before the last change, while the new one waits for an answer'),
   on_way: z.array(z.enum(['seeker', 'lister'])).describe('who said that they are on their way'),
   changes: z.number().int().describe('grows with each step: the sequence of a calendar file'),
+  lacks: z
+    .array(z.enum(visitLacks))
+    .describe(
+      'what whoever lists the home has to say as they agree to a visit in person; a phone may stay unsaid',
+    ),
   rating: z.number().int().nullable().describe('stars the seeker gave after the visit'),
 });
 export type Visit = z.infer<typeof visit>;
@@ -40,17 +46,16 @@ export const visitRequest = z.object({
 });
 export const newVisitTime = leadId.extend({ ...when, note: leadNote });
 const answer = leadId.extend({ note: leadNote });
+/** Kept with the home where it has none yet. */
+const whereabouts = {
+  address: optionalLine(300).describe('of a home that lacks one'),
+  contact_phone: phone.describe('of a home that lacks one'),
+};
 
-const move = (action: 'accept' | 'decline' | 'cancel' | 'complete' | 'miss') =>
+const move = (action: 'decline' | 'cancel' | 'complete' | 'miss') =>
   procedure(`visits.${action}`)
     .route({ method: 'POST', path: `/visits/{id}/${action}` })
     .input(answer)
-    .output(visit);
-
-const retime = (action: 'propose' | 'reschedule') =>
-  procedure(`visits.${action}`)
-    .route({ method: 'POST', path: `/visits/{id}/${action}` })
-    .input(newVisitTime)
     .output(visit);
 
 const stars = invalid('stars.missing', 'Choose {least} to {most} stars', {
@@ -72,11 +77,20 @@ export const visitsContract = {
     .route({ method: 'GET', path: '/my/visits/received' })
     .input(leadFilters)
     .output(pageOf(visit)),
-  accept: move('accept'),
-  propose: retime('propose'),
+  accept: procedure('visits.accept')
+    .route({ method: 'POST', path: '/visits/{id}/accept' })
+    .input(answer.extend(whereabouts))
+    .output(visit),
+  propose: procedure('visits.propose')
+    .route({ method: 'POST', path: '/visits/{id}/propose' })
+    .input(newVisitTime.extend(whereabouts))
+    .output(visit),
   decline: move('decline'),
   cancel: move('cancel'),
-  reschedule: retime('reschedule'),
+  reschedule: procedure('visits.reschedule')
+    .route({ method: 'POST', path: '/visits/{id}/reschedule' })
+    .input(newVisitTime)
+    .output(visit),
   complete: move('complete'),
   miss: move('miss'),
   comeSoon: procedure('visits.comeSoon')

@@ -5,11 +5,13 @@ import type { LeadMover } from './leads.ts';
 import {
   canMoveVisit,
   canRateVisit,
+  checkAddressTold,
   checkVisitBegun,
   checkVisitRating,
   checkVisitSlot,
   isVisitAccepted,
   isVisitEnded,
+  lackedForVisit,
   nextVisit,
   nextVisitDays,
   requestedVisit,
@@ -169,4 +171,23 @@ describe('stars', () => {
       else expect(() => checkVisitRating(status, side)).toThrow('visit.rating-not-allowed');
     }
   });
+});
+
+test.each([
+  ['a home without either', awaitsLister, 'physical', [false, false], ['address', 'phone']],
+  ['a home without a number', awaitsLister, 'physical', [true, false], ['phone']],
+  ['a home that has both', awaitsLister, 'physical', [true, true], []],
+  ['a video call', awaitsLister, 'virtual', [false, false], []],
+  ['a visit that the seeker answers', awaitsSeeker, 'physical', [false, false], []],
+] as const)(
+  'what the lister is asked for before they agree: %s',
+  (_, standing, type, [address, phone], lacks) => {
+    expect(lackedForVisit({ ...standing, type }, { address, phone })).toEqual(lacks);
+  },
+);
+
+test('an address has to be said, a number may stay unsaid', () => {
+  expect(() => checkAddressTold(['address'], null)).toThrow('visit.address-missing');
+  checkAddressTold(['address', 'phone'], '4 Rose Lane');
+  checkAddressTold(['phone'], null);
 });

@@ -83,6 +83,27 @@ export function isVisitAccepted(status: VisitStatus): boolean {
   return status === 'scheduled' || status === 'completed';
 }
 
+/** What whoever comes needs and the lister has not said. */
+export const visitLacks = ['address', 'phone'] as const;
+export type VisitLack = (typeof visitLacks)[number];
+
+/**
+ * What is asked of the lister as they agree to a visit: nobody finds a home without its address, or calls somebody without a
+ * number. Nothing of a video call, and nothing where the lister has nothing to answer.
+ */
+export function lackedForVisit(
+  visit: VisitStanding & { readonly type: VisitType },
+  told: Readonly<Record<VisitLack, boolean>>,
+): VisitLack[] {
+  const isLister = canMoveVisit(visit, 'accept', 'lister');
+  return visit.type === 'physical' && isLister ? visitLacks.filter((what) => !told[what]) : [];
+}
+
+/** A number may stay unsaid: the seeker sees the e-mail address too. Throws `visit.address-missing` (field `address`). */
+export function checkAddressTold(lacks: readonly VisitLack[], address: string | null): void {
+  if (lacks.includes('address') && address === null) throw new RuleBroken('visit.address-missing', 'address');
+}
+
 /** Ended visits stand in the history and no longer among the tracked ones. */
 export function isVisitEnded(status: VisitStatus): boolean {
   return status === 'completed' || status === 'cancelled' || status === 'rejected';

@@ -23,6 +23,7 @@ export const rules = {
   'visit.not-yet-begun': 'The visit has not begun yet.',
   'visit.not-about-to-begin':
     'You can say this from three hours before the visit until an hour after it began.',
+  'visit.address-missing': 'Enter the address: whoever visits sees it once the time is agreed.',
   'visit.already-open': 'You already asked to visit this home. See its status in Track Applications.',
   'visit.too-many-for-new':
     'A new account can ask to see or rent a few homes a day. Ask again from {again}. From {until} this limit is over.',

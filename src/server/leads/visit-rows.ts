@@ -9,9 +9,15 @@ import { propertyVisits } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
-import { isVisitAccepted, isVisitEnded, type VisitStatus, visitStatuses } from '../../domain/visits.ts';
+import {
+  isVisitAccepted,
+  isVisitEnded,
+  lackedForVisit,
+  type VisitStatus,
+  visitStatuses,
+} from '../../domain/visits.ts';
 import { keyText, orderOf } from '../lib/keyset.ts';
-import { actsForSome } from '../lib/organisation-homes.ts';
+import { actsForSome, isOfMyOrganisations } from '../lib/organisation-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import {
@@ -40,6 +46,17 @@ const happened = sql<Happened>`(select json_build_object(
       ${propertyVisits.scheduledDate} || ${propertyVisits.slot} as now
     from lead_events where visit_id = ${propertyVisits.id}) e)`;
 
+/**
+ * What of the home is told already, as far as the reader may say it: a row policy hides it from the seeker, and from colleagues
+ * who answer leads without writing homes, of whom nothing is asked.
+ */
+const told = sql<{ address: boolean; phone: boolean }>`(select json_build_object(
+    'address', not asked or h.address is not null,
+    'phone', not asked or h.contact_phone is not null
+      or exists (select from profiles p where p.user_id = ${propertyVisits.listerId} and p.phone is not null))
+  from (select ${propertyVisits.listerId} = app.user_id() or ${isOfMyOrganisations(propertyVisits.propertyId, 'homes')} as asked) a
+    left join property_private h on h.property_id = ${propertyVisits.propertyId})`;
+
 const selectVisits = (db: Executor) =>
   db
     .select({
@@ -47,6 +64,7 @@ const selectVisits = (db: Executor) =>
       home: homeColumns,
       room: roomColumns,
       happened,
+      told,
       ...officeColumns(propertyVisits),
       at: keyText(newestFirst),
     })
@@ -84,7 +102,7 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
 }
 
 function toVisit(
-  { lead, home, room, happened: known, ...office }: Row,
+  { lead, home, room, happened: known, told: isTold, ...office }: Row,
   otherName: string | null,
   userId: string,
 ): Visit {
@@ -105,6 +123,7 @@ function toVisit(
     notes: contactsAsSeen(lead.notes, side !== 'lister' || isVisitAccepted(lead.status)),
     ...known,
     earlier: lead.status === 'requested' ? known.earlier : null,
+    lacks: side === 'lister' ? lackedForVisit({ ...lead, type: lead.visitType }, isTold) : [],
     rating: lead.rating,
     answered_at: lead.answeredAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),

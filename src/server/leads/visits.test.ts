@@ -135,6 +135,46 @@ describe('answering', () => {
     ]);
   });
 
+  it('asks for address and phone of a home that has none, and keeps them with the home', async () => {
+    await asOwner('update property_private set address = null, contact_phone = null');
+    const seen = await ask();
+    expect(seen.lacks).toEqual([]);
+    const { id } = seen;
+    expect((await as(lister).visits.get({ id })).lacks).toEqual(['address', 'phone']);
+    const missing = { data: { rule: 'visit.address-missing', field: 'address' } };
+    await expect(as(lister).visits.accept({ id, address: '  ' })).rejects.toMatchObject(missing);
+    const proposal = { id, scheduled_date: day(3), slot: '17:00' as const };
+    await expect(as(lister).visits.propose(proposal)).rejects.toMatchObject(missing);
+    await expect(
+      as(lister).visits.accept({ id, address: '7 Hill Road', contact_phone: '12' }),
+    ).rejects.toMatchObject({ data: { errors: [{ field: 'contact_phone' }] } });
+    const said = { address: '7 Hill Road', contact_phone: '98450 12345' };
+    expect((await as(lister).visits.accept({ id, ...said })).lacks).toEqual([]);
+    expect((await as(seeker).leads.contact({ id })).people).toMatchObject([
+      { side: 'lister', address: '7 Hill Road', phone: expect.stringContaining('9845012345') },
+    ]);
+    expect(
+      await asOwner(`select after from audit_log where subject_id = $1 and action = 'properties.update'`, [
+        home,
+      ]),
+    ).toEqual([{ after: { said: ['address', 'phone'] } }]);
+    await as(seeker).visits.cancel({ id });
+    const again = await ask();
+    await as(lister).visits.accept({ id: again.id, address: 'Elsewhere' });
+    expect((await as(seeker).leads.contact({ id: again.id })).place?.address).toBe('7 Hill Road');
+  });
+
+  it('asks for no address of a video call, and none of the seeker who agrees', async () => {
+    await asOwner('update property_private set address = null');
+    const { id } = await ask({ visit_type: 'virtual' });
+    const proposal = { id, scheduled_date: day(3), slot: '17:00' as const };
+    await as(lister).visits.propose(proposal);
+    expect(await as(seeker).visits.accept({ id, address: 'Mine' })).toMatchObject({ status: 'scheduled' });
+    expect(await asOwner('select address from property_private where property_id = $1', [home])).toEqual([
+      { address: null },
+    ]);
+  });
+
   it('goes back and forth until a time is agreed, and all of it is in the timeline', async () => {
     const { id } = await ask();
     const proposal = { id, scheduled_date: day(3), slot: '17:00' as const, note: 'After work' };
@@ -279,5 +319,29 @@ describe('the lists', () => {
   it('are closed to whoever is signed out', async () => {
     await expect(as(null).visits.listMine({})).rejects.toMatchObject({ status: 401 });
     await expect(as(null).visits.listReceived({})).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('how a lister answers', () => {
+  const said = async () => (await as(null).properties.get({ id: home })).answering;
+  /** Asked so many hours ago, and answered that many minutes later, or not at all. */
+  const asked = async (hoursAgo: number, minutes: number | null, status = 'completed') => {
+    const person = await addPerson('Somebody');
+    await asOwner(
+      `insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, status, awaiting, created_at, answered_at)
+       values ($1, $2, $3, 'physical', $4, '10:00', $5, case when $5 = 'requested' then 'lister' end,
+         now() - make_interval(hours => $6), now() - make_interval(hours => $6) + make_interval(mins => $7))`,
+      [home, person, lister, day(2), status, hoursAgo, minutes],
+    );
+  };
+
+  it('shows on the page from five requests on; what is young or was taken back does not count', async () => {
+    for (const minutes of [20, 100, 130, 900]) await asked(100, minutes);
+    await asked(3, null, 'requested');
+    await asked(100, null, 'cancelled');
+    await asked(24 * 200, 5);
+    expect(await said()).toBeNull();
+    await asked(100, null, 'requested');
+    expect(await said()).toEqual({ within_hours: 3, percent: 80 });
   });
 });

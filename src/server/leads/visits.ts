@@ -6,6 +6,7 @@ import { propertyVisits } from '../../db/schema/leads.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import {
   canSayOnWay,
+  checkAddressTold,
   checkVisitBegun,
   checkVisitRating,
   checkVisitSlot,
@@ -25,6 +26,7 @@ import { askedHome } from './asked-home.ts';
 import { recordLeadEvent } from './lead-events.ts';
 import { sideOfCaller } from './lead-lists.ts';
 import { listVisits, loadVisit } from './visit-rows.ts';
+import { sayWhere, type Whereabouts } from './whereabouts.ts';
 
 type VisitRow = typeof propertyVisits.$inferSelect;
 type Time = { scheduledDate: string; slot: VisitSlot };
@@ -57,10 +59,10 @@ async function lockVisit({ db }: HandlerContext, id: string): Promise<VisitRow> 
   return visit;
 }
 
-type Move = { id: string; note: string | null; time?: Time };
+type Move = { id: string; note: string | null; time?: Time; where?: Whereabouts };
 
 /** The rule decides what the visit becomes; whoever is no party (an administrator) may look but not answer. */
-async function move(context: HandlerContext, action: VisitAction, { id, note, time }: Move) {
+async function move(context: HandlerContext, action: VisitAction, { id, note, time, where }: Move) {
   const visit = await lockVisit(context, id);
   const side = await sideOfCaller(context.db, visit, userIdOf(context));
   if (!side) throw new ORPCError('FORBIDDEN');
@@ -71,6 +73,11 @@ async function move(context: HandlerContext, action: VisitAction, { id, note, ti
   if (action === 'complete' || action === 'miss')
     checkVisitBegun(scheduledDate, slot, context.services.now());
   if (time || action === 'accept') checkVisitSlot(scheduledDate, slot, context.services.now());
+  if (where && side === 'lister') {
+    const { lacks } = await loadVisit(context, id);
+    checkAddressTold(lacks, where.address);
+    await sayWhere(context, visit.propertyId, lacks, where);
+  }
   const answeredAt = visit.answeredAt ?? (side === 'lister' ? now : null);
   const [changed] = await context.db
     .update(propertyVisits)
@@ -105,6 +112,11 @@ async function written(context: HandlerContext, row: VisitRow, { action, note, b
   });
   return loadVisit(context, row.id);
 }
+
+const whereOf = (input: { address: string | null; contact_phone: string | null }): Whereabouts => ({
+  address: input.address,
+  phone: input.contact_phone,
+});
 
 const timeOf = (input: { scheduled_date: string; slot: VisitSlot }): Time => ({
   scheduledDate: input.scheduled_date,
@@ -146,9 +158,11 @@ export const visits = {
   get: api.visits.get.handler(({ context, input }) => loadVisit(context, input.id)),
   listMine: api.visits.listMine.handler(({ context, input }) => listVisits(context, 'seeker', input)),
   listReceived: api.visits.listReceived.handler(({ context, input }) => listVisits(context, 'lister', input)),
-  accept: api.visits.accept.handler(({ context, input }) => move(context, 'accept', input)),
+  accept: api.visits.accept.handler(({ context, input }) =>
+    move(context, 'accept', { ...input, where: whereOf(input) }),
+  ),
   propose: api.visits.propose.handler(({ context, input }) =>
-    move(context, 'propose', { ...input, time: timeOf(input) }),
+    move(context, 'propose', { ...input, time: timeOf(input), where: whereOf(input) }),
   ),
   decline: api.visits.decline.handler(({ context, input }) => move(context, 'decline', input)),
   cancel: api.visits.cancel.handler(({ context, input }) => move(context, 'cancel', input)),

@@ -202,6 +202,8 @@ describe('properties.create', () => {
     ['a floor above the roof', { floor: 9, total_floors: 3 }, 'floor'],
     ['a day that does not exist', { available_from: '2026-02-30' }, 'available_from'],
     ['a day that is gone', { available_from: '2020-01-01' }, 'available_from'],
+    ['a RERA number that is none', { rera_number: 'abc 123' }, 'rera_number'],
+    ['a RERA number of another state', { rera_number: 'P51800012345' }, 'rera_number'],
     ['a PIN code of letters', { pincode: 'ABCDEF' }, 'pincode'],
     ['a title of a whole page', { title: 'x'.repeat(201) }, 'title'],
     ['a title of two lines', { title: 'one\ntwo' }, 'title'],
@@ -226,6 +228,14 @@ it('keeps the day a home became free when the home is changed later', async () =
   await asOwner("update properties set available_from = '2026-01-05' where id = $1", [id]);
   await as(lister).properties.update({ id, ...homeInput({ available_from: '2026-01-05', rent: 2_900_000 }) });
   expect(await row(id)).toMatchObject({ rent: '2900000' });
+});
+
+it('keeps a RERA number of before as it is, and writes a new one as its state does', async () => {
+  const id = await create({ rera_number: ' prm/ka/rera/1251/446/pr/210726/001234' });
+  expect(await row(id)).toMatchObject({ rera_number: 'PRM/KA/RERA/1251/446/PR/210726/001234' });
+  await asOwner("update properties set rera_number = 'abc 123' where id = $1", [id]);
+  await as(lister).properties.update({ id, ...homeInput({ rera_number: 'abc 123' }) });
+  expect(await row(id)).toMatchObject({ rera_number: 'abc 123' });
 });
 
 describe('properties.publish', () => {

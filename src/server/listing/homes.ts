@@ -3,9 +3,11 @@
 import { eq } from 'drizzle-orm';
 import type { HomeFields } from '../../contract/home-fields.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
+import { cities } from '../../db/schema/localities.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { kindsLostBy, kindsOf } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { homeReraExample, isHomeRera, keptRera } from '../../domain/home-rera.ts';
 import { toggledAvailability } from '../../domain/properties.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
@@ -32,6 +34,29 @@ function checkFree(
   throw wrongField('available_from', refusal('available-from.in-past', 'Choose today or a later day'));
 }
 
+/** What stood there before stays as it is; a new number has the shape of its state. */
+async function readRera(
+  { db }: HandlerContext,
+  { cityId, reraNumber: typed }: { cityId: number; reraNumber: string | null },
+  earlier: string | null = null,
+): Promise<string | null> {
+  const number = keptRera(typed, earlier);
+  if (number === null || number === earlier) return number;
+  const [city] = await db.select({ state: cities.state }).from(cities).where(eq(cities.id, cityId));
+  const state = city?.state ?? null;
+  if (isHomeRera(number, state)) return number;
+  const example = homeReraExample(state);
+  throw wrongField(
+    'rera_number',
+    example === null
+      ? refusal('home-rera.malformed', 'No RERA number is written like this. Copy it from the certificate')
+      : refusal('home-rera.of-state', 'In {state}, write the RERA number like {example}', {
+          state: state ?? '',
+          example,
+        }),
+  );
+}
+
 const forgetDraft = (context: HandlerContext, id: string) =>
   context.db.delete(propertyDrafts).where(eq(propertyDrafts.propertyId, id));
 
@@ -46,9 +71,11 @@ export const listingHandlers = {
     checkFree(context, input);
     await services.auth.limits.consume('listing.account', userId);
     await checkNewcomer(context, userId, 'listing');
+    const columns = await columnsOf(db, input);
+    const reraNumber = await readRera(context, columns);
     const [home] = await db
       .insert(properties)
-      .values({ ...(await columnsOf(db, input)), listedBy: userId })
+      .values({ ...columns, reraNumber, listedBy: userId })
       .returning();
     if (!home) throw new Error('A home was not inserted');
     await savePrivateFields(db, home.id, input);
@@ -65,6 +92,7 @@ export const listingHandlers = {
     const home = await lockOwnHome(context.db, context.actor, id);
     checkFree(context, fields, home.availableFrom);
     const columns = await columnsOf(context.db, fields);
+    columns.reraNumber = await readRera(context, columns, home.reraNumber);
     const earlier = await addressOf(context.db, id);
     await savePrivateFields(context.db, id, fields, columns.localityId !== home.localityId);
     await forgetDraft(context, id);

@@ -2,6 +2,13 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { PropertyDetail } from '../../contract/catalogue.ts';
+import {
+  ANSWER_DUE_HOURS,
+  ANSWERS_OF_DAYS,
+  ANSWERS_OF_MOST,
+  type Answers,
+  answeringOf,
+} from '../../domain/answering.ts';
 import { contactsAsSeen, coverContacts } from '../../domain/contacts.ts';
 import { type ShownField, shownFields } from '../../domain/home-fields.ts';
 import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
@@ -13,12 +20,13 @@ import { stationsNear } from './near-stations.ts';
 const HOMES_COMPARED = 5;
 
 type Fields = Pick<PropertyDetail, ShownField>;
+type Home = Omit<PropertyDetail, keyof Fields | 'answering'> & { answering: Answers };
 const shown = sql.raw(shownFields.map((name) => `'${name}', p.${name}`).join(', '));
 
 /** The published home with this id; NOT_FOUND for every other. One statement, so the page waits once. */
 export async function propertyDetail(db: Executor, id: string): Promise<PropertyDetail> {
   // A function of PostgreSQL takes at most 100 arguments, so the fields of the form come apart from the rest.
-  const { rows } = await db.execute<{ fields: Fields; home: Omit<PropertyDetail, keyof Fields> }>(sql`
+  const { rows } = await db.execute<{ fields: Fields; home: Home }>(sql`
     select json_build_object(${shown}) as fields, json_build_object(
       'id', p.id, 'state', p.state, 'availability', p.availability, 'rating', p.rating,
       'rating_count', p.rating_count, 'view_count', p.view_count, 'cover', p.cover,
@@ -46,6 +54,9 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
         from app.lister_of(p.id) l where l.full_name is not null),
       'organisation', (select json_build_object('kind', o.kind, 'name', o.legal_name, 'rera_number', o.rera_number)
         from app.organisation_of(p.id) o),
+      'answering', (select json_build_object('requests', a.requests, 'answered', a.answered,
+          'medianMinutes', a.median_minutes)
+        from app.answers_of_lister(p.id, ${ANSWERS_OF_DAYS}, ${ANSWER_DUE_HOURS}, ${ANSWERS_OF_MOST}) a),
       'claims', coalesce((
         select json_agg(json_build_object('subject', c.subject, 'kind', c.kind, 'method', c.method,
           'verified_at', app.iso_instant(c.verified_at), 'valid_until', c.valid_until)
@@ -70,7 +81,12 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
     from properties p where p.id = ${id} and p.listing_state = 'published'`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
   const home = { ...rows[0].fields, ...rows[0].home };
-  return { ...home, place: home.place && surroundings(home.place) };
+  const answering = answeringOf(home.answering);
+  return {
+    ...home,
+    place: home.place && surroundings(home.place),
+    answering: answering && { within_hours: answering.withinHours, percent: answering.percent },
+  };
 }
 
 type Place = NonNullable<PropertyDetail['place']>;

@@ -183,6 +183,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "hold-hours.out-of-range": msg({ message: "Enter whole hours from {least} to {most}" }),
   "home-filter.unknown": msg({ message: "Choose all, available, rented or maintenance" }),
   "home-place.missing": msg({ message: "Enter where the home is" }),
+  "home-rera.malformed": msg({ message: "No RERA number is written like this. Copy it from the certificate" }),
+  "home-rera.of-state": msg({ message: "In {state}, write the RERA number like {example}" }),
   "home-type.unknown": msg({ message: "Choose the type of home" }),
   "home.missing": msg({ message: "Choose a home" }),
   "home.not-yours": msg({ message: "You have no such home" }),

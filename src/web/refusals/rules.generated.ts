@@ -434,6 +434,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "view-as.read-only": msg({ message: "You are viewing as another person. You can change nothing until you end the view." }),
   "view-as.staff": msg({ message: "This person works for Kiraya. You cannot view as staff or administrators." }),
   "view-as.yourself": msg({ message: "This is your own account." }),
+  "visit.address-missing": msg({ message: "Enter the address: whoever visits sees it once the time is agreed." }),
   "visit.already-open": msg({ message: "You already asked to visit this home. See its status in Track Applications." }),
   "visit.not-about-to-begin": msg({ message: "You can say this from three hours before the visit until an hour after it began." }),
   "visit.not-yet-begun": msg({ message: "The visit has not begun yet." }),

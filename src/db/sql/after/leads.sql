@@ -59,3 +59,30 @@ $$;
 
 alter function app.lead_contacts(uuid[]) owner to kiraya_definer;
 grant execute on function app.lead_contacts(uuid[]) to member, worker;
+
+-- How whoever lists a published home answers requests to visit and to rent, whatever home they were of: counts alone, for its page.
+-- A request counts once it was answered, or waited for so many hours; what the seeker took back before counts for nobody.
+create or replace function app.answers_of_lister(_property_id uuid, _days int, _due_hours int, _most int)
+  returns table (requests int, answered int, median_minutes int)
+  language sql stable security definer set search_path = ''
+as $$
+  with lister as (
+    select listed_by as id from public.properties where id = _property_id and listing_state = 'published'
+  ), lead as (
+    (select v.created_at, v.answered_at, v.status in ('cancelled') as is_over from public.property_visits v
+       where v.lister_id = (select id from lister) and v.created_at > app.now() - make_interval(days => _days)
+       order by v.created_at desc limit _most)
+    union all
+    (select a.created_at, a.answered_at, a.status in ('withdrawn') from public.property_applications a
+       where a.lister_id = (select id from lister) and a.created_at > app.now() - make_interval(days => _days)
+       order by a.created_at desc limit _most)
+  )
+  select count(*)::int, count(answered_at)::int,
+      round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
+        filter (where answered_at is not null))::int
+    from lead
+   where answered_at is not null
+      or (not is_over and created_at <= app.now() - make_interval(hours => _due_hours));
+$$;
+alter function app.answers_of_lister(uuid, int, int, int) owner to kiraya_definer;
+grant execute on function app.answers_of_lister(uuid, int, int, int) to kiraya_visitor, member, worker;

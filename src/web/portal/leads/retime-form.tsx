@@ -10,6 +10,7 @@ import { TimeFields, type VisitTime } from '../../components/leads/time-fields.t
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useMoveLead } from './use-move-lead.ts';
+import { nothingSaid, WhereFields, whereOf } from './where-fields.tsx';
 
 export type Retiming = { visit: Visit; action: 'propose' | 'reschedule' };
 
@@ -17,6 +18,7 @@ export function RetimeForm({ visit, action, onDone }: Retiming & { onDone: () =>
   const { t } = useLingui();
   const { api } = useApi();
   const [time, setTime] = useState<VisitTime>({ date: null, slot: null });
+  const [where, setWhere] = useState(nothingSaid);
   const [note, setNote] = useState('');
   const moved = useMoveLead(async (answered: Visit) => answered);
   const form = useFormMutation({
@@ -33,12 +35,15 @@ export function RetimeForm({ visit, action, onDone }: Retiming & { onDone: () =>
         slot: time.slot ? undefined : t`Choose a time`,
       });
     }
-    form.submit({ id: visit.id, scheduled_date: time.date, slot: time.slot, note });
+    form.submit({ id: visit.id, scheduled_date: time.date, slot: time.slot, note, ...whereOf(visit, where) });
   };
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
         <TimeFields value={time} onChange={setTime} errors={form.errors} />
+        {action === 'propose' && (
+          <WhereFields lacks={visit.lacks} value={where} onChange={setWhere} errors={form.errors} />
+        )}
         <Textarea
           label={t`A word to the other side (optional)`}
           value={note}

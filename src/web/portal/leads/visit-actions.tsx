@@ -7,6 +7,7 @@ import { canMoveVisit, canSayOnWay, type VisitAction, visitStart } from '../../.
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
+import { useOpened } from '../../ui/form-dialog-button.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { RetimeButton } from './retime-button.tsx';
 import { useMoveLead } from './use-move-lead.ts';
@@ -15,6 +16,9 @@ import { useMoveLead } from './use-move-lead.ts';
 const CalendarButton = lazy(() =>
   import('./calendar-button.tsx').then((file) => ({ default: file.CalendarButton })),
 );
+
+/** Most homes have an address. */
+const AcceptForm = lazy(() => import('./accept-form.tsx'));
 
 type Answer = { action: 'accept' | 'decline' | 'cancel' | 'complete' | 'miss'; note: string };
 
@@ -33,7 +37,8 @@ export function VisitActions({ visit }: { visit: Visit }) {
   const isOver = Date.parse(visitStart(visit.scheduled_date, visit.slot)) <= Date.parse(clock.now());
   return (
     <Group gap="xs">
-      {may('accept') && !isOver && (
+      {may('accept') && !isOver && visit.lacks.length > 0 && <AcceptButton visit={visit} />}
+      {may('accept') && !isOver && visit.lacks.length === 0 && (
         <AnswerButton
           label={t`Accept`}
           variant="filled"
@@ -88,5 +93,18 @@ export function VisitActions({ visit }: { visit: Visit }) {
         />
       )}
     </Group>
+  );
+}
+
+function AcceptButton({ visit }: { visit: Visit }) {
+  const { t } = useLingui();
+  const { opened, onOpen, onClose } = useOpened();
+  return (
+    <>
+      <Button size="sm" onClick={onOpen}>
+        {t`Accept`}
+      </Button>
+      <Suspense>{opened && <AcceptForm visit={visit} onClose={onClose} />}</Suspense>
+    </>
   );
 }

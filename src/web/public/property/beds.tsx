@@ -2,7 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { bySharing } from '../../../domain/beds.ts';
+import { language } from '../../../domain/languages.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { textLanguage } from '../../../domain/text-language.ts';
 import { sharingText } from '../../components/beds/room-words.ts';
 import styles from '../../components/property/detail.module.css';
 import { FreeBeds } from '../../components/property/free-beds.tsx';
@@ -16,7 +18,9 @@ export function Beds({ home }: { home: PropertyDetail }) {
           <h2>
             <Trans>House rules</Trans>
           </h2>
-          <p className={styles.description}>{home.house_rules}</p>
+          <p className={styles.description} lang={textLanguage(home.house_rules, language)}>
+            {home.house_rules}
+          </p>
         </section>
       )}
     </>

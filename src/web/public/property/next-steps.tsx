@@ -48,6 +48,7 @@ function Lister({ home }: { home: PropertyDetail }) {
         </span>
       ) : null}
       {home.lister ? <Since date={home.lister.since} /> : null}
+      {home.answering ? <Answering {...home.answering} /> : null}
       {home.lister ? <ListerVerified home={home} /> : null}
       <span>
         <Trans>Listed on {published}</Trans>
@@ -62,6 +63,25 @@ function Since({ date }: { date: string }) {
     <span>
       <Trans>On Kiraya since {month}</Trans>
     </span>
+  );
+}
+
+function Answering({ within_hours: hours, percent }: NonNullable<PropertyDetail['answering']>) {
+  return (
+    <>
+      {hours === null ? null : (
+        <span>
+          {hours === 1 ? (
+            <Trans>Usually answers within an hour</Trans>
+          ) : (
+            <Trans>Usually answers within {hours} hours</Trans>
+          )}
+        </span>
+      )}
+      <span>
+        <Trans>Answers {percent}% of requests</Trans>
+      </span>
+    </>
   );
 }
 

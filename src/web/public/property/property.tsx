@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { homePath, homeSlug } from '../../../domain/home-address.ts';
 import { homeIdOf } from '../../../domain/home-id.ts';
+import { language } from '../../../domain/languages.ts';
+import { textLanguage } from '../../../domain/text-language.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
@@ -148,7 +150,9 @@ function Heading({ home }: { home: Home }) {
         )}
         {i18n._(propertyTypeLabels[home.property_type])}
       </p>
-      <h1 className={styles.title}>{home.title}</h1>
+      <h1 className={styles.title} lang={textLanguage(home.title, language)}>
+        {home.title}
+      </h1>
       <p className={styles.place}>
         {[home.landmark, home.locality, home.city, home.pincode].filter(Boolean).join(', ')}
       </p>
@@ -164,7 +168,7 @@ function Description({ home }: { home: Home }) {
       <h2>
         <Trans>About this home</Trans>
       </h2>
-      <p className={styles.description}>
+      <p className={styles.description} lang={textLanguage(home.description, language)}>
         <OwnWords homeId={home.id} text={home.description} />
       </p>
     </section>
