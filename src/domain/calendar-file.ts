@@ -14,16 +14,7 @@ export function calendarFile(days: readonly CalendarDay[], madeAt: Instant): str
     'VERSION:2.0',
     'PRODID:-//Kiraya//Lease//EN',
     'METHOD:PUBLISH',
-    ...days.flatMap(({ id, on, title }) => [
-      'BEGIN:VEVENT',
-      `UID:${id}@kiraya`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(on)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(on, 1))}`,
-      `SUMMARY:${escaped(title)}`,
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ]),
+    ...days.flatMap((day) => dayLines(day, stamp)),
     'END:VCALENDAR',
   ];
   return fileOf(lines);
@@ -56,9 +47,6 @@ const INDIA = [
 
 /** One hour from the slot on, with an alarm an hour before; a later file of the same visit moves or removes it. */
 export function visitCalendar(visit: CalendarVisit, madeAt: Instant): string {
-  const hour = hourInIndia(visit.start);
-  const at = (clock: number) =>
-    `;TZID=Asia/Kolkata:${compact(dateInIndia(visit.start))}T${String(clock).padStart(2, '0')}0000`;
   return fileOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -66,10 +54,56 @@ export function visitCalendar(visit: CalendarVisit, madeAt: Instant): string {
     'CALSCALE:GREGORIAN',
     `METHOD:${visit.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...INDIA,
+    ...visitLines(visit, stampOf(madeAt)),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** `changedAt` is the stamp, so that what stays the same is the same file. */
+export type Feed = {
+  readonly name: string;
+  readonly visits: readonly (CalendarVisit & { readonly changedAt: Instant })[];
+  readonly days: readonly (CalendarDay & { readonly url: string; readonly changedAt: Instant })[];
+};
+
+/** A calendar that programs subscribe to and read again: without a method, since nothing is sent (RFC 5545, 3.7.2). */
+export const feedCalendar = ({ name, visits, days }: Feed): string =>
+  fileOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kiraya//Feed//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...INDIA,
+    ...visits.flatMap((visit) => visitLines(visit, stampOf(visit.changedAt))),
+    ...days.flatMap((day) => dayLines(day, stampOf(day.changedAt), [`URL:${day.url}`])),
+    'END:VCALENDAR',
+  ]);
+
+const dayLines = ({ id, on, title }: CalendarDay, stamp: string, more: readonly string[] = []): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@kiraya`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${compact(on)}`,
+  `DTEND;VALUE=DATE:${compact(addDays(on, 1))}`,
+  `SUMMARY:${escaped(title)}`,
+  ...more,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+function visitLines(visit: CalendarVisit, stamp: string): string[] {
+  const hour = hourInIndia(visit.start);
+  const at = (clock: number) =>
+    `;TZID=Asia/Kolkata:${compact(dateInIndia(visit.start))}T${String(clock).padStart(2, '0')}0000`;
+  return [
     'BEGIN:VEVENT',
     `UID:visit-${visit.id}@kiraya`,
     `SEQUENCE:${visit.sequence}`,
-    `DTSTAMP:${stampOf(madeAt)}`,
+    `DTSTAMP:${stamp}`,
     `DTSTART${at(hour)}`,
     `DTEND${at(hour + 1)}`,
     `SUMMARY:${escaped(visit.title)}`,
@@ -88,8 +122,7 @@ export function visitCalendar(visit: CalendarVisit, madeAt: Instant): string {
           'END:VALARM',
         ]),
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]);
+  ];
 }
 
 const fileOf = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
