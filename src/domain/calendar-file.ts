@@ -1,10 +1,9 @@
 /** Days and visits as a calendar file (RFC 5545) that phones and mail programs take in. */
+import { escaped, fileOfLines } from './content-lines.ts';
 import { addDays, type CalendarDate, dateInIndia, hourInIndia, type Instant } from './dates.ts';
 
 /** `id` stays the same, so that a file taken in again changes a day instead of doubling it. */
 export type CalendarDay = { readonly id: string; readonly on: CalendarDate; readonly title: string };
-
-const LINE_OCTETS = 75;
 
 /** Whole days without a time of day; `madeAt` is the stamp of each. */
 export function calendarFile(days: readonly CalendarDay[], madeAt: Instant): string {
@@ -17,7 +16,7 @@ export function calendarFile(days: readonly CalendarDay[], madeAt: Instant): str
     ...days.flatMap((day) => dayLines(day, stamp)),
     'END:VCALENDAR',
   ];
-  return fileOf(lines);
+  return fileOfLines(lines);
 }
 
 export type CalendarVisit = {
@@ -47,7 +46,7 @@ const INDIA = [
 
 /** One hour from the slot on, with an alarm an hour before; a later file of the same visit moves or removes it. */
 export function visitCalendar(visit: CalendarVisit, madeAt: Instant): string {
-  return fileOf([
+  return fileOfLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kiraya//Visit//EN',
@@ -68,7 +67,7 @@ export type Feed = {
 
 /** A calendar that programs subscribe to and read again: without a method, since nothing is sent (RFC 5545, 3.7.2). */
 export const feedCalendar = ({ name, visits, days }: Feed): string =>
-  fileOf([
+  fileOfLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kiraya//Feed//EN',
@@ -125,34 +124,6 @@ function visitLines(visit: CalendarVisit, stamp: string): string[] {
   ];
 }
 
-const fileOf = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
-
 const stampOf = (at: Instant): string => `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 const compact = (date: CalendarDate): string => date.replaceAll('-', '');
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
-
-/** A line goes on after 75 octets with a space, and no letter is cut. */
-function folded(line: string): string {
-  let text = '';
-  let octets = 0;
-  for (const letter of line) {
-    const own = octetsOf(letter.codePointAt(0) ?? 0);
-    if (octets + own > LINE_OCTETS) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += letter;
-    octets += own;
-  }
-  return text;
-}
-
-/** In UTF-8. */
-function octetsOf(point: number): number {
-  if (point < 0x80) return 1;
-  if (point < 0x8_00) return 2;
-  return point < 0x1_00_00 ? 3 : 4;
-}
