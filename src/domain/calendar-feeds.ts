@@ -37,7 +37,7 @@ export type FeedDue = {
 
 export type FeedDayKind = 'start' | 'end' | 'renewal' | DueKind;
 /** `key` names the day within its lease, as the file of that one lease names it. */
-export type FeedDay = { readonly key: string; readonly kind: FeedDayKind; readonly on: CalendarDate };
+type FeedDay = { readonly key: string; readonly kind: FeedDayKind; readonly on: CalendarDate };
 
 /**
  * Days of a lease within the span, in the order they come. What is paid is left out; rent that is not written yet is shown ahead, month by

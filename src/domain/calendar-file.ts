@@ -59,7 +59,7 @@ export function visitCalendar(visit: CalendarVisit, madeAt: Instant): string {
 }
 
 /** `changedAt` is the stamp, so that what stays the same is the same file. */
-export type Feed = {
+type Feed = {
   readonly name: string;
   readonly visits: readonly (CalendarVisit & { readonly changedAt: Instant })[];
   readonly days: readonly (CalendarDay & { readonly url: string; readonly changedAt: Instant })[];

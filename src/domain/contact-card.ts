@@ -1,7 +1,7 @@
 /** A person as a contact card (vCard 4.0, RFC 6350) that phones take into their address book. */
 import { escaped, fileOfLines } from './content-lines.ts';
 
-export type ContactCard = {
+type ContactCard = {
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;

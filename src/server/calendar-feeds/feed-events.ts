@@ -24,7 +24,7 @@ import type { Executor } from '../lib/request-context.ts';
 /** More than anybody has; a bound for an account that does harm. */
 const MOST = 1000;
 
-export type Reading = { userId: string; origin: string; today: CalendarDate };
+type Reading = { userId: string; origin: string; today: CalendarDate };
 
 export async function feedOf(db: Executor, { userId, origin, today }: Reading): Promise<string> {
   const span = feedSpan(today);
