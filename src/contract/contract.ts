@@ -16,6 +16,7 @@ import * as beds from './beds.ts';
 import * as books from './books.ts';
 import * as brokers from './brokers.ts';
 import * as buildings from './buildings.ts';
+import * as calendarFeeds from './calendar-feeds.ts';
 import * as catalogue from './catalogue.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
@@ -108,6 +109,7 @@ export const contract = {
   brokers: brokers.brokersContract,
   buildings: buildings.buildingsContract,
   calculationMode: affiliates.calculationModeContract,
+  calendarFeeds: calendarFeeds.calendarFeedsContract,
   claims: claims.claimsContract,
   commissionPlans: commissionPlans.commissionPlansContract,
   commissions: commissions.commissionsContract,

@@ -105,4 +105,12 @@ export const leadsContract = {
           .describe('where exactly the home is, to both sides; null until the lead is accepted'),
       }),
     ),
+  contactCard: procedure('leads.contactCard')
+    .route({
+      method: 'GET',
+      path: '/leads/{id}/contact/{side}',
+      summary: 'The other side as a contact card (vCard 4.0), once the lead is accepted',
+    })
+    .input(leadId.extend({ side }))
+    .output(z.file()),
 };

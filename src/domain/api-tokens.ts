@@ -46,6 +46,7 @@ const scopes = {
     'applications.listReceived',
     'leads.timeline',
     'leads.contact',
+    'leads.contactCard',
     'pipeline.list',
     'pipeline.counts',
     'pipeline.notes',

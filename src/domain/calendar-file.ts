@@ -1,10 +1,9 @@
 /** Days and visits as a calendar file (RFC 5545) that phones and mail programs take in. */
+import { escaped, fileOfLines } from './content-lines.ts';
 import { addDays, type CalendarDate, dateInIndia, hourInIndia, type Instant } from './dates.ts';
 
 /** `id` stays the same, so that a file taken in again changes a day instead of doubling it. */
 export type CalendarDay = { readonly id: string; readonly on: CalendarDate; readonly title: string };
-
-const LINE_OCTETS = 75;
 
 /** Whole days without a time of day; `madeAt` is the stamp of each. */
 export function calendarFile(days: readonly CalendarDay[], madeAt: Instant): string {
@@ -14,19 +13,10 @@ export function calendarFile(days: readonly CalendarDay[], madeAt: Instant): str
     'VERSION:2.0',
     'PRODID:-//Kiraya//Lease//EN',
     'METHOD:PUBLISH',
-    ...days.flatMap(({ id, on, title }) => [
-      'BEGIN:VEVENT',
-      `UID:${id}@kiraya`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(on)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(on, 1))}`,
-      `SUMMARY:${escaped(title)}`,
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ]),
+    ...days.flatMap((day) => dayLines(day, stamp)),
     'END:VCALENDAR',
   ];
-  return fileOf(lines);
+  return fileOfLines(lines);
 }
 
 export type CalendarVisit = {
@@ -56,20 +46,63 @@ const INDIA = [
 
 /** One hour from the slot on, with an alarm an hour before; a later file of the same visit moves or removes it. */
 export function visitCalendar(visit: CalendarVisit, madeAt: Instant): string {
-  const hour = hourInIndia(visit.start);
-  const at = (clock: number) =>
-    `;TZID=Asia/Kolkata:${compact(dateInIndia(visit.start))}T${String(clock).padStart(2, '0')}0000`;
-  return fileOf([
+  return fileOfLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kiraya//Visit//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${visit.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...INDIA,
+    ...visitLines(visit, stampOf(madeAt)),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** `changedAt` is the stamp, so that what stays the same is the same file. */
+type Feed = {
+  readonly name: string;
+  readonly visits: readonly (CalendarVisit & { readonly changedAt: Instant })[];
+  readonly days: readonly (CalendarDay & { readonly url: string; readonly changedAt: Instant })[];
+};
+
+/** A calendar that programs subscribe to and read again: without a method, since nothing is sent (RFC 5545, 3.7.2). */
+export const feedCalendar = ({ name, visits, days }: Feed): string =>
+  fileOfLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kiraya//Feed//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...INDIA,
+    ...visits.flatMap((visit) => visitLines(visit, stampOf(visit.changedAt))),
+    ...days.flatMap((day) => dayLines(day, stampOf(day.changedAt), [`URL:${day.url}`])),
+    'END:VCALENDAR',
+  ]);
+
+const dayLines = ({ id, on, title }: CalendarDay, stamp: string, more: readonly string[] = []): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@kiraya`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${compact(on)}`,
+  `DTEND;VALUE=DATE:${compact(addDays(on, 1))}`,
+  `SUMMARY:${escaped(title)}`,
+  ...more,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+function visitLines(visit: CalendarVisit, stamp: string): string[] {
+  const hour = hourInIndia(visit.start);
+  const at = (clock: number) =>
+    `;TZID=Asia/Kolkata:${compact(dateInIndia(visit.start))}T${String(clock).padStart(2, '0')}0000`;
+  return [
     'BEGIN:VEVENT',
     `UID:visit-${visit.id}@kiraya`,
     `SEQUENCE:${visit.sequence}`,
-    `DTSTAMP:${stampOf(madeAt)}`,
+    `DTSTAMP:${stamp}`,
     `DTSTART${at(hour)}`,
     `DTEND${at(hour + 1)}`,
     `SUMMARY:${escaped(visit.title)}`,
@@ -88,38 +121,9 @@ export function visitCalendar(visit: CalendarVisit, madeAt: Instant): string {
           'END:VALARM',
         ]),
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]);
+  ];
 }
-
-const fileOf = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
 const stampOf = (at: Instant): string => `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 const compact = (date: CalendarDate): string => date.replaceAll('-', '');
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
-
-/** A line goes on after 75 octets with a space, and no letter is cut. */
-function folded(line: string): string {
-  let text = '';
-  let octets = 0;
-  for (const letter of line) {
-    const own = octetsOf(letter.codePointAt(0) ?? 0);
-    if (octets + own > LINE_OCTETS) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += letter;
-    octets += own;
-  }
-  return text;
-}
-
-/** In UTF-8. */
-function octetsOf(point: number): number {
-  if (point < 0x80) return 1;
-  if (point < 0x8_00) return 2;
-  return point < 0x1_00_00 ? 3 : 4;
-}

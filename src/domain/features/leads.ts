@@ -3,6 +3,7 @@ import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../a
 export const permissions = {
   'leads.timeline': 'signed-in',
   'leads.contact': 'signed-in',
+  'leads.contactCard': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
@@ -11,6 +12,10 @@ export const rowPermissions = {
   'leads.readContacts': ADMIN,
   'leads.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
+
+export const rules = {
+  'lead.contact-hidden': 'Contact details show once it is accepted.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { lead: 'requests' } as const;

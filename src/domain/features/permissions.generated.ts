@@ -16,6 +16,7 @@ import * as brokerRegistrations from './broker-registrations.ts';
 import * as brokers from './brokers.ts';
 import * as buildings from './buildings.ts';
 import * as calculationMode from './calculation-mode.ts';
+import * as calendarFeeds from './calendar-feeds.ts';
 import * as claims from './claims.ts';
 import * as commissionPlans from './commission-plans.ts';
 import * as commissions from './commissions.ts';
@@ -108,6 +109,7 @@ export const permissions = {
   ...brokers.permissions,
   ...buildings.permissions,
   ...calculationMode.permissions,
+  ...calendarFeeds.permissions,
   ...claims.permissions,
   ...commissionPlans.permissions,
   ...commissions.permissions,

@@ -25,6 +25,7 @@ import * as flags from './flags.ts';
 import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
+import * as leads from './leads.ts';
 import * as leases from './leases.ts';
 import * as lostNumbers from './lost-numbers.ts';
 import * as mailLog from './mail-log.ts';
@@ -95,6 +96,7 @@ export const ruleSentences = {
   ...guaranteedLeases.rules,
   ...imports.rules,
   ...invoices.rules,
+  ...leads.rules,
   ...leases.rules,
   ...lostNumbers.rules,
   ...mailLog.rules,

@@ -12,6 +12,7 @@ const accountNotice = z.discriminatedUnion('event', [
   /** An address that took nothing for a day was turned off. */
   z.object({ event: z.literal('account.webhook-off'), host: z.string().max(300) }),
   z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
+  z.object({ event: z.literal('account.calendar-made') }),
   z.object({ event: z.literal('account.program-connected'), name: z.string().max(100) }),
   z.object({
     event: z.enum(['account.passkey-added', 'account.passkey-removed']),
@@ -143,6 +144,15 @@ function accountParts(notice: AccountNotice): NoticeParts {
         ),
         label: i18n._('Open API access'),
         path: '/settings/api',
+      };
+    case 'account.calendar-made':
+      return {
+        subject: i18n._('An address of your calendar was made'),
+        sentence: i18n._(
+          'Whoever has the address reads when your visits, leases and payments are. If you did not make it, end it now and change your password.',
+        ),
+        label: i18n._('Open Settings'),
+        path: '/settings',
       };
     case 'account.program-connected':
       return {

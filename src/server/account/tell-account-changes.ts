@@ -109,7 +109,7 @@ export function accountChanges(
 }
 
 /**
- * Tokens end. Webhooks are paused, since their owner may not have set them up, and what waits for them is not sent; they can be
+ * Tokens end, and the address of the calendar. Webhooks are paused, since their owner may not have set them up, and what waits for them is not sent; they can be
  * turned on again.
  */
 async function endPrograms(
@@ -117,6 +117,7 @@ async function endPrograms(
   userId: string,
 ): Promise<{ tokens: number; programs: number; webhooks: number }> {
   const tokens = await db.execute(sql`delete from api_tokens where user_id = ${userId}`);
+  await db.execute(sql`delete from calendar_feeds where user_id = ${userId}`);
   const programs = await db.execute(sql`delete from api_programs where user_id = ${userId}`);
   const webhooks = await db.execute(sql`
     update webhooks set state = 'paused' where user_id = ${userId} and state = 'on'`);

@@ -11,6 +11,7 @@ import * as beds from '../beds/feature.ts';
 import * as books from '../books/feature.ts';
 import * as brokers from '../brokers/feature.ts';
 import * as buildings from '../buildings/feature.ts';
+import * as calendarFeeds from '../calendar-feeds/feature.ts';
 import * as claims from '../claims/feature.ts';
 import * as commissions from '../commissions/feature.ts';
 import * as complaints from '../complaints/feature.ts';
@@ -75,6 +76,7 @@ export const features = [
   books.feature,
   brokers.feature,
   buildings.feature,
+  calendarFeeds.feature,
   claims.feature,
   commissions.feature,
   complaints.feature,

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { languages, pathIn } from '../../domain/languages.ts';
 import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
+import { calendarRoutes } from '../calendar-feeds/feed-routes.ts';
 import { fileRoutes } from '../files/file-routes.ts';
 import { sessionLookUp } from '../lib/file-links.ts';
 import { healthRoutes } from '../lib/http/health.ts';
@@ -47,6 +48,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.route('/', sitemapRoutes(services));
   app.route('/', notesForPrograms(services));
   app.route('/', feedRoutes(services));
+  app.route('/', calendarRoutes(services));
   app.route('/', rentFileRoutes(services));
   app.route('/', unsubscribeRoutes(services));
   app.route('/api', apiRoutes(services));

@@ -105,12 +105,30 @@ describe('answering', () => {
     expect((await as(lister).leads.contact({ id })).people).toMatchObject([
       { side: 'seeker', full_name: 'Sita Rao', is_open: false, email: null },
     ]);
+    await expect(as(lister).leads.contactCard({ id, side: 'seeker' })).rejects.toMatchObject({
+      data: { rule: 'lead.contact-hidden' },
+    });
     expect(await as(lister).applications.approve({ id, note: 'Welcome' })).toMatchObject({
       status: 'approved',
     });
     expect((await as(seeker).leads.contact({ id })).people).toMatchObject([
       { side: 'lister', is_open: true, phone: '+91 80000 11111', address: '4 Rose Lane' },
     ]);
+    const saved = await as(seeker).leads.contactCard({ id, side: 'lister' });
+    expect([saved.name, saved.type]).toEqual(['kiraya-contact.vcf', 'text/vcard;charset=utf-8']);
+    expect((await saved.text()).split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'FN:Lal Singh',
+        'TEL;VALUE=uri;TYPE="voice,cell":tel:+918000011111',
+        'NOTE:Application: 2 BHK near the park',
+      ]),
+    );
+    await expect(as(seeker).leads.contactCard({ id, side: 'seeker' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(
+      as(await addPerson('Om Stranger')).leads.contactCard({ id, side: 'lister' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await toldOf(asOwner, seeker, lister)).map(([, event]) => event)).toEqual([
       'application.submitted',
       'application.under-review',

@@ -1,14 +1,20 @@
 /** Answers what happened to a lead so far, and how to reach the other side once it is accepted. */
 import { ORPCError } from '@orpc/server';
 import { asc, eq, or, sql } from 'drizzle-orm';
+import { leadPath, tabOf } from '../../contract/choices.ts';
 import type { HomePlace } from '../../contract/home-place.ts';
 import type { LeadEvent } from '../../contract/leads.ts';
 import { leadEvents } from '../../db/schema/leads.ts';
 import { type ApplicationStatus, isApplicationAccepted } from '../../domain/applications.ts';
+import { contactCard } from '../../domain/contact-card.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import type { LeadSide } from '../../domain/leads.ts';
 import { isVisitAccepted, type VisitStatus } from '../../domain/visits.ts';
+import { addressOf, i18n, inLanguage } from '../lib/i18n.ts';
 import { isOfMyOrganisations } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
+import { writtenIn } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { voicesOf } from '../lib/voices.ts';
@@ -93,11 +99,17 @@ type Contact = {
   email: string | null;
 };
 
-const contact = api.leads.contact.handler(async ({ context: { db }, input: { id } }) => {
-  const lead = await existingLead(db, id);
+/** The database gives out how to reach them once the lead is accepted. */
+async function contactsOf(db: Executor, id: string): Promise<Contact[]> {
   const { rows } = await db.execute<Contact>(sql`
     select full_name, avatar_url, is_lister, is_open, phone, email
       from app.lead_contacts(array[${id}]::uuid[]) order by is_lister`);
+  return rows;
+}
+
+const contact = api.leads.contact.handler(async ({ context: { db }, input: { id } }) => {
+  const lead = await existingLead(db, id);
+  const rows = await contactsOf(db, id);
   const place = rows.some((row) => row.is_open) ? await placeOf(db, lead.property_id) : null;
   const people = rows.map(({ is_lister: isLister, ...person }) => ({
     ...person,
@@ -117,4 +129,30 @@ async function placeOf(db: Executor, propertyId: string): Promise<HomePlace | nu
   return rows[0]?.place ?? null;
 }
 
-export const leads = { timeline, contact };
+const card = api.leads.contactCard.handler(async ({ context, input: { id, side } }) => {
+  const { db, services } = context;
+  const lead = await existingLead(db, id);
+  const person = (await contactsOf(db, id)).find((row) => row.is_lister === (side === 'lister'));
+  if (!person) throw new ORPCError('NOT_FOUND');
+  if (!person.is_open) throw new RuleBroken('lead.contact-hidden');
+  const { rows } = await db.execute<{ title: string; language: string | null }>(sql`
+    select p.title, (select language from profiles where user_id = ${userIdOf(context)}) as language
+      from properties p where p.id = ${lead.property_id}`);
+  const { title = '', language = null } = rows[0] ?? {};
+  const reader: LeadSide = side === 'lister' ? 'seeker' : 'lister';
+  const text = inLanguage(writtenIn(language), () =>
+    contactCard({
+      name: person.full_name ?? i18n._('Someone on Kiraya'),
+      phone: person.phone,
+      email: person.email,
+      note:
+        lead.kind === 'visit'
+          ? i18n._('Visit: {home}', { home: title })
+          : i18n._('Application: {home}', { home: title }),
+      url: addressOf(services.config.publicUrl, leadPath(tabOf(lead.kind, reader), id, false)),
+    }),
+  );
+  return new File([text], 'kiraya-contact.vcf', { type: 'text/vcard;charset=utf-8' });
+});
+
+export const leads = { timeline, contact, contactCard: card };

@@ -150,6 +150,7 @@ Disallow: /portal/
 Disallow: /admin
 Disallow: /dev/
 Disallow: /feeds/
+Disallow: /calendar/
 Disallow: /auth?next=
 Disallow: /hi/auth?next=
 Disallow: /*?sort=

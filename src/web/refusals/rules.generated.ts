@@ -161,6 +161,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "invoice.no-rate": msg({ message: "No GST rate is in force for this service on this day. Add one under Rates." }),
   "invoice.over-credited": msg({ message: "This is more than what is left of the invoice." }),
   "late-fee.nothing-open": msg({ message: "Nothing of this late fee is open." }),
+  "lead.contact-hidden": msg({ message: "Contact details show once it is accepted." }),
   "lead.home-by-bed": msg({ message: "Beds of a PG are rented out one by one: write a lease for one." }),
   "lead.reminder-out-of-range": msg({ message: "Choose a day from tomorrow to a year from now." }),
   "lead.stage-not-allowed": msg({ message: "This lead has moved in the meantime. Reload the page to see its current state." }),

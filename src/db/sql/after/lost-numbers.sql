@@ -35,6 +35,7 @@ begin
   delete from auth.sessions s where s.user_id = asked.user_id;
   delete from auth.known_devices d where d.user_id = asked.user_id;
   delete from public.api_tokens t where t.user_id = asked.user_id;
+  delete from public.calendar_feeds f where f.user_id = asked.user_id;
   delete from public.api_programs p where p.user_id = asked.user_id;
   update public.webhooks w set state = 'paused' where w.user_id = asked.user_id and w.state = 'on';
   update public.webhook_deliveries d set state = 'failed', next_at = null where d.user_id = asked.user_id and d.state = 'waiting';

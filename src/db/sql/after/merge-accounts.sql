@@ -113,7 +113,7 @@ create or replace function app.merge_accounts(_from uuid, _into uuid) returns vo
 as $$
 declare
   -- What programs and devices of that account may do, and what it agreed to, ends with it; nothing is paid to an account of it.
-  ends constant text[] := array['api_programs', 'api_tokens', 'consents', 'idempotency_keys', 'notification_preferences', 'payout_accounts',
+  ends constant text[] := array['api_programs', 'api_tokens', 'calendar_feeds', 'consents', 'idempotency_keys', 'notification_preferences', 'payout_accounts',
     'push_devices', 'staff_role_requests', 'webhooks', 'webhook_events', 'lost_numbers'];
   signs_in constant text[] := array['accounts', 'admin_pins', 'known_devices', 'oauth_access_tokens', 'oauth_clients', 'oauth_consents', 'oauth_refresh_tokens', 'passkeys', 'sessions', 'two_factors'];
   given_up auth.users;

@@ -96,6 +96,7 @@ begin
   delete from auth.passkeys k where k.user_id = _user_id;
   delete from auth.known_devices d where d.user_id = _user_id;
   delete from public.api_tokens t where t.user_id = _user_id;
+  delete from public.calendar_feeds f where f.user_id = _user_id;
   delete from public.api_programs p where p.user_id = _user_id;
   delete from public.webhooks w where w.user_id = _user_id;
   delete from public.webhook_events e where e.user_id = _user_id;

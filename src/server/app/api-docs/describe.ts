@@ -47,6 +47,7 @@ const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'commissions.statementFile': [PDF, CSV],
   'commissions.taxFile': [PDF, CSV],
   'conditionReports.file': [PDF],
+  'leads.contactCard': ['text/vcard'],
   // A scan may be a picture.
   'leases.agreementFile': [PDF, 'image/jpeg'],
   'leases.documentFile': [PDF, 'image/jpeg'],

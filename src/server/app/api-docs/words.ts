@@ -34,6 +34,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'imports.get': 'Reads an import and its rows',
   'imports.undo': 'Takes an import back',
   'leads.timeline': 'Lists what happened with a lead, in order',
+  'leads.contactCard': 'Gets the other side of a lead as a contact card',
   'leads.contact': 'Reads how to reach a lead, once both sides may know',
   'leases.get': 'Reads a lease',
   'leases.agreementFile': 'Gets the signed agreement',

@@ -1,4 +1,4 @@
-// One log line and one measurement a request, without personal data: no query strings, no addresses.
+// One log line and one measurement a request, without personal data: no query strings, no addresses, no secret that opens a calendar.
 import type { MiddlewareHandler } from 'hono';
 import { Histogram } from 'prom-client';
 import type { HttpEnv, Services } from '../request-context.ts';
@@ -34,6 +34,9 @@ export function recorder(
   };
 }
 
+/** An address that opens something to whoever has it. */
+const SECRET_PART = /^(\/calendar\/).+/;
+
 export function observe(
   services: Services,
   templateOf: (path: string) => string | null,
@@ -46,7 +49,7 @@ export function observe(
       requestId: c.get('requestId'),
       traceId: traceIdOf(c.req.raw.headers),
       method: c.req.method,
-      path: c.req.path,
+      path: c.req.path.replace(SECRET_PART, '$1…'),
       status: c.res.status,
       ms: performance.now() - started,
     });

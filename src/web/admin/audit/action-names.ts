@@ -140,6 +140,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'api-tokens.create': msg`Access token made`,
   'api-tokens.rename': msg`Access token renamed`,
   'api-tokens.revoke': msg`Access token revoked`,
+  'calendar-feeds.create': msg`Calendar address made`,
+  'calendar-feeds.end': msg`Calendar address ended`,
   'brokerRegistrations.activate': msg`Broker activated`,
   'brokerRegistrations.markPaid': msg`Registration fee marked paid`,
   'brokerRegistrations.reject': msg`Broker registration rejected`,

@@ -10,6 +10,7 @@ import { IconLock, IconMail, IconPhone } from '../../ui/icons.ts';
 
 /** Few pages with a lead have one that is accepted. */
 const Directions = lazy(() => import('../directions.tsx'));
+const SaveContact = lazy(() => import('./save-contact.tsx'));
 
 export function LeadContact({ id, isAccepted }: { id: string; isAccepted: boolean }) {
   const { t } = useLingui();
@@ -30,7 +31,7 @@ export function LeadContact({ id, isAccepted }: { id: string; isAccepted: boolea
   return (
     <>
       {people.map((person) => (
-        <Person key={person.side} person={person} />
+        <Person key={person.side} id={id} person={person} />
       ))}
       {place && (
         <Suspense>
@@ -52,7 +53,7 @@ function Hidden() {
   );
 }
 
-function Person({ person }: { person: Contact }) {
+function Person({ id, person }: { id: string; person: Contact }) {
   return (
     <Stack gap={4}>
       <Text fw={600}>{person.full_name ?? <Trans>No name given</Trans>}</Text>
@@ -67,6 +68,11 @@ function Person({ person }: { person: Contact }) {
           <IconMail size={16} aria-hidden />
           <a href={`mailto:${person.email}`}>{person.email}</a>
         </Group>
+      )}
+      {person.is_open && (person.phone ?? person.email) && (
+        <Suspense>
+          <SaveContact id={id} person={person} />
+        </Suspense>
       )}
     </Stack>
   );

@@ -42,6 +42,9 @@ const PasskeysSection = lazy(async () => ({
 const MergeSection = lazy(async () => ({
   default: (await import('./merge-section.tsx')).MergeSection,
 }));
+const CalendarSection = lazy(async () => ({
+  default: (await import('./calendar-section.tsx')).CalendarSection,
+}));
 const PrivacySections = lazy(async () => ({
   default: (await import('./privacy-sections.tsx')).PrivacySections,
 }));
@@ -85,6 +88,11 @@ export default function SettingsPage() {
               <Trans>How they sign in, and on which devices, is not shown in a view.</Trans>
             </Text>
           </SettingsSection>
+        )}
+        {viewOfTab() === null && (
+          <Suspense fallback={loading}>
+            <CalendarSection />
+          </Suspense>
         )}
         <ApiLinkSection />
         <Suspense fallback={loading}>
