@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 9d99d55e020671ba; never by hand.
+// Written by `npm run api -- client` from the description with the digest 189a76f9e498de93; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -622,6 +622,28 @@ export interface paths {
 		 * @description Scope of a token: `leads:read`.
 		 */
 		get: operations["leads.contact"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/leads/{id}/contact/{side}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Gets the other side of a lead as a contact card
+		 * @description The other side as a contact card (vCard 4.0), once the lead is accepted.
+		 *
+		 *     Scope of a token: `leads:read`.
+		 */
+		get: operations["leads.contactCard"];
 		put?: never;
 		post?: never;
 		delete?: never;
@@ -3894,6 +3916,11 @@ export interface components {
 				contract_type: string;
 				rental_value_locked: number | null;
 				decline_reason: string | null;
+				/** @description the affiliate named when it was handed in */
+				brought_by: {
+					affiliate_id: string;
+					full_name: string;
+				} | null;
 				landlord_name: string | null;
 				reviewed_at: string | null;
 				created_at: string;
@@ -3964,6 +3991,15 @@ export interface components {
 			total: number;
 			next_cursor: string | null;
 		};
+		/**
+		 * @description how far it came, from what the two sides did; the last two are marks
+		 * @enum {string}
+		 */
+		PipelineColumn: "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost";
+		PipelineContact: {
+			phone: string | null;
+			email: string | null;
+		};
 		PipelineHome: {
 			/** Format: uuid */
 			id: string;
@@ -3973,14 +4009,18 @@ export interface components {
 			rent: number | null;
 			/** @enum {string} */
 			availability: "available" | "booked" | "rented" | "maintenance" | "unavailable";
+			/** @description a PG, whose beds are rented out one by one */
+			by_bed: boolean;
 		};
 		PipelineVisit: {
 			/** Format: uuid */
 			id: string;
 			/** @enum {string} */
 			status: "requested" | "scheduled" | "completed" | "cancelled" | "rejected";
+			awaiting: ("seeker" | "lister") | null;
 			scheduled_date: string;
-			slot: string;
+			/** @enum {string} */
+			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
 		};
 		PipelineApplication: {
 			/** Format: uuid */
@@ -3999,9 +4039,18 @@ export interface components {
 		Pipeline: {
 			/** Format: uuid */
 			id: string;
-			/** @enum {string} */
+			column: components["schemas"]["PipelineColumn"];
+			/**
+			 * @description the mark, or the furthest that a visit or an application was
+			 * @enum {string}
+			 */
 			stage: "new" | "contacted" | "visit" | "offered" | "let" | "lost";
 			seeker_name: string | null;
+			/** @description of the seeker, once a visit or an application is accepted */
+			contact: components["schemas"]["PipelineContact"] | null;
+			conversation_id: string | null;
+			/** @description other open leads of the same home */
+			others: number;
 			home: components["schemas"]["PipelineHome"];
 			/** @description the newest */
 			visit: components["schemas"]["PipelineVisit"] | null;
@@ -4927,7 +4976,7 @@ export interface components {
 			count: number;
 		};
 		PipelineCounts: {
-			stages: {
+			columns: {
 				[key: string]: number;
 			};
 		};
@@ -5785,8 +5834,21 @@ export interface components {
 			alt?: string;
 		};
 		PipelineMoveInput: {
-			/** @enum {string} */
-			stage: "new" | "contacted" | "visit" | "offered" | "let" | "lost";
+			/**
+			 * @description the others follow from visits and applications
+			 * @enum {string}
+			 */
+			stage: "contacted" | "let" | "lost";
+			/**
+			 * @description with let: the home is rented out from now on
+			 * @default false
+			 */
+			marks_home?: boolean;
+			/**
+			 * @description with let: the other open leads of the home are lost
+			 * @default false
+			 */
+			closes_others?: boolean;
 		};
 		PipelineRemindInput: {
 			reminder_on?: string | null;
@@ -8644,6 +8706,41 @@ export interface operations {
 			503: components["responses"]["Busy"];
 		};
 	};
+	"leads.contactCard": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Id of the lead
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: string;
+				/** @example seeker */
+				side: "seeker" | "lister";
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"text/vcard": string;
+				};
+			};
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
 	"leases.get": {
 		parameters: {
 			query?: never;
@@ -10336,6 +10433,10 @@ export interface operations {
 					 *           "contract_type": "Text",
 					 *           "rental_value_locked": 2500000,
 					 *           "decline_reason": "After six in the evening, please.",
+					 *           "brought_by": {
+					 *             "affiliate_id": "KRY-7F3K9",
+					 *             "full_name": "Asha Rao"
+					 *           },
 					 *           "landlord_name": "Asha Rao",
 					 *           "reviewed_at": "2026-11-21T10:30:00.000Z",
 					 *           "created_at": "2026-11-21T10:30:00.000Z",
@@ -11291,7 +11392,7 @@ export interface operations {
 				/** @description Words of the home or of the seeker’s name */
 				q?: string;
 				/** @example open */
-				show?: "open" | "new" | "contacted" | "visit" | "offered" | "let" | "lost" | "all";
+				show?: "open" | "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost" | "all";
 				/**
 				 * @description How many of a page
 				 * @example 20
@@ -11317,20 +11418,29 @@ export interface operations {
 					 *       "items": [
 					 *         {
 					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "column": "asked",
 					 *           "stage": "new",
 					 *           "seeker_name": "Asha Rao",
+					 *           "contact": {
+					 *             "phone": "+919876543210",
+					 *             "email": "asha.rao@example.in"
+					 *           },
+					 *           "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "others": 1,
 					 *           "home": {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "title": "2 BHK Apartment in Baner, Pune",
 					 *             "place": "Text",
 					 *             "rent": 2500000,
-					 *             "availability": "available"
+					 *             "availability": "available",
+					 *             "by_bed": true
 					 *           },
 					 *           "visit": {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "status": "requested",
+					 *             "awaiting": "seeker",
 					 *             "scheduled_date": "2026-12-01",
-					 *             "slot": "10:00"
+					 *             "slot": "09:00"
 					 *           },
 					 *           "application": {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -11386,11 +11496,12 @@ export interface operations {
 				content: {
 					/**
 					 * @example {
-					 *       "stages": {
-					 *         "new": 1,
-					 *         "contacted": 1,
-					 *         "visit": 1,
-					 *         "offered": 1,
+					 *       "columns": {
+					 *         "asked": 1,
+					 *         "talked": 1,
+					 *         "agreed": 1,
+					 *         "visited": 1,
+					 *         "applied": 1,
 					 *         "let": 1,
 					 *         "lost": 1
 					 *       }
@@ -11523,7 +11634,9 @@ export interface operations {
 			content: {
 				/**
 				 * @example {
-				 *       "stage": "new"
+				 *       "stage": "contacted",
+				 *       "marks_home": false,
+				 *       "closes_others": false
 				 *     }
 				 */
 				"application/json": components["schemas"]["PipelineMoveInput"];
@@ -11539,20 +11652,29 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *       "column": "asked",
 					 *       "stage": "new",
 					 *       "seeker_name": "Asha Rao",
+					 *       "contact": {
+					 *         "phone": "+919876543210",
+					 *         "email": "asha.rao@example.in"
+					 *       },
+					 *       "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *       "others": 1,
 					 *       "home": {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *         "title": "2 BHK Apartment in Baner, Pune",
 					 *         "place": "Text",
 					 *         "rent": 2500000,
-					 *         "availability": "available"
+					 *         "availability": "available",
+					 *         "by_bed": true
 					 *       },
 					 *       "visit": {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *         "status": "requested",
+					 *         "awaiting": "seeker",
 					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "10:00"
+					 *         "slot": "09:00"
 					 *       },
 					 *       "application": {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -11665,20 +11787,29 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *       "column": "asked",
 					 *       "stage": "new",
 					 *       "seeker_name": "Asha Rao",
+					 *       "contact": {
+					 *         "phone": "+919876543210",
+					 *         "email": "asha.rao@example.in"
+					 *       },
+					 *       "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *       "others": 1,
 					 *       "home": {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *         "title": "2 BHK Apartment in Baner, Pune",
 					 *         "place": "Text",
 					 *         "rent": 2500000,
-					 *         "availability": "available"
+					 *         "availability": "available",
+					 *         "by_bed": true
 					 *       },
 					 *       "visit": {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *         "status": "requested",
+					 *         "awaiting": "seeker",
 					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "10:00"
+					 *         "slot": "09:00"
 					 *       },
 					 *       "application": {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",

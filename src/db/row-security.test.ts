@@ -179,6 +179,7 @@ describe('the ground under the policies', () => {
         and has_function_privilege('kiraya_visitor', p.oid, 'execute') and p.prosecdef order by 1`,
     );
     expect(rows.map((row) => row.proname)).toEqual([
+      'answers_of_lister',
       'building_of',
       'claims_of_home',
       'former_home',

@@ -60,6 +60,10 @@ describe('the declared tables', () => {
   /** What names people and is kept when one of them is erased, with why. */
   const kept: Readonly<Record<string, string>> = {
     affiliate_shadow_power: 'money: by the number of the affiliate, whose name goes',
+    'auth.oauth_access_tokens': 'go with what the person let programs do (api_programs)',
+    'auth.oauth_clients': 'programs; one that nobody lets in any more goes (retention.ts)',
+    'auth.oauth_consents': 'go with api_programs',
+    'auth.oauth_refresh_tokens': 'go with api_programs',
     book_closings: 'names only who closed and opened',
     commission_adjustments: 'money',
     commission_holds: 'money',

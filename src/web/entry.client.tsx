@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 // An affiliate’s link may lead to any page: signing up comes before the form that says whose it was.
 if (location.search.includes('ref=')) {
-  void import('./lib/referral.ts').then(({ keepReferral }) => keepReferral(location.search, Date.now()));
+  void import('./lib/referral.ts').then(({ keepReferralHere }) => keepReferralHere());
 }
 
 startTransition(() => {

@@ -1,5 +1,6 @@
 // Whose link led here: the code waits on this device, through sign-up, until a form shows it and sends it. Nothing else is kept.
 import { isAffiliateCode, readAffiliateCode } from '../../domain/affiliates.ts';
+import { clock } from './clock.ts';
 
 const KEY = 'kiraya.brought-by';
 const DAYS = 30;
@@ -12,6 +13,9 @@ export function referralIn(search: string): string | null {
   const code = readAffiliateCode(new URLSearchParams(search).get('ref') ?? '');
   return isAffiliateCode(code) ? code : null;
 }
+
+/** Of this page's address. */
+export const keepReferralHere = (): void => keepReferral(location.search, Date.parse(clock.now()));
 
 /** The newest link counts. Where storage is full or forbidden, the code in the address is all there is. */
 export function keepReferral(search: string, now: number, area: () => Area = () => localStorage): void {

@@ -10,9 +10,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LastUse } from './api/last-use.tsx';
-import { ShownOnce } from './api/shown-once.tsx';
+import { LastUse } from './last-use.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 export function CalendarSection() {
   const { t } = useLingui();

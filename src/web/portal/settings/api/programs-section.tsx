@@ -10,8 +10,8 @@ import { failureMessage } from '../../../lib/messages.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { LastUse } from '../last-use.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { LastUse } from './last-use.tsx';
 import { scopeWords } from './scope-words.ts';
 
 export function ProgramsSection() {

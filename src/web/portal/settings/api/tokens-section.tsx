@@ -13,11 +13,11 @@ import { failureMessage } from '../../../lib/messages.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { LastUse } from '../last-use.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { LastUse } from './last-use.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { NewToken } from './new-token.tsx';
 import { RenameToken } from './rename-token.tsx';
-import { ShownOnce } from './shown-once.tsx';
 
 export function TokensSection() {
   const { t } = useLingui();

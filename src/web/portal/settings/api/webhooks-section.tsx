@@ -8,8 +8,8 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { NewWebhook } from './new-webhook.tsx';
-import { ShownOnce } from './shown-once.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
 export function WebhooksSection() {

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Code, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 type ShownOnceProps = { title: string; secret: string; onDone: () => void; children: ReactNode };
 
