@@ -9,6 +9,7 @@ import { watchForms } from './ui/refused-form.ts';
 
 export default function LaterParts() {
   useEffect(watchForms, []);
+  useEffect(keepReferral, []);
   return (
     <>
       <OfflineParts />
@@ -17,6 +18,12 @@ export default function LaterParts() {
       <ViewOfTab />
     </>
   );
+}
+
+/** An affiliate’s link may lead to any page: signing up comes before the form that says whose it was. */
+function keepReferral(): void {
+  if (!location.search.includes('ref=')) return;
+  void import('./lib/referral.ts').then(({ keepReferralHere }) => keepReferralHere());
 }
 
 /** Nobody proves anything by a dialog that cannot be fetched: the refusal stands. */

@@ -1,6 +1,6 @@
 // A button that opens a form in a dialog; it closes once what was typed has been taken.
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 
 type FormDialogButtonProps = {
@@ -27,10 +27,4 @@ export function FormDialogButton(props: FormDialogButtonProps) {
       {opened && <FormDialog {...dialog} title={title} busy={isBusy} />}
     </>
   );
-}
-
-/** Whether a dialog is open, with the two ways. */
-export function useOpened() {
-  const [opened, setOpened] = useState(false);
-  return { opened, onOpen: () => setOpened(true), onClose: () => setOpened(false) };
 }

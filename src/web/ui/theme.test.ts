@@ -47,7 +47,7 @@ const texts = [
   '--mantine-color-anchor',
   '--mantine-color-error',
 ];
-const badgeColours = ['teal', 'green', 'blue', 'yellow', 'orange', 'red', 'gray'];
+const badgeColours = ['teal', 'green', 'blue', 'yellow', 'red', 'gray'];
 
 describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
   test.each(surfaces.flatMap((surface) => texts.map((text) => [text, surface] as const)))(

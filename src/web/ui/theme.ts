@@ -70,18 +70,6 @@ const green: MantineColorsTuple = [
   '#1a5a24',
   '#114119',
 ];
-const orange: MantineColorsTuple = [
-  '#fdf1e8',
-  '#fae1cf',
-  '#f4c4a1',
-  '#eea470',
-  '#e6854a',
-  '#d66c2c',
-  '#b8561d',
-  '#944513',
-  '#75350d',
-  '#572607',
-];
 const blue: MantineColorsTuple = [
   '#edf3fb',
   '#d9e6f6',
@@ -126,7 +114,7 @@ const fontFamily =
 const comfortable = { defaultProps: { size: 'md' } };
 
 export const theme = createTheme({
-  colors: { teal, marigold, gray, dark, green, blue, yellow: amber, orange, red },
+  colors: { teal, marigold, gray, dark, green, blue, yellow: amber, red },
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
   white: '#ffffff',
@@ -178,7 +166,7 @@ export const theme = createTheme({
 
 /** Mantine's tints for badges and light buttons on dark are nearly black; the deepest shade can still be told apart. */
 const darkTints = Object.fromEntries(
-  Object.entries({ teal, green, blue, yellow: amber, orange, red }).flatMap(([name, shades]) => [
+  Object.entries({ teal, green, blue, yellow: amber, red }).flatMap(([name, shades]) => [
     [`--mantine-color-${name}-light`, shades[9]],
     [`--mantine-color-${name}-light-hover`, shades[8]],
   ]),

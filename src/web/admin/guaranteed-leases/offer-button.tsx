@@ -20,10 +20,11 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { successes } from '../../lib/messages.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 const rupeesOf = (amount: number | null): Rupees => (amount === null ? '' : amount / 100);
 const ANSWER_DAYS = 14;

@@ -13,8 +13,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { successes } from '../../lib/messages.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useMay } from '../shell/use-may.ts';
 import { OfferButton } from './offer-button.tsx';
 

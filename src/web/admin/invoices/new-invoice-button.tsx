@@ -9,9 +9,10 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 const states = gstStateCodes.map((value) => ({ value, label: gstStates[value] }));
 const blank = { payer_name: '', payer_address: '', payer_gstin: '', description: '', paid_by: '' };

@@ -11,9 +11,10 @@ import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useLineName } from '../../components/settlements/settlement-lines.tsx';
 import { useReloadSettlements } from '../../components/settlements/use-settlement-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 type Decision = { amount: Rupees; reason: string };
 

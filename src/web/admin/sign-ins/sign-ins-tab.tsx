@@ -119,10 +119,10 @@ const eventLabels: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
 
 const eventColours: Partial<Record<SecurityEvent, string>> = {
   'signed-in': 'green',
-  'sign-in-failed': 'orange',
-  'second-step-failed': 'orange',
-  'proof-failed': 'orange',
-  'pin-failed': 'orange',
+  'sign-in-failed': 'yellow',
+  'second-step-failed': 'yellow',
+  'proof-failed': 'yellow',
+  'pin-failed': 'yellow',
   'tries-used-up': 'red',
   'second-step-locked': 'red',
   'pin-locked': 'red',

@@ -16,9 +16,10 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useMay } from '../shell/use-may.ts';
 
 export function CheckPage({ id }: { id: string }) {

@@ -8,7 +8,7 @@ import type { Chosen } from '../../components/list/all-matching.tsx';
 import { BatchBar, useBatchBar } from '../../components/list/batch-bar.tsx';
 import { BatchReasonButton } from '../../components/list/batch-reason-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useOpened } from '../../ui/form-dialog-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { claimFailures } from './claim-messages.ts';
 import { VerifyForm } from './verify-form.tsx';
 

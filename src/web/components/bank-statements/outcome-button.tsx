@@ -8,10 +8,11 @@ import { type LineOutcome, lineOutcomes } from '../../../domain/bank-statements.
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { successes } from '../../lib/messages.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 
 export const outcomeLabels: Readonly<Record<LineOutcome, MessageDescriptor>> = {

@@ -27,7 +27,7 @@ export const conditionShown: Readonly<Record<Condition, { label: MessageDescript
   good: { label: msg`Good`, color: 'green' },
   fair: { label: msg`Fair`, color: 'teal' },
   worn: { label: msg`Worn`, color: 'yellow' },
-  damaged: { label: msg`Damaged`, color: 'orange' },
+  damaged: { label: msg`Damaged`, color: 'red' },
   missing: { label: msg`Missing`, color: 'red' },
 };
 

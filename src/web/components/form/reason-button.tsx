@@ -4,8 +4,9 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CallContext } from '../../lib/api-context.ts';
 import { successes } from '../../lib/messages.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useFormMutation } from './use-form-mutation.ts';
 
 type ReasonButtonProps = {

@@ -18,7 +18,7 @@ export const guaranteedLabels: Readonly<Record<GuaranteedStatus, MessageDescript
 export const guaranteedColours: Readonly<Record<GuaranteedStatus, string>> = {
   requested: 'yellow',
   inspected: 'blue',
-  offered: 'orange',
+  offered: 'green',
   agreed: 'teal',
   ended: 'gray',
   declined: 'gray',

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import type { GuaranteedLeaseDetail } from '../../../contract/guaranteed-leases.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { successes } from '../../lib/messages.ts';
-import { useOpened } from '../../ui/form-dialog-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { useGuaranteedReload } from './use-guaranteed-reload.ts';
 

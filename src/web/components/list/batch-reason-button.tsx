@@ -1,8 +1,8 @@
 // A button of a batch bar that asks why before it does something to all that are chosen.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOpened } from '../../ui/form-dialog-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 
 type BatchReasonButtonProps = {
   label: string;

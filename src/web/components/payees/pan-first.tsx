@@ -4,8 +4,8 @@ import { Button, type ButtonProps, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useOpened } from '../../ui/form-dialog-button.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 
 /** Comes when it is asked for: the pages have a budget of scripts. */
 const PanAnswer = lazy(async () => ({ default: (await import('./pan-answer.tsx')).PanAnswer }));

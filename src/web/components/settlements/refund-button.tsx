@@ -8,10 +8,11 @@ import { type RentPaymentMode, rentPaymentModes } from '../../../domain/managed-
 import { paise, toRupees } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { paymentModeLabels } from '../managed-rentals/managed-rental-labels.ts';
 import { RupeeInput } from '../rupee-input.tsx';

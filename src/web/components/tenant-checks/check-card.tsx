@@ -9,7 +9,7 @@ import { checkStatusLabels } from './check-labels.ts';
 
 const colours: Readonly<Record<CheckStatus, string>> = {
   asked: 'yellow',
-  agreed: 'orange',
+  agreed: 'green',
   in_work: 'blue',
   done: 'teal',
   refused: 'gray',

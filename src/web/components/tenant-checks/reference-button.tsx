@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { TenantCheckDetail } from '../../../contract/tenant-checks.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { successes } from '../../lib/messages.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { useCheckReload } from './use-check-reload.ts';
 

@@ -10,8 +10,9 @@ import { type FieldErrors, useFormMutation } from '../../components/form/use-for
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useReloadBeds } from './use-board.ts';
 
 const blank = {

@@ -11,7 +11,8 @@ import { type Amenity, amenities } from '../../../domain/properties.ts';
 import { type FieldErrors, useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { amenityLabels } from '../../components/property/property-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 
 const blank = { name: '', address: '', pincode: '', amenities: [] as string[], house_rules: '' };
 type Fields = typeof blank;

@@ -8,7 +8,8 @@ import type { Building } from '../../../contract/buildings.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useReloadBuildings } from './building-form.tsx';
 
 export function ChooseHomesButton({ building }: { building: Building }) {

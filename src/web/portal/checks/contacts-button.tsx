@@ -7,8 +7,9 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useCheckReload } from '../../components/tenant-checks/use-check-reload.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 export function ContactsButton({ check }: { check: TenantCheckDetail }) {
   const { t } = useLingui();

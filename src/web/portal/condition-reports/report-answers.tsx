@@ -8,8 +8,9 @@ import { canMoveReport, type ReportActor } from '../../../domain/condition-repor
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { type Comments, ReportView } from './report-view.tsx';
 import { useReloadReports } from './use-reload-reports.ts';
 

@@ -30,12 +30,16 @@ export default function ConnectPage() {
     redirect_uri: params.get('redirect_uri') ?? '',
     scope: params.get('scope') ?? undefined,
   };
-  const wish = useQuery(queries.apiPrograms.ask.queryOptions({ input: asked, retry: false }));
+  // A program that says neither is none.
+  const isComplete = asked.client_id !== '' && asked.redirect_uri !== '';
+  const wish = useQuery(
+    queries.apiPrograms.ask.queryOptions({ input: asked, retry: false, enabled: isComplete }),
+  );
   return (
     <>
       <PageHeader title={t`Connect a program`} />
-      {wish.isPending && <TableSkeleton rows={3} />}
-      {wish.isError && isUnknown(wish.error) && (
+      {wish.isLoading && <TableSkeleton rows={3} />}
+      {(!isComplete || (wish.isError && isUnknown(wish.error))) && (
         <EmptyState title={t`This request is not valid`}>
           <Trans>Go back to the program and connect it again. Nothing was allowed.</Trans>
         </EmptyState>

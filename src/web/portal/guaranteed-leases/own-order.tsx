@@ -15,8 +15,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { successes } from '../../lib/messages.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 export function OwnOrder({ id }: { id: string }) {
   const { queries } = useApi();

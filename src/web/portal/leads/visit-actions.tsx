@@ -7,7 +7,7 @@ import { canMoveVisit, canSayOnWay, type VisitAction, visitStart } from '../../.
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { useOpened } from '../../ui/form-dialog-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { RetimeButton } from './retime-button.tsx';
 import { useMoveLead } from './use-move-lead.ts';

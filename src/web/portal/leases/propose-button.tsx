@@ -6,8 +6,9 @@ import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { SignatureFields, unsigned } from './signature-fields.tsx';
 import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 

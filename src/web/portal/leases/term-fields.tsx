@@ -9,10 +9,10 @@ import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { FurtherFields } from './further-fields.tsx';
 import type { PartProps } from './lease-values.ts';
 import { PartyFields } from './party-fields.tsx';
 
+const FurtherFields = lazy(async () => ({ default: (await import('./further-fields.tsx')).FurtherFields }));
 const BankSwitch = lazy(async () => ({ default: (await import('./bank-switch.tsx')).BankSwitch }));
 
 const columns = { base: 1, sm: 2 };
@@ -22,7 +22,9 @@ export function TermFields(props: PartProps) {
     <Stack gap="md">
       <DayFields {...props} />
       <MoneyFields {...props} />
-      <FurtherFields {...props} />
+      <Suspense>
+        <FurtherFields {...props} />
+      </Suspense>
       <PartyFields {...props} />
       <OtherFields {...props} />
     </Stack>

@@ -5,8 +5,9 @@ import { FileInput, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useLookAgain, useReloadTenancy } from './use-lease-move.ts';
 
 type UploadButtonProps = {

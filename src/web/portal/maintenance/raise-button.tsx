@@ -10,8 +10,8 @@ import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useOpened } from '../../ui/form-dialog-button.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { keyOfHome } from './home-field.tsx';
 
 const loadForm = () => import('./raise-form.tsx');

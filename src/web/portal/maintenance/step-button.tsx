@@ -4,9 +4,10 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf } from '../../components/rupees.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { successes } from '../../lib/messages.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import type { StepAsks, StepValues } from './step-fields.tsx';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
 

@@ -8,9 +8,10 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { categoryLabels, priorityLabels } from '../../components/maintenance/maintenance-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
 
 export function TriageButton({ request }: { request: MaintenanceRequest }) {

@@ -11,8 +11,9 @@ import { ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { type BulkAction, bulkLabels } from './bulk-labels.ts';
 
 type BulkBarProps = {

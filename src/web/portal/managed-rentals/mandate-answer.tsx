@@ -8,9 +8,10 @@ import type { Mandate } from '../../../contract/mandates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { MandateText } from '../../components/managed-rentals/mandate-text.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 export function MandateAnswer({ mandate }: { mandate: Mandate }) {
   const { t } = useLingui();

@@ -14,10 +14,11 @@ import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 export default function MunicipalTax({ statement }: { statement: RentStatement }) {
   const { t } = useLingui();

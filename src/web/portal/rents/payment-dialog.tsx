@@ -1,7 +1,7 @@
 // The button of one payment's form: what the tenant paid, what the landlord received, or a correction.
 import { Button, type ButtonProps } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useOpened } from '../../ui/form-dialog-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import type { PaymentFormSends } from './payment-form.tsx';
 import type { PaymentValues } from './payment-values.ts';
 

@@ -9,8 +9,9 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useLineName } from '../../components/settlements/settlement-lines.tsx';
 import { useReloadSettlements } from '../../components/settlements/use-settlement-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 type Answer = { accepts: boolean | null; reason: string };
 

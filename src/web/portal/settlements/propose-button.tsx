@@ -13,8 +13,9 @@ import { namesOfDuesShown } from '../../components/rents/due-name.ts';
 import { paiseOf } from '../../components/rupees.ts';
 import { useReloadSettlements } from '../../components/settlements/use-settlement-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { type DeductionLine, Deductions } from './deductions.tsx';
 
 type ProposeButtonProps = { leaseId: string; offer: SettlementAnswer };

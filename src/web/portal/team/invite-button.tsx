@@ -9,9 +9,10 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { memberRoleLabels } from '../../components/organisations/organisation-labels.ts';
 import { useTeamReload } from '../../components/organisations/use-team.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { RoleWords } from './member-dialogs.tsx';
 
 export function InviteButton({ organisation: { id } }: { organisation: Organisation }) {

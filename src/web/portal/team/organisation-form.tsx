@@ -9,9 +9,10 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { organisationKindLabels } from '../../components/organisations/organisation-labels.ts';
 import { useTeamReload } from '../../components/organisations/use-team.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 
 type Typed = Record<'legal_name' | 'city' | 'gstin' | 'rera_number', string> & { kind: OrganisationKind };
 type Facts = Omit<Organisation, 'id' | 'role'>;

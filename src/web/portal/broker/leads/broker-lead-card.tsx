@@ -1,7 +1,7 @@
 // One seeker and one home: where they stand, what comes next, and what the broker wrote down.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { leadPath, tabOf } from '../../../../contract/choices.ts';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
@@ -19,8 +19,9 @@ import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts
 import { AcceptApplication, AcceptVisit, LeadReach } from './lead-acts.tsx';
 import { Notes } from './notes.tsx';
 import { Reminder } from './reminder.tsx';
-import { RentedOutDialog } from './rented-out-dialog.tsx';
 import { useMoveCard } from './use-pipeline.ts';
+
+const RentedOutDialog = lazy(() => import('./rented-out-dialog.tsx'));
 
 type LeadCardProps = {
   card: LeadCard;
@@ -108,7 +109,9 @@ function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {isRentedOut && <RentedOutDialog card={card} name={name} onClose={() => setRentedOut(false)} />}
+      <Suspense>
+        {isRentedOut && <RentedOutDialog card={card} name={name} onClose={() => setRentedOut(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { clock } from '../../../lib/clock.ts';
 import { IconBrandWhatsapp, IconMail, IconMessage, IconPhone } from '../../../ui/icons.ts';
 import { AnswerButton } from '../../leads/answer-button.tsx';
 import { useMoveLead } from '../../leads/use-move-lead.ts';
-import { leaseOf } from './rented-out-dialog.tsx';
+import { leaseOf } from './lease-of-lead.ts';
 
 type Answered = { kind: 'visits' | 'applications'; id: string; note: string };
 

@@ -40,7 +40,7 @@ export default function BrokerLeads() {
 function Pipeline() {
   const { t } = useLingui();
   const { input } = useListInput({ show: pipelineShows });
-  const isWide = useMediaQuery('(min-width: 62em)') ?? true;
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   return (
     <Stack gap="md">
       <ListFilters placeholder={t`Home, locality or city`} />

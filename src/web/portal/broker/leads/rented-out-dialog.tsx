@@ -5,20 +5,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { leaseOf } from './lease-of-lead.ts';
 import { useMoveCard } from './use-pipeline.ts';
 
 type Way = 'lease' | 'home' | 'lead';
 
-/** An accepted application names home and tenant; otherwise the form is given what is known of whoever asked. */
-export function leaseOf({ home, application, seeker_name: name, contact }: LeadCard) {
-  if (application?.status === 'approved') {
-    return { to: `/portal/landlord/leases/new?application=${application.id}` };
-  }
-  const tenant = { name, email: contact?.email ?? null, phone: contact?.phone ?? null };
-  return { to: `/portal/landlord/leases/new?home=${home.id}`, state: { tenant } };
-}
-
-export function RentedOutDialog({
+export default function RentedOutDialog({
   card,
   name,
   onClose,

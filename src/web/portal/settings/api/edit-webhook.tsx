@@ -6,7 +6,8 @@ import { useState } from 'react';
 import type { Webhook } from '../../../../contract/webhooks.ts';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../../ui/form-dialog-button.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { type WebhookDraft, WebhookFields } from './webhook-form.tsx';
 
 export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook }) {

@@ -13,8 +13,9 @@ import {
 } from '../../../../domain/api-tokens.ts';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { lifetimeWords, scopeWords } from './scope-words.ts';
 
 type Draft = { name: string; scopes: Scope[]; days: TokenLifetime };

@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../../ui/form-dialog-button.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { type WebhookDraft, WebhookFields } from './webhook-form.tsx';
 
 const empty: WebhookDraft = { url: '', events: [] };

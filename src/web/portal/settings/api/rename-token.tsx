@@ -8,7 +8,8 @@ import type { ApiToken } from '../../../../contract/api-tokens.ts';
 import { TOKEN_NAME_MAX } from '../../../../domain/api-tokens.ts';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialogButton, useOpened } from '../../../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../../../ui/form-dialog-button.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 
 export function RenameToken({ token: { id, name } }: { token: ApiToken }) {
   const { t } = useLingui();
