@@ -134,9 +134,6 @@ export const signInCalls = {
   /** Sends a code by which the person proves, in the middle of a session, who it is. */
   startProof: (by: SentProof) => post('/prove/start', { by }),
   prove: (input: PresentPassword & { otp?: string; code?: string }) => post('/prove', input),
-  /** What a program asked is answered; the browser goes on to where that says. */
-  answerProgram: (input: { query: string; answer: 'yes' | 'no' }) =>
-    post<{ url: string }>('/programs/answer', input),
   methods: () => send<SignInMethods>('/sign-in-methods', { method: 'GET' }),
   listSessions: () => send<SessionListing[]>('/list-sessions', { method: 'GET' }),
   endSession: (id: string) => post('/end-session', { id }),
@@ -171,7 +168,8 @@ async function ofAccount<T = { ok: true }>(
   }
 }
 
-function post<T = { ok: true }>(path: string, body: object = {}, init: RequestInit = {}): Promise<T> {
+/** For what only one page asks. */
+export function post<T = { ok: true }>(path: string, body: object = {}, init: RequestInit = {}): Promise<T> {
   return send<T>(path, {
     ...init,
     method: 'POST',

@@ -10,7 +10,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
-import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { post } from '../../lib/sign-in-calls.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -66,7 +66,8 @@ function Question({ wish, asked, query }: { wish: ProgramWish; asked: Asked; que
   const answer = useMutation({
     mutationFn: async (said: 'yes' | 'no') => {
       if (said === 'yes') await api.apiPrograms.allow(asked);
-      return signInCalls.answerProgram({ query, answer: said });
+      // The browser goes on to where the answer says.
+      return post<{ url: string }>('/programs/answer', { query, answer: said });
     },
     onSuccess: ({ url }) => {
       setLeaves(true);

@@ -10,7 +10,7 @@ import { clock } from '../../lib/clock.ts';
 import { readReferral, referralIn } from '../../lib/referral.ts';
 import type { PartProps } from './submit-values.ts';
 
-export function BroughtBy({ fields, set, errors }: PartProps) {
+export default function BroughtBy({ fields, set, errors }: PartProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const { search } = useLocation();

@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -11,11 +12,13 @@ import { useAccount } from '../../lib/use-account.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { BroughtBy } from './brought-by.tsx';
 import { LandlordFields } from './landlord-fields.tsx';
 import { Offer } from './offer.tsx';
 import { HomeFields, RentFields } from './submit-fields.tsx';
 import { blankRental, submitted, toRental } from './submit-values.ts';
+
+/** The code of whoever brought the owner: below what everybody fills in. */
+const BroughtBy = lazy(() => import('./brought-by.tsx'));
 
 export const meta = () => screenMeta(msg`Submit Managed Rental`);
 
@@ -57,7 +60,9 @@ function SubmitForm() {
           {isBroker && <LandlordFields {...parts} />}
           <HomeFields {...parts} />
           <RentFields {...parts} />
-          <BroughtBy {...parts} />
+          <Suspense>
+            <BroughtBy {...parts} />
+          </Suspense>
           <Checkbox
             label={<Trans>I have read what you do and what it costs, and agree to it.</Trans>}
             checked={fields.agrees}

@@ -184,6 +184,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     key: 'affiliate',
     title: msg`Affiliate programme`,
     audience: { rule: 'affiliate' },
+    open: 5,
     links: [
       { to: '/portal/affiliate/overview', label: msg`Affiliate overview`, icon: IconNetwork },
       { to: '/portal/affiliate/homes', label: msg`Homes I brought`, icon: IconBuilding },

@@ -1,6 +1,7 @@
 // What a broker does about a lead without leaving the board: accept, call, write, and the lease.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { canMoveApplication } from '../../../../domain/applications.ts';
@@ -10,9 +11,13 @@ import { visitTime } from '../../../components/leads/slot-text.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { IconBrandWhatsapp, IconMail, IconMessage, IconPhone } from '../../../ui/icons.ts';
-import { AnswerButton } from '../../leads/answer-button.tsx';
 import { useMoveLead } from '../../leads/use-move-lead.ts';
 import { leaseOf } from './lease-of-lead.ts';
+
+/** Its dialog is heavy, and the board stands without it. */
+const AnswerButton = lazy(async () => ({
+  default: (await import('../../leads/answer-button.tsx')).AnswerButton,
+}));
 
 type Answered = { kind: 'visits' | 'applications'; id: string; note: string };
 
@@ -31,13 +36,15 @@ export function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }
   if (!isToCome || !canMoveVisit(visit, 'accept', 'lister')) return null;
   const time = visitTime(visit.scheduled_date, visit.slot);
   return (
-    <AnswerButton
-      label={t`Accept`}
-      variant="filled"
-      question={t`Accept ${time}?`}
-      explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
-      onAnswer={(note) => accept.mutateAsync({ kind: 'visits', id: visit.id, note })}
-    />
+    <Suspense>
+      <AnswerButton
+        label={t`Accept`}
+        variant="filled"
+        question={t`Accept ${time}?`}
+        explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
+        onAnswer={(note) => accept.mutateAsync({ kind: 'visits', id: visit.id, note })}
+      />
+    </Suspense>
   );
 }
 
@@ -56,13 +63,15 @@ export function AcceptApplication({ card }: { card: LeadCard }) {
   }
   if (!canMoveApplication(application.status, 'approve', 'lister')) return null;
   return (
-    <AnswerButton
-      label={t`Accept`}
-      variant="filled"
-      question={t`Accept this application?`}
-      explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
-      onAnswer={(note) => accept.mutateAsync({ kind: 'applications', id: application.id, note })}
-    />
+    <Suspense>
+      <AnswerButton
+        label={t`Accept`}
+        variant="filled"
+        question={t`Accept this application?`}
+        explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
+        onAnswer={(note) => accept.mutateAsync({ kind: 'applications', id: application.id, note })}
+      />
+    </Suspense>
   );
 }
 
