@@ -43,7 +43,7 @@ it('an enquiry of a visitor reaches the office, which takes, notes and answers i
   await admin.getByRole('button', { name: 'Add note' }).click();
   await admin.getByText('Called them').waitFor();
   await admin.getByRole('button', { name: 'Mark answered' }).click();
-  await admin.getByText('Status Updated').waitFor();
+  await admin.getByText('Enquiry saved').waitFor();
   await admin.getByRole('button', { name: 'Take up' }).waitFor();
   await admin.getByRole('link', { name: 'All enquiries' }).click();
   await admin.getByText('Nothing matches').waitFor();

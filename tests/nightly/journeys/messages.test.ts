@@ -39,7 +39,7 @@ it('seeker and lister write to each other, and see the contacts once both agree'
     .toBe(true);
 
   await seeker.goto(`/property/${home.id}`);
-  await seeker.getByRole('link', { name: /^(New answer of|Messages with) the lister$/ }).click();
+  await seeker.getByRole('link', { name: /^(New reply from|Messages with) the owner or agent$/ }).click();
   await seeker.getByRole('listitem').getByText('It is. Come and see it.').waitFor();
   await seeker.getByText('The other side has agreed.').waitFor();
   await seeker.getByRole('switch', { name: 'Show my contact details here' }).click();

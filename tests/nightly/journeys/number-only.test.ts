@@ -59,7 +59,9 @@ async function signUp(language: Language, name: string, number: string, next: st
   await page.goto(`${path}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
   await page.getByLabel(nameLabel).fill(name);
   await proveNumber(page, language, number);
-  await page.waitForURL((url) => url.pathname === `${path}${new URL(next, page.url()).pathname}`);
+  // A home's address goes on to the one with its title.
+  const [, screen = ''] = new URL(next, page.url()).pathname.split('/');
+  await page.waitForURL((url) => url.pathname.startsWith(`${path}/${screen}`));
   return page;
 }
 
@@ -68,11 +70,12 @@ async function choose(page: Page, label: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** Presses a button, and the one of the dialog that asks whether it is meant. */
-async function confirm(place: Page | Locator, label: string): Promise<void> {
+/** Presses a button, and the one of the dialog that asks whether it is meant; `address` where it asks for that too. */
+async function confirm(place: Page | Locator, label: string, address?: string): Promise<void> {
   const page = 'page' in place ? place.page() : place;
   await place.getByRole('button', { name: label, exact: true }).first().click();
   const dialog = dialogOf(page);
+  if (address) await dialog.getByLabel('पता').fill(address);
   await dialog.getByRole('button', { name: label, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -124,7 +127,8 @@ async function answerAndOfferLease(
   for (const show of ['received-visits', 'received-applications']) {
     await page.goto(`/hi/track-applications?show=${show}`);
     const lead = page.getByRole('article').filter({ hasText: title });
-    await confirm(lead, 'स्वीकार करें');
+    // Nobody is let come to a home whose address is not known.
+    await confirm(lead, 'स्वीकार करें', show === 'received-visits' ? '12, 5th Cross' : undefined);
     await page.getByText('हम दोनों पक्षों को सूचना भेजेंगे।').waitFor();
     await lead.getByRole('link', { name: formatPhone(seeker) }).waitFor();
     expect(await lead.locator('a[href^="mailto:"]').count()).toBe(0);
