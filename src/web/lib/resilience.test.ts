@@ -133,6 +133,19 @@ test('a read that everybody gave up is sent anew, so a second try does not join 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('a read that was given up before it was sent leaves no error behind', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const hangs = () => new Promise<Response>(() => {});
+  const left = createResilientFetch(signedIn, hangs)(new Request(home, { signal: AbortSignal.abort() }));
+  expect(await left.catch((error: Error) => error.name)).toBe('AbortError');
+  vi.useRealTimers();
+  // Node says it once all that was under way has ended.
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 test('writes are never shared', async () => {
   const send = vi.fn(async () => answer());
   const resilientFetch = createResilientFetch(signedIn, send);

@@ -105,7 +105,11 @@ async function sendTimed(send: Fetch, request: Request): Promise<Response> {
 }
 
 function untilAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(signal.reason);
+  if (signal.aborted) {
+    // Nobody waits for its answer: its refusal is not an error of the page.
+    task.catch(() => {});
+    return Promise.reject(signal.reason);
+  }
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
