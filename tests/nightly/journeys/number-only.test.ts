@@ -204,6 +204,11 @@ it('a home is listed, visited, rented and repaired by two people without e-mail,
   await rentAndAskForRepair(tenant, { owner: meera, own: ravi });
 
   await owner.goto('/hi/portal/landlord/financials');
+  // Rent above one lakh a year: the receipt names its owner's PAN.
+  await owner.getByRole('button', { name: 'पुष्टि करें', exact: true }).first().click();
+  await dialogOf(owner).getByLabel('PAN').fill('ABCPN4321K');
+  await dialogOf(owner).getByRole('button', { name: 'PAN सेव करें' }).click();
+  await dialogOf(owner).waitFor({ state: 'detached' });
   await confirm(owner, 'पुष्टि करें');
   await tenant.goto('/portal/tenant/payments');
   await tenant.getByText(/^Receipt /).waitFor();
