@@ -28,18 +28,33 @@ export async function unguard(client: pg.ClientBase): Promise<() => Promise<void
   );
   await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
   try {
-    for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
-    for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`);
-    for (const { table } of forced) await client.query(`alter table ${table} no force row level security`);
+    await alter(client, [
+      ...references.map(({ table, name }) => ({ table, change: `drop constraint ${name}` })),
+      ...triggers.map(({ table, name }) => ({ table, change: `disable trigger ${name}` })),
+      ...forced.map(({ table }) => ({ table, change: 'no force row level security' })),
+    ]);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
     throw new StartupError('somebody uses the database: stop servers and workers before you restore');
   }
-  return async () => {
-    for (const { table } of forced) await client.query(`alter table ${table} force row level security`);
-    for (const { table, name } of triggers) await client.query(`alter table ${table} enable trigger ${name}`);
-    for (const { table, name, definition } of references) {
-      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-    }
-  };
+  return () =>
+    alter(client, [
+      ...triggers.map(({ table, name }) => ({ table, change: `enable trigger ${name}` })),
+      ...forced.map(({ table }) => ({ table, change: 'force row level security' })),
+      ...references.map(({ table, name, definition }) => ({
+        table,
+        change: `add constraint ${name} ${definition}`,
+      })),
+    ]);
+}
+
+/** All changes of a table in one command, and all commands in one message. */
+async function alter(
+  client: pg.ClientBase,
+  changes: readonly { table: string; change: string }[],
+): Promise<void> {
+  const commands = [...Map.groupBy(changes, ({ table }) => table)].map(
+    ([table, own]) => `alter table ${table} ${own.map(({ change }) => change).join(', ')}`,
+  );
+  await client.query(commands.join('; '));
 }
