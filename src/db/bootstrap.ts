@@ -65,7 +65,12 @@ const ours = [...Object.values(loginRoles), ...Object.values(actingRoles)];
 
 /** Roles belong to the whole server: whoever may not create them, or finds them made by somebody else, cannot install. */
 async function refuseForeignRoles(client: Client): Promise<void> {
-  const { rows } = await client.query<{ owner: string; creates: boolean; present: string[]; foreign: string[] }>(
+  const { rows } = await client.query<{
+    owner: string;
+    creates: boolean;
+    present: string[];
+    foreign: string[];
+  }>(
     `select current_user as owner, (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as creates,
        coalesce(array_agg(rolname::text order by rolname), '{}') as present,
        coalesce(array_agg(rolname::text order by rolname) filter (where not pg_has_role(oid, 'member with admin option')), '{}')
@@ -73,7 +78,8 @@ async function refuseForeignRoles(client: Client): Promise<void> {
      from pg_roles where rolname = any($1)`,
     [ours],
   );
-  const [{ owner, creates, present, foreign } = { owner: '', creates: true, present: [], foreign: [] }] = rows;
+  const [{ owner, creates, present, foreign } = { owner: '', creates: true, present: [], foreign: [] }] =
+    rows;
   if (!creates && present.length < ours.length) {
     throw new StartupError(
       `its owner ${owner} may not create roles: \`alter role ${pg.escapeIdentifier(owner)} createrole\` (docs/operations.md, "Hosts")`,

@@ -11,8 +11,8 @@ import { renewCatalogue } from '../catalogue-epoch.ts';
 import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { holds, MANIFEST, type Manifest, sumsOf } from './backup.ts';
-import { unguard } from './unguard.ts';
 import { backupTables, type MonthTable, monthTables, readTable, schemaOf } from './tables.ts';
+import { unguard } from './unguard.ts';
 
 export type RestoreOptions = {
   ownerUrl: string;
