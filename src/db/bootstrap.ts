@@ -1,6 +1,7 @@
 // Creates what migrations cannot: the cluster's roles with their passwords, extensions, and the schemas other roles own.
-import type { Client } from 'pg';
+import pg, { type Client } from 'pg';
 import { actingRoles, type Login, loginRoles, logins, rolePassword } from './roles.ts';
+import { StartupError } from './startup-error.ts';
 
 const extensions = ['pg_trgm', 'btree_gin', 'btree_gist', 'intarray', 'unaccent'];
 
@@ -12,7 +13,7 @@ const loginAttributes: Record<Login, string> = {
   visitor: 'login noinherit',
   auth: 'login noinherit',
   jobs: 'login noinherit',
-  bulk: 'login noinherit bypassrls',
+  bulk: 'login noinherit',
 };
 
 /**
@@ -45,9 +46,10 @@ async function createRoles(client: Client): Promise<void> {
   const wanted: [string, string][] = [
     [actingRoles.member, 'nologin'],
     [actingRoles.worker, 'nologin'],
-    [actingRoles.definer, 'nologin bypassrls'],
+    [actingRoles.definer, 'nologin'],
     ...logins.map((login): [string, string] => [loginRoles[login], loginAttributes[login]]),
   ];
+  await refuseForeignRoles(client);
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
   const present = new Set(rows.map((row) => row.rolname));
   for (const [role, attributes] of wanted) {
@@ -59,16 +61,56 @@ async function createRoles(client: Client): Promise<void> {
   }
 }
 
+const ours = [...Object.values(loginRoles), ...Object.values(actingRoles)];
+
+/** Roles belong to the whole server: whoever may not create them, or finds them made by somebody else, cannot install. */
+async function refuseForeignRoles(client: Client): Promise<void> {
+  const { rows } = await client.query<{
+    owner: string;
+    creates: boolean;
+    present: string[];
+    foreign: string[];
+  }>(
+    `select current_user as owner, (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as creates,
+       coalesce(array_agg(rolname::text order by rolname), '{}') as present,
+       coalesce(array_agg(rolname::text order by rolname) filter (where not pg_has_role(oid, 'member with admin option')), '{}')
+         as foreign
+     from pg_roles where rolname = any($1)`,
+    [ours],
+  );
+  const [{ owner, creates, present, foreign } = { owner: '', creates: true, present: [], foreign: [] }] =
+    rows;
+  if (!creates && present.length < ours.length) {
+    throw new StartupError(
+      `its owner ${owner} may not create roles: \`alter role ${pg.escapeIdentifier(owner)} createrole\` (docs/operations.md, "Hosts")`,
+    );
+  }
+  if (foreign.length > 0) {
+    throw new StartupError(
+      `the roles ${foreign.join(', ')} were made by another owner than ${owner}: as that one or a superuser, \`grant ${foreign.join(', ')} to ${pg.escapeIdentifier(owner)} with admin option\``,
+    );
+  }
+}
+
+/**
+ * Until release 1.0 two roles were above row security; policies do that now. Together with those, since the release that still
+ * serves would see nothing between the two.
+ */
+export async function bindRoles(client: Client): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>(
+    'select rolname from pg_roles where rolbypassrls and rolname = any($1)',
+    [ours],
+  );
+  for (const { rolname } of rows) await client.query(`alter role ${rolname} nobypassrls`);
+}
+
 /** A role of ours that existed before with more power than it should have would make row security void. */
 async function refuseUnsafeRoles(client: Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>(
     `select rolname from pg_roles
       where rolname = any($1) and (rolsuper or rolcreaterole or rolcreatedb or rolreplication
         or (rolbypassrls and rolname <> all($2)))`,
-    [
-      [...Object.values(loginRoles), ...Object.values(actingRoles)],
-      [loginRoles.bulk, actingRoles.definer],
-    ],
+    [ours, [loginRoles.bulk, actingRoles.definer]],
   );
   if (rows.length > 0) {
     throw new Error(`Database roles with too much power: ${rows.map((row) => row.rolname).join(', ')}`);
@@ -79,7 +121,6 @@ async function createSchemas(client: Client): Promise<void> {
   await client.query('create schema if not exists app');
   await client.query(`create schema if not exists pgboss authorization ${loginRoles.jobs}`);
   await client.query('revoke all on schema app, pgboss from public');
-  const everyone = [...Object.values(loginRoles), ...Object.values(actingRoles)].join(', ');
-  await client.query(`grant usage on schema app, public to ${everyone}`);
+  await client.query(`grant usage on schema app, public to ${ours.join(', ')}`);
   await client.query(`grant create on schema app, public to ${actingRoles.definer}`);
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { bootstrap } from './bootstrap.ts';
+import { bindRoles, bootstrap } from './bootstrap.ts';
 import { jobTablesPlan, prepareJobTables } from './job-tables.ts';
 import { steady } from './open-pool.ts';
 import { inTransaction, isLocked, isSameRoles, type Patience, patience, retry } from './patience.ts';
@@ -92,6 +92,7 @@ async function apply(client: pg.Client, secret: string): Promise<void> {
   await prepareJobTables(client);
   await step(client, async () => {
     await runFolder(client, 'sql/after');
+    await bindRoles(client);
     await removeFormerPermissionRoles(client);
     await client.query(
       'create table if not exists app.schema_state (fingerprint text not null, release text not null)',

@@ -14,8 +14,11 @@ export type TestServer = { url: string; template: string };
 export const testSecret = 'tests only, not a secret';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const dataDir = `${root}.cache/test-db`;
+const dataDir = `${root}.cache/test-server`;
 const BUILDING_TEMPLATE = 61_840_002;
+
+/** As hosts give it: no superuser, and not above row security. */
+const owner = { name: 'test_owner', password: 'tests-only' };
 
 /** Starts the server or adopts the running one, and brings its template up to date. */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
@@ -26,7 +29,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
       await dropClones(embedded.url, template);
       await embedded.stop();
     };
-    return { server: { url: embedded.url, template }, stop };
+    return { server: { url: ownerUrl(embedded.url), template }, stop };
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -43,15 +46,32 @@ async function startOrRebuild(): Promise<EmbeddedDatabase> {
   }
 }
 
+/** The same server by the login of the owner of all tests' databases. */
+function ownerUrl(superuserUrl: string): string {
+  const url = new URL(superuserUrl);
+  url.username = owner.name;
+  url.password = owner.password;
+  return url.href;
+}
+
+/** Tests spoil rows on purpose that triggers guard, hence the parameter: hosts do not grant it, and the product does not set it. */
+async function createOwner(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner.name]);
+  if (rowCount) return;
+  await client.query(`create role ${owner.name} login createrole createdb password '${owner.password}'`);
+  await client.query(`grant set on parameter session_replication_role to ${owner.name}`);
+}
+
 async function prepareTemplate(url: string): Promise<string> {
   const name = `template_${await schemaHash()}`;
   const client = new Client(url);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [BUILDING_TEMPLATE]);
+    await createOwner(client);
     await dropLeftovers(client, name);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (!rowCount) await buildTemplate(client, url, name);
+    if (!rowCount) await buildTemplate(client, ownerUrl(url), name);
     return name;
   } finally {
     await client.end();
@@ -61,7 +81,7 @@ async function prepareTemplate(url: string): Promise<string> {
 /** Gets its name only when whole, so that an interrupted build is never taken for a template. */
 async function buildTemplate(client: Client, url: string, name: string): Promise<void> {
   const draft = `draft_${process.pid}`;
-  await client.query(`create database ${draft}`);
+  await client.query(`create database ${draft} owner ${owner.name}`);
   await migrate(databaseUrl(url, draft), { secret: testSecret });
   await addQueues(databaseUrl(url, draft));
   await client.query(`alter database ${draft} with allow_connections false`);

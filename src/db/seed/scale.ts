@@ -171,7 +171,7 @@ async function loadProperties(client: pg.Client, load: Load): Promise<void> {
   const step = 25_000;
   for (let from = load.from; from < load.to; from += step) {
     const to = Math.min(load.to, from + step);
-    await copyRows(client, `properties (${columns})`, propertyRows(load, from, to));
+    await copyRows(client, 'properties', columns, propertyRows(load, from, to));
     load.report(to - load.from);
   }
 }

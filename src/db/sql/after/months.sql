@@ -11,15 +11,6 @@ revoke update, delete, truncate on plan_versions from kiraya_bulk;
 select app.make_append_only('commission_nodes'), app.make_append_only('commission_payments'),
   app.make_append_only('managed_rental_commissions');
 
-do $$
-declare
-  bare text;
-begin
-  for bare in select c.oid::regclass::text from pg_class c where c.relnamespace = 'months'::regnamespace
-      and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity) loop
-    execute format('alter table %s enable row level security, force row level security', bare);
-  end loop;
-end $$;
 grant usage on schema months to kiraya_bulk;
 revoke insert on months.ledger_entries_day from kiraya_bulk;
 
@@ -52,7 +43,8 @@ begin
   return _parent || '_' || replace(_key, '-', '_') || coalesce('_' || left(replace(_run::text, '-', ''), 12), '');
 end $$;
 
--- A table of its own that nobody sees, filled by COPY and attached at the end.
+-- A table of its own that nobody but the bulk role may read, filled by COPY, which does not run under row security, and bound
+-- by it when it is attached at the end.
 create or replace function app.create_month_table(_parent text, _key text, _run uuid) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -61,8 +53,7 @@ declare
 begin
   execute format('create table months.%I (like public.%I including defaults including generated including constraints)',
     name, _parent);
-  execute format('alter table months.%I add constraint partition_key check (%s), enable row level security,
-    force row level security', name,
+  execute format('alter table months.%I add constraint partition_key check (%s)', name,
     case _parent when 'ledger_entries' then format('book = %L', _key)
       when 'managed_rental_commissions' then format('month_year = %L', _key || '-01')
       else format('month = %L', _key || '-01') end);
@@ -122,6 +113,7 @@ declare
   final_name text := app.month_table(_parent, _key, null);
 begin
   execute format('alter table months.%I rename to %I', name, final_name);
+  perform app.bind_rows(format('months.%I', final_name)::regclass);
   execute format('alter table public.%I attach partition months.%I for values in (%L)', _parent, final_name,
     case _parent when 'ledger_entries' then _key else _key || '-01' end);
   execute format('alter table months.%I drop constraint partition_key', final_name);
