@@ -260,7 +260,7 @@ export const propertyPhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blurhash: text('blurhash'),
-    /** What photos that look the same are found by (src/domain/photo-looks.ts); photos from before have none. */
+    /** What photos that look the same are found by (src/domain/photo-looks.ts); absent: not looked at yet; empty: nothing to know it by. */
     look: integer('look').array(),
     alt: text('alt').notNull().default(''),
     createdAt: createdAt(),

@@ -76,10 +76,11 @@ const thingsOf = (place: Place, origin: string, address: string, title: string):
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: place.homes,
-      itemListElement: place.newest.map(({ id, title: name }, index) => ({
+      // The list of cities names none.
+      ...(place.newest.length > 0 ? { itemListElement: place.newest.map(({ id, title: name }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        url: pageAddress(origin, homePath({ id, title: name })),
+        url: pageAddress(origin, homePath({ id, title: name })) } : {}),
         name,
       })),
     },
