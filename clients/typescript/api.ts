@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 189a76f9e498de93; never by hand.
+// Written by `npm run api -- client` from the description with the digest 5958bc1672047509; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -1876,6 +1876,26 @@ export interface paths {
 		 * @description Scope of a token: `listings:write`.
 		 */
 		post: operations["properties.setAvailability"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/properties/{id}/visit-hours": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		/**
+		 * Says at which hours of the week a home is shown
+		 * @description Scope of a token: `listings:write`.
+		 */
+		put: operations["properties.setVisitHours"];
+		post?: never;
 		delete?: never;
 		options?: never;
 		head?: never;
@@ -4067,6 +4087,11 @@ export interface components {
 			total: number;
 			next_cursor: string | null;
 		};
+		PropertyVisitHour: {
+			days?: unknown;
+			from: number;
+			until: number;
+		};
 		PropertyList: {
 			items: {
 				/** Format: uuid */
@@ -4090,6 +4115,17 @@ export interface components {
 				hidden_reason: string | null;
 				view_count: number;
 				leads_count: number;
+				/** @description null for drafts; its owner or agent alone sees it */
+				quality: {
+					/** @description percent of what seekers look for that the listing says */
+					score: number;
+					/** @description what would raise it most */
+					next: ("photos" | "description" | "pin" | "visit_hours" | "rent" | "rera") | null;
+					/** @description photos that are missing, or percent above similar homes, by what is next; paise */
+					amount: number | null;
+				} | null;
+				/** @description when it is shown to seekers; null: at any hour */
+				visit_hours: components["schemas"]["PropertyVisitHour"][] | null;
 				cover: components["schemas"]["VisitHomeCover"] | null;
 				created_at: string;
 				published_at: string | null;
@@ -5492,6 +5528,9 @@ export interface components {
 			/** @enum {string} */
 			availability: "available" | "booked" | "rented" | "maintenance" | "unavailable";
 		};
+		PropertySetVisitHours: {
+			hours: components["schemas"]["PropertyVisitHour"][] | null;
+		};
 		PropertyLeads: {
 			visits: {
 				/** Format: uuid */
@@ -5949,6 +5988,14 @@ export interface components {
 		PropertySetAvailabilityInput: {
 			/** @enum {string} */
 			availability: "available" | "booked";
+		};
+		PropertySetVisitHoursInput: {
+			/** @description null: at any hour */
+			hours: {
+				days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+				from: number;
+				until: number;
+			}[] | null;
 		};
 		RentReportInput: {
 			/** @description paise */
@@ -13480,6 +13527,18 @@ export interface operations {
 					 *           "hidden_reason": "After six in the evening, please.",
 					 *           "view_count": 1,
 					 *           "leads_count": 1,
+					 *           "quality": {
+					 *             "score": 1,
+					 *             "next": "photos",
+					 *             "amount": 2500000
+					 *           },
+					 *           "visit_hours": [
+					 *             {
+					 *               "days": "Text",
+					 *               "from": 9,
+					 *               "until": 10
+					 *             }
+					 *           ],
 					 *           "cover": {
 					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
 					 *             "files": {
@@ -13924,6 +13983,70 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["PropertyCreate"];
+				};
+			};
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"properties.setVisitHours": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Id of the property
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "hours": [
+				 *         {
+				 *           "days": [
+				 *             "mon"
+				 *           ],
+				 *           "from": 9,
+				 *           "until": 10
+				 *         }
+				 *       ]
+				 *     }
+				 */
+				"application/json": components["schemas"]["PropertySetVisitHoursInput"];
+			};
+		};
+		responses: {
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "hours": [
+					 *         {
+					 *           "days": "Text",
+					 *           "from": 9,
+					 *           "until": 10
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["PropertySetVisitHours"];
 				};
 			};
 			400: components["responses"]["BadRequest"];

@@ -1,5 +1,6 @@
 // A lister's own homes: create, change, publish, pause, mark booked, take away, and who asked about them.
 import { z } from 'zod';
+import { scoredParts } from '../domain/listing-score.ts';
 import {
   BULK_MOST,
   bulkActions,
@@ -13,6 +14,7 @@ import { sharedFacts } from './application-profile.ts';
 import { homeFields } from './home-fields.ts';
 import { batchAfter, batchDone } from './paging.ts';
 import { procedure } from './procedure.ts';
+import { visitHours } from './visit-hours.ts';
 
 export const ownHomeId = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
@@ -38,6 +40,19 @@ const ownHome = state.extend({
   hidden_reason: z.string().nullable().describe('why the office took it out of sight; null when it did not'),
   view_count: z.number().int(),
   leads_count: z.number().int(),
+  quality: z
+    .object({
+      score: z.number().int().describe('percent of what seekers look for that the listing says'),
+      next: z.enum(scoredParts).nullable().describe('what would raise it most'),
+      amount: z
+        .number()
+        .int()
+        .nullable()
+        .describe('photos that are missing, or percent above similar homes, by what is next'),
+    })
+    .nullable()
+    .describe('null for drafts; its owner or agent alone sees it'),
+  visit_hours: visitHours.nullable().describe('when it is shown to seekers; null: at any hour'),
   cover: z
     .object({
       url: z.string(),
@@ -197,6 +212,10 @@ export const propertiesContract = {
       }),
     )
     .output(state),
+  setVisitHours: procedure('properties.setVisitHours')
+    .route({ method: 'PUT', path: '/my/properties/{id}/visit-hours' })
+    .input(ownHomeId.extend({ hours: visitHours.nullable().describe('null: at any hour') }))
+    .output(z.object({ hours: visitHours.nullable() })),
   leads: procedure('properties.leads')
     .route({ method: 'GET', path: '/my/properties/{id}/leads' })
     .input(ownHomeId)

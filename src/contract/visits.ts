@@ -7,6 +7,7 @@ import { homeId } from './home-summary.ts';
 import { leadFields, leadFilters, leadId, leadNote, leadRoom } from './leads.ts';
 import { pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
+import { visitSpan } from './visit-hours.ts';
 
 const visit = z.object({
   ...leadFields,
@@ -29,6 +30,14 @@ const visit = z.object({
   rating: z.number().int().nullable().describe('stars the seeker gave after the visit'),
 });
 export type Visit = z.infer<typeof visit>;
+
+const visitTimes = z.object({
+  hours: z.array(visitSpan).nullable().describe('null: visits can be asked for at any hour'),
+  taken: z
+    .array(z.object({ date: z.string(), hour: z.number().int() }))
+    .describe('agreed already; empty where no hours are named'),
+});
+export type VisitTimes = z.infer<typeof visitTimes>;
 
 const when = {
   scheduled_date: z.iso.date(invalid('date.missing', 'Choose a day')),
@@ -68,6 +77,10 @@ export const visitsContract = {
     .route({ method: 'POST', path: '/visits', successStatus: 201 })
     .input(visitRequest)
     .output(visit),
+  hours: procedure('visits.hours')
+    .route({ method: 'GET', path: '/properties/{id}/visit-hours' })
+    .input(z.object({ id: homeId }))
+    .output(visitTimes),
   get: procedure('visits.get').route({ method: 'GET', path: '/visits/{id}' }).input(leadId).output(visit),
   listMine: procedure('visits.listMine')
     .route({ method: 'GET', path: '/my/visits' })

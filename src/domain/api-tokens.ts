@@ -20,6 +20,7 @@ const scopes = {
     'properties.update',
     'properties.publish',
     'properties.setAvailability',
+    'properties.setVisitHours',
     'properties.pause',
     'properties.resume',
     'properties.renew',

@@ -103,7 +103,7 @@ export function bestMatchScore({ renewedAt, verified, photoCount, rating }: Rank
 }
 
 /** A median of fewer homes says nothing. */
-const HOMES_FOR_A_MEDIAN = 5;
+export const HOMES_FOR_A_MEDIAN = 5;
 /** Within so many percent a rent counts as usual. */
 const USUAL_WITHIN_PERCENT = 5;
 

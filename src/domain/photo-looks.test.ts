@@ -10,6 +10,8 @@ describe('a look', () => {
     expect(lookOf(new Uint8Array(size).fill(200))).toBeNull();
     expect(lookOf(Uint8Array.from({ length: size }, (_, place) => 250 - (place % LOOK_WIDTH)))).toBeNull();
     expect(lookAlike(null, null)).toBe(false);
+    expect(lookAlike([], [])).toBe(false);
+    expect(lookAlike([], [1, 2, 3, 4, 5])).toBe(false);
   });
 
   it('changed in few bits is alike and shares a number, in more it is not', () => {

@@ -33,7 +33,8 @@ export function lookOf(brightness: Uint8Array): number[] | null {
 const bitsOf = (number: number): number => number.toString(2).replaceAll('0', '').length;
 
 export function lookAlike(one: readonly number[] | null, other: readonly number[] | null): boolean {
-  if (!one || !other) return false;
+  // An empty one is of a photo that has nothing to be known by.
+  if (!one?.length || !other?.length) return false;
   return one.reduce((sum, band, place) => sum + bitsOf(band ^ (other[place] ?? 0)), 0) <= NEAR_BITS;
 }
 

@@ -7,6 +7,7 @@ import {
   canRateVisit,
   checkAddressTold,
   checkVisitBegun,
+  checkVisitOffered,
   checkVisitRating,
   checkVisitSlot,
   isVisitAccepted,
@@ -190,4 +191,31 @@ test('an address has to be said, a number may stay unsaid', () => {
   expect(() => checkAddressTold(['address'], null)).toThrow('visit.address-missing');
   checkAddressTold(['address', 'phone'], '4 Rose Lane');
   checkAddressTold(['phone'], null);
+});
+
+describe('hours that the lister names', () => {
+  // Thursday, 5 November 2026, nine in the morning in India.
+  const now = '2026-11-05T03:30:00.000Z';
+  const offer = {
+    hours: [{ days: ['sat', 'sun'], from: 10, until: 13 }] as const,
+    taken: [{ date: '2026-11-07', hour: 11 }],
+  };
+
+  it('are offered without what is agreed', () => {
+    expect(visitSlotsOn('2026-11-06', now, offer)).toEqual([]);
+    expect(visitSlotsOn('2026-11-07', now, offer)).toEqual(['10:00', '12:00']);
+    expect(visitSlotsOn('2026-11-08', now, offer)).toEqual(['10:00', '11:00', '12:00']);
+  });
+
+  it('leave the next seven days that have one', () => {
+    const days = nextVisitDays(now, offer);
+    expect(days).toHaveLength(7);
+    expect(days.slice(0, 3)).toEqual(['2026-11-07', '2026-11-08', '2026-11-14']);
+  });
+
+  it('refuse others by name', () => {
+    expect(() => checkVisitOffered('2026-11-06', '10:00', offer)).toThrow('visit.outside-hours');
+    expect(() => checkVisitOffered('2026-11-07', '11:00', offer)).toThrow('visit.slot-taken');
+    expect(() => checkVisitOffered('2026-11-07', '12:00', offer)).not.toThrow();
+  });
 });

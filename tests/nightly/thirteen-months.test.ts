@@ -97,6 +97,9 @@ const traces: Readonly<Record<string, string>> = {
   'upkeep.home-counts': `(select count(distinct month) >= 13 from home_counts)`,
   'upkeep.leftover-files': `not exists (select from files where kind = 'import')`,
   'upkeep.leftover-papers': `exists (select from verification_claims where status = 'declined' and file_id is null)`,
+  // The demo's photos are no uploads; photos.test.ts looks at one.
+  'upkeep.photo-looks': `not exists (select from property_photos where look is null and files ? 'avif'
+    and created_at < app.now() - interval '2 days')`,
   'upkeep.list-anew': `exists (select from app.listing_shape where listed_to is null)`,
   'upkeep.mail-notices': `exists (select from mails where status = 'sent' and created_at > app.now() - interval '31 days')`,
   'upkeep.match-listings': `exists (select from saved_search_matches) or ${told('search.matches')}`,

@@ -109,6 +109,16 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       const flags = 'select count(*) > 0 as value from listing_flags where $1 in (property_id, other_id)';
       return value(true, flags, home);
     },
+    'upkeep.photo-looks': async () => {
+      const { home } = await listed();
+      // Its file is gone, so that there is nothing to know it by.
+      await asOwner(
+        `insert into property_photos (property_id, position, url, width, height, files)
+          values ($1, 0, '/files/public/photos/gone-800.webp', 4, 3, '{"avif": {}}')`,
+        [home],
+      );
+      return value(0, 'select cardinality(look) as value from property_photos where property_id = $1', home);
+    },
     'upkeep.list-anew': async () => {
       const { home } = await listed();
       await asOwner(`update listings set card = '{}' where property_id = $1`, [home]);

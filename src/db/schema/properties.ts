@@ -32,6 +32,7 @@ import {
   propertyTypes,
   waterSupplies,
 } from '../../domain/properties.ts';
+import type { VisitHours } from '../../domain/visit-hours.ts';
 import { buildings } from './buildings.ts';
 import {
   actsFor,
@@ -121,6 +122,8 @@ export const properties = pgTable(
     preferredTenant: text('preferred_tenant', { enum: preferredTenants }).notNull().default('anyone'),
     amenities: textArray('amenities'),
     reraNumber: text('rera_number'),
+    /** When it is shown to seekers, by weekday; absent: at any hour (src/domain/visit-hours.ts). */
+    visitHours: jsonb('visit_hours').$type<VisitHours[]>(),
     availability: text('availability', { enum: availabilities }).notNull().default('available'),
     listingState: text('listing_state', { enum: listingStates }).notNull().default('draft'),
     verified: boolean('verified').notNull().default(false),
@@ -257,7 +260,7 @@ export const propertyPhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blurhash: text('blurhash'),
-    /** What photos that look the same are found by (src/domain/photo-looks.ts); photos from before have none. */
+    /** What photos that look the same are found by (src/domain/photo-looks.ts); absent: not looked at yet; empty: nothing to know it by. */
     look: integer('look').array(),
     alt: text('alt').notNull().default(''),
     createdAt: createdAt(),

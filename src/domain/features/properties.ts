@@ -21,6 +21,7 @@ export const permissions = {
   'properties.resume': 'signed-in',
   'properties.renew': 'signed-in',
   'properties.remove': 'signed-in',
+  'properties.setVisitHours': 'signed-in',
   'properties.leads': 'signed-in',
   'properties.performance': 'signed-in',
   'properties.performanceByWeek': 'signed-in',

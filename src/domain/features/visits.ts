@@ -3,6 +3,7 @@ import type { FeaturePermissions } from '../access/audience.ts';
 export const permissions = {
   'visits.request': 'signed-in',
   'visits.get': 'signed-in',
+  'visits.hours': 'signed-in',
   'visits.listMine': 'signed-in',
   'visits.listReceived': 'signed-in',
   'visits.accept': 'signed-in',
@@ -20,6 +21,8 @@ export const rules = {
   'visit.transition-not-allowed': 'The other side was quicker: this visit has changed meanwhile.',
   'visit.slot-in-past': 'This time has passed. Choose a later one.',
   'visit.slot-too-far': 'Choose a day within the next 30 days.',
+  'visit.outside-hours': 'The home is not shown at this time. Choose one of the times that are offered.',
+  'visit.slot-taken': 'Another visit is agreed for this time. Choose another one.',
   'visit.not-yet-begun': 'The visit has not begun yet.',
   'visit.not-about-to-begin':
     'You can say this from three hours before the visit until an hour after it began.',

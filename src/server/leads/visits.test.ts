@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { weekdayOf } from '../../domain/visit-hours.ts';
 
 const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
 
@@ -343,5 +344,68 @@ describe('how a lister answers', () => {
     expect(await said()).toBeNull();
     await asked(100, null, 'requested');
     expect(await said()).toEqual({ within_hours: 3, percent: 80 });
+  });
+});
+
+describe('hours that the lister names', () => {
+  const saturday = [1, 2, 3, 4, 5, 6, 7].map(day).find((date) => weekdayOf(date) === 'sat') ?? '';
+  const friday = [1, 2, 3, 4, 5, 6, 7].map(day).find((date) => weekdayOf(date) === 'fri') ?? '';
+  const hours = [{ days: ['sat' as const], from: 10, until: 13 }];
+
+  beforeEach(() => as(lister).properties.setVisitHours({ id: home, hours }));
+
+  it('bind whoever asks, and are read by them with what is agreed', async () => {
+    await expect(ask({ scheduled_date: friday })).rejects.toMatchObject({
+      data: { rule: 'visit.outside-hours', field: 'slot' },
+    });
+    const { id } = await ask({ scheduled_date: saturday, slot: '11:00' });
+    expect(await as(neighbour).visits.hours({ id: home })).toEqual({ hours, taken: [] });
+    await as(lister).visits.accept({ id, address: 'Rose 4' });
+    expect(await as(neighbour).visits.hours({ id: home })).toEqual({
+      hours,
+      taken: [{ date: saturday, hour: 11 }],
+    });
+    const other = { ...wish(), scheduled_date: saturday };
+    await expect(as(neighbour).visits.request({ ...other, slot: '11:00' })).rejects.toMatchObject({
+      data: { rule: 'visit.slot-taken', field: 'slot' },
+    });
+    expect(await as(neighbour).visits.request({ ...other, slot: '12:00' })).toMatchObject({ slot: '12:00' });
+    // Who moves their visit meets the same hours.
+    await expect(
+      as(seeker).visits.reschedule({ id, scheduled_date: saturday, slot: '17:00' }),
+    ).rejects.toMatchObject({ data: { rule: 'visit.outside-hours' } });
+  });
+
+  it('do not bind the lister, and end with null', async () => {
+    const { id } = await ask({ scheduled_date: saturday, slot: '11:00' });
+    await as(lister).visits.propose({ id, scheduled_date: friday, slot: '19:00', address: 'Rose 4' });
+    await as(lister).properties.setVisitHours({ id: home, hours: null });
+    expect(await as(neighbour).visits.request(wish({ scheduled_date: friday }))).toMatchObject({
+      status: 'requested',
+    });
+    expect(await as(neighbour).visits.hours({ id: home })).toEqual({ hours: null, taken: [] });
+  });
+
+  it('are the lister’s own, audited, and of no home that was never shown', async () => {
+    await expect(as(neighbour).properties.setVisitHours({ id: home, hours })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const audited = await asOwner<{ after: unknown }>(
+      `select after from audit_log where subject_id = $1 and action = 'properties.setVisitHours'`,
+      [home],
+    );
+    expect(audited).toEqual([{ after: { hours } }]);
+    await expect(as(neighbour).visits.hours({ id: UNKNOWN_ID })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    [[{ days: [], from: 10, until: 13 }], 'hours.0.days'],
+    [[{ days: ['sat'], from: 13, until: 13 }], 'hours.0.until'],
+    [[{ days: ['sat'], from: 6, until: 13 }], 'hours.0.from'],
+    [[], 'hours'],
+  ])('refuse %j at %s', async (wrong, field) => {
+    await expect(
+      as(lister).properties.setVisitHours({ id: home, hours: wrong as typeof hours }),
+    ).rejects.toMatchObject({ data: { errors: [{ field }] } });
   });
 });

@@ -8,6 +8,7 @@ import {
   canSayOnWay,
   checkAddressTold,
   checkVisitBegun,
+  checkVisitOffered,
   checkVisitRating,
   checkVisitSlot,
   isVisitAccepted,
@@ -25,6 +26,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { askedHome } from './asked-home.ts';
 import { recordLeadEvent } from './lead-events.ts';
 import { sideOfCaller } from './lead-lists.ts';
+import { visitOfferOf } from './visit-offer.ts';
 import { listVisits, loadVisit } from './visit-rows.ts';
 import { sayWhere, type Whereabouts } from './whereabouts.ts';
 
@@ -41,6 +43,8 @@ const stateOf = ({ status, awaiting, scheduledDate, slot }: VisitRow) => ({
 const request = api.visits.request.handler(async ({ context, input }) => {
   const home = await askedHome(context, input.property_id, input.room_id);
   checkVisitSlot(input.scheduled_date, input.slot, context.services.now());
+  const offer = await visitOfferOf(context.db, input.property_id);
+  checkVisitOffered(input.scheduled_date, input.slot, offer);
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await context.db.execute<{ id: string }>(sql`
     insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, room_id, notes)
@@ -73,6 +77,9 @@ async function move(context: HandlerContext, action: VisitAction, { id, note, ti
   if (action === 'complete' || action === 'miss')
     checkVisitBegun(scheduledDate, slot, context.services.now());
   if (time || action === 'accept') checkVisitSlot(scheduledDate, slot, context.services.now());
+  if (time && side === 'seeker') {
+    checkVisitOffered(scheduledDate, slot, await visitOfferOf(context.db, visit.propertyId));
+  }
   if (where && side === 'lister') {
     const { lacks } = await loadVisit(context, id);
     checkAddressTold(lacks, where.address);
@@ -155,6 +162,7 @@ const rate = api.visits.rate.handler(async ({ context, input: { id, rating } }) 
 
 export const visits = {
   request,
+  hours: api.visits.hours.handler(({ context, input }) => visitOfferOf(context.db, input.id)),
   get: api.visits.get.handler(({ context, input }) => loadVisit(context, input.id)),
   listMine: api.visits.listMine.handler(({ context, input }) => listVisits(context, 'seeker', input)),
   listReceived: api.visits.listReceived.handler(({ context, input }) => listVisits(context, 'lister', input)),

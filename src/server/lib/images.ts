@@ -174,6 +174,16 @@ async function blur(pixels: Pixels): Promise<string> {
   return blurhashOf(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
 }
 
+/** The look of a picture of ours; null where there is too little to see, or it cannot be read. */
+export const lookOfPhoto = (content: Uint8Array): Promise<number[] | null> =>
+  encoding.add(async () => {
+    try {
+      return await lookOfPixels(await decode(content, 400));
+    } catch {
+      return null;
+    }
+  });
+
 async function lookOfPixels(pixels: Pixels): Promise<number[] | null> {
   const size = { width: LOOK_WIDTH, height: LOOK_HEIGHT };
   return lookOf(

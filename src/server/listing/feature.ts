@@ -16,7 +16,7 @@ export const feature = defineFeature({
     photos: photoHandlers,
     properties: homeHandlers,
   },
-  jobs: ({ database, storage }) => [...importJobs(database, storage), ...listingHandlers(database)],
+  jobs: ({ database, storage }) => [...importJobs(database, storage), ...listingHandlers(database, storage)],
   exportSections,
   waiting: [waitingImports],
 });

@@ -475,6 +475,12 @@ describe('properties.listMine and leads', () => {
       title: 'Home 21%',
       rent: 1_002_100,
     });
+    // No photo, no pin, no hours: photos are what it lacks most. A draft has no score.
+    expect(first.items.find(({ listing_state }) => listing_state === 'published')?.quality).toMatchObject({
+      next: 'photos',
+      amount: 6,
+    });
+    expect(first.items.find(({ listing_state }) => listing_state === 'draft')?.quality ?? null).toBeNull();
     expect(await mine.listMine({ id: ids[5] as string })).toMatchObject({
       total: 1,
       items: [{ id: ids[5] }],

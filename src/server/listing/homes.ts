@@ -138,6 +138,19 @@ export const listingHandlers = {
     return change(context, home, 'setAvailability', { availability: input.availability });
   }),
 
+  setVisitHours: api.properties.setVisitHours.handler(async ({ input: { id, hours }, context }) => {
+    const home = await lockOwnHome(context.db, context.actor, id);
+    await context.db.update(properties).set({ visitHours: hours }).where(eq(properties.id, id));
+    await act(context.db, {
+      action: 'properties.setVisitHours',
+      subject: { type: 'property', id },
+      people: [home.listedBy],
+      before: { hours: home.visitHours },
+      after: { hours },
+    });
+    return { hours };
+  }),
+
   doubts,
   bulk,
   bulkMatching,

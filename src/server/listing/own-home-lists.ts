@@ -8,6 +8,9 @@ import { sharedFactsOf } from '../../db/shared-facts.ts';
 import { isApplicationAccepted } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import { idsOfShort } from '../../domain/leads.ts';
+import { HOMES_FOR_A_MEDIAN } from '../../domain/listing-quality.ts';
+import { listingScore, type ScoredListing } from '../../domain/listing-score.ts';
+import { paise } from '../../domain/money.ts';
 import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
 import { isVisitAccepted } from '../../domain/visits.ts';
 import { actsForSome } from '../lib/organisation-homes.ts';
@@ -58,11 +61,11 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
   const mine = await ofPerson(db, userId);
   const chosen = sql`${shown[filters.show]} and ${textMatch(filters.q)} and ${filters.id ? sql`p.id = ${filters.id}` : sql`true`}`;
   const matching = sql`${mine} and ${chosen}`;
-  const items = await db.execute<OwnHomes['items'][number]>(sql`
+  const items = await db.execute<Item & { facts: Facts }>(sql`
     select p.id, ${orTyped('title')}, ${orTyped('city')}, ${orTyped('locality')},
       coalesce(p.rent, case when d.content->>'rent' ~ '^[0-9]{1,13}$' then (d.content->>'rent')::bigint end)::float8 as rent, p.bedrooms, p.area_sqft, p.property_type,
-      p.furnishing, p.rating::float8 as rating, p.verified, p.hidden_reason, p.view_count, p.availability, p.listing_state, p.cover,
-      ${leadsCount} as leads_count, ${iso('p.created_at')} as created_at, ${iso('p.published_at')} as published_at,
+      p.furnishing, p.rating::float8 as rating, p.verified, p.hidden_reason, p.view_count, p.availability, p.listing_state, p.cover, p.visit_hours,
+      ${facts} as facts, ${leadsCount} as leads_count, ${iso('p.created_at')} as created_at, ${iso('p.published_at')} as published_at,
       ${iso('p.renewed_at')} as renewed_at
     from properties p left join property_drafts d on d.property_id = p.id and p.listing_state = 'draft'
     where ${matching}
@@ -81,7 +84,26 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
     applications: 0,
     leads: 0,
   };
-  return { items: items.rows, total, stats: withLeads(stats) };
+  return { items: items.rows.map(withQuality), total, stats: withLeads(stats) };
+}
+
+type Item = OwnHomes['items'][number];
+type Facts = Omit<ScoredListing, 'rent' | 'hasVisitHours'>;
+
+/** Of a home `p`: what its score is made of, rents of its locality before those of its city. */
+const facts =
+  sql.raw(`(select json_build_object('photos', cardinality(p.image_urls), 'description', length(p.description),
+    'hasPin', p.lat is not null, 'listedAs', p.listed_as, 'state', p.state, 'hasRera', p.rera_number is not null,
+    'similar', (select json_build_object('median', r.median, 'homes', r.homes) from (
+        select 0 as far, homes, median from locality_rents where locality_id = p.locality_id and bedrooms = p.bedrooms
+        union all
+        select 1, homes, median from city_rents where city_id = p.city_id and bedrooms = p.bedrooms) r
+      where r.homes >= ${HOMES_FOR_A_MEDIAN} order by r.far limit 1)))`);
+
+function withQuality({ facts: said, ...home }: Item & { facts: Facts }): Item {
+  if (home.listing_state === 'draft') return { ...home, quality: null };
+  const rent = home.rent === null ? null : paise(home.rent);
+  return { ...home, quality: listingScore({ ...said, rent, hasVisitHours: home.visit_hours !== null }) };
 }
 
 /** A home that was never published has nothing yet but what stands in its form, half a word included. */

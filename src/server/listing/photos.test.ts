@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { asFile, patterned, picture, pngHeader, svgWithScript } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { rememberLooks } from './photo-looks.ts';
 
 const { as, addPerson, asOwner, services } = await startServices();
 let lister: string;
@@ -27,6 +28,40 @@ const coverOf = async (id: string) =>
       [id],
     )
   )[0];
+
+describe('photos from before looks were kept', () => {
+  const looks = (id: string) =>
+    asOwner<{ look: number[] | null }>(
+      'select look from property_photos where property_id = $1 order by position',
+      [id],
+    );
+
+  it('get theirs once, and an empty one where there is nothing to know them by or no file', async () => {
+    const id = await newHome();
+    await upload(id, asFile(await patterned(7)));
+    const gone = await upload(id, asFile(await patterned(9)));
+    const [kept] = await looks(id);
+    await asOwner(
+      `update property_photos set look = null, url = case id when $2 then '/files/public/photos/gone-800.webp' else url end
+       where property_id = $1`,
+      [id, gone.id],
+    );
+    await rememberLooks(services.database, services.storage);
+    expect(await looks(id)).toEqual([kept, { look: [] }]);
+    expect(kept?.look).toHaveLength(5);
+    // A copy is found by it, also by whoever lists another home.
+    const copy = await upload(
+      id,
+      asFile(
+        await sharp(await patterned(7))
+          .resize(500)
+          .png()
+          .toBuffer(),
+      ),
+    );
+    expect(copy.same_as).not.toBeNull();
+  });
+});
 
 describe('photos.upload', () => {
   it('stores the sizes, makes the first one the cover and shows it on the home', async () => {

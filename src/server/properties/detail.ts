@@ -11,13 +11,11 @@ import {
 } from '../../domain/answering.ts';
 import { contactsAsSeen, coverContacts } from '../../domain/contacts.ts';
 import { type ShownField, shownFields } from '../../domain/home-fields.ts';
+import { HOMES_FOR_A_MEDIAN } from '../../domain/listing-quality.ts';
 import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
 import { UNSURE_METRES } from '../../domain/map-exactness.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { stationsNear } from './near-stations.ts';
-
-/** Fewer homes say too little of what others pay. */
-const HOMES_COMPARED = 5;
 
 type Fields = Pick<PropertyDetail, ShownField>;
 type Home = Omit<PropertyDetail, keyof Fields | 'answering'> & { answering: Answers };
@@ -76,7 +74,7 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
           union all
           select 'city', homes, lower_quartile, median, upper_quartile from city_rents
           where city_id = p.city_id and bedrooms = p.bedrooms
-        ) r where r.homes >= ${HOMES_COMPARED} order by r.of desc limit 1)
+        ) r where r.homes >= ${HOMES_FOR_A_MEDIAN} order by r.of desc limit 1)
     ) as home
     from properties p where p.id = ${id} and p.listing_state = 'published'`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');

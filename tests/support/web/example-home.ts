@@ -18,6 +18,8 @@ export const exampleHome: OwnHome = {
   hidden_reason: null,
   view_count: 12,
   leads_count: 3,
+  quality: { score: 72, next: 'photos', amount: 4 },
+  visit_hours: null,
   cover: null,
   created_at: '2026-08-01T05:00:00Z',
   published_at: '2026-08-04T05:00:00Z',

@@ -86,3 +86,17 @@ as $$
 $$;
 alter function app.answers_of_lister(uuid, int, int, int) owner to kiraya_definer;
 grant execute on function app.answers_of_lister(uuid, int, int, int) to kiraya_visitor, member, worker;
+
+-- When visits to a home can be asked for: its lister's hours, and which hours are agreed already, without whom they are for.
+create or replace function app.visit_offer_of(_property_id uuid) returns table (hours jsonb, taken jsonb)
+  language sql stable security definer set search_path = ''
+as $$
+  select h.visit_hours, coalesce((
+      select jsonb_agg(jsonb_build_object('date', v.scheduled_date, 'hour', left(v.slot, 2)::int) order by v.scheduled_date, v.slot)
+        from public.property_visits v
+       where v.property_id = h.id and h.visit_hours is not null and v.status = 'scheduled' and v.scheduled_date >= app.today()), '[]')
+    from public.properties h
+   where h.id = _property_id and h.listing_state in ('published', 'paused');
+$$;
+alter function app.visit_offer_of(uuid) owner to kiraya_definer;
+grant execute on function app.visit_offer_of(uuid) to member, worker;

@@ -78,6 +78,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'properties.update': msg`Listing changed`,
   'properties.publish': msg`Listing published`,
   'properties.setAvailability': msg`Availability changed`,
+  'properties.setVisitHours': msg`Visit hours changed`,
   'beds.addRooms': msg`Rooms added`,
   'beds.changeRoom': msg`Room changed`,
   'beds.removeRoom': msg`Room removed`,

@@ -1,11 +1,10 @@
 // The fields of the form to the office. Each has a name, since a browser without scripts sends them by itself.
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import classes from './enquiry-form.module.css';
 import { detailName, type EnquiryValues } from './enquiry-values.ts';
 
 const ANSWER_MAX = 300;
-const columns = { base: 1, sm: 2 };
 
 type EnquiryFieldsProps = {
   fields: EnquiryValues;
@@ -28,7 +27,7 @@ export function EnquiryFields({ fields, set, errors, topics, questions, withComp
   return (
     <>
       {topics && <NativeSelect label={t`What is it about?`} data={[...topics]} {...field('topic')} />}
-      <SimpleGrid cols={columns} spacing="md">
+      <div className={classes.columns}>
         <TextInput label={t`Your name`} required autoComplete="name" maxLength={120} {...field('name')} />
         <TextInput
           label={t`Email address`}
@@ -49,7 +48,7 @@ export function EnquiryFields({ fields, set, errors, topics, questions, withComp
         {withCompany && (
           <TextInput label={t`Company`} autoComplete="organization" maxLength={160} {...field('company')} />
         )}
-      </SimpleGrid>
+      </div>
       <Questions questions={questions} details={fields.details} set={(details) => set({ details })} />
       <Textarea
         label={t`Your message`}
@@ -82,7 +81,7 @@ type QuestionsProps = {
 function Questions({ questions, details, set }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (
-    <SimpleGrid cols={columns} spacing="md">
+    <div className={classes.columns}>
       {questions.map((question) => (
         <TextInput
           key={question}
@@ -93,6 +92,6 @@ function Questions({ questions, details, set }: QuestionsProps) {
           onChange={(event) => set({ ...details, [question]: event.currentTarget.value })}
         />
       ))}
-    </SimpleGrid>
+    </div>
   );
 }

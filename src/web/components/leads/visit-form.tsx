@@ -12,6 +12,7 @@ import { CoveredNote } from '../covered-note.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { type FieldErrors, useFormMutation } from '../form/use-form-mutation.ts';
 import { TimeFields, type VisitTime } from './time-fields.tsx';
+import { useVisitOffer } from './use-visit-offer.ts';
 
 type Fields = { type: VisitType; time: VisitTime; room: string | null; notes: string };
 const blank: Fields = { type: 'physical', time: { date: null, slot: null }, room: null, notes: '' };
@@ -23,6 +24,7 @@ export function VisitForm({ homeId, rooms = [], onSent }: VisitFormProps) {
   const { api } = useApi();
   const { fields, set, forget } = useFormDraft(`visit.${homeId}`, blank);
   const { type, time, room, notes } = fields;
+  const offer = useVisitOffer(homeId);
   const form = useFormMutation({
     send: api.visits.request,
     onSent: (visit) => {
@@ -63,6 +65,7 @@ export function VisitForm({ homeId, rooms = [], onSent }: VisitFormProps) {
             form.change({ scheduled_date: chosen.date, ...(chosen.slot ? { slot: chosen.slot } : {}) });
           }}
           errors={form.errors}
+          offer={offer}
         />
         <RoomChoice
           rooms={rooms}

@@ -7,6 +7,7 @@ import type { Visit } from '../../../contract/visits.ts';
 import { CoveredNote } from '../../components/covered-note.tsx';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { TimeFields, type VisitTime } from '../../components/leads/time-fields.tsx';
+import { useVisitOffer } from '../../components/leads/use-visit-offer.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useMoveLead } from './use-move-lead.ts';
@@ -20,6 +21,7 @@ export function RetimeForm({ visit, action, onDone }: Retiming & { onDone: () =>
   const [time, setTime] = useState<VisitTime>({ date: null, slot: null });
   const [where, setWhere] = useState(nothingSaid);
   const [note, setNote] = useState('');
+  const offer = useVisitOffer(visit.home.id, visit.side === 'seeker');
   const moved = useMoveLead(async (answered: Visit) => answered);
   const form = useFormMutation({
     send: api.visits[action],
@@ -40,7 +42,7 @@ export function RetimeForm({ visit, action, onDone }: Retiming & { onDone: () =>
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        <TimeFields value={time} onChange={setTime} errors={form.errors} />
+        <TimeFields value={time} onChange={setTime} errors={form.errors} offer={offer} />
         {action === 'propose' && (
           <WhereFields lacks={visit.lacks} value={where} onChange={setWhere} errors={form.errors} />
         )}

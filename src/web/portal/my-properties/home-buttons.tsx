@@ -1,13 +1,14 @@
 // What a lister does with a home: mark it, look at it, read its leads, change, pause or delete it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { canMoveListing } from '../../../domain/properties.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import {
   IconBed,
+  IconCalendar,
   IconDotsVertical,
   IconEdit,
   IconPlayerPause,
@@ -15,7 +16,10 @@ import {
   IconShieldCheck,
   IconTrash,
 } from '../../ui/icons.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { useHomeChanges } from './use-home-changes.ts';
+
+const VisitHoursDialog = lazy(() => import('../own-listing/visit-hours-dialog.tsx'));
 
 type HomeButtonsProps = { home: OwnHome; showsLeads: boolean; onToggleLeads: () => void };
 
@@ -57,6 +61,7 @@ function MoreActions({ home }: { home: OwnHome }) {
   const { t } = useLingui();
   const { pause, resume, remove, isBusy } = useHomeChanges(home);
   const [asks, setAsks] = useState(false);
+  const hours = useOpened();
   const title = home.title || t`this draft`;
   return (
     <>
@@ -88,6 +93,11 @@ function MoreActions({ home }: { home: OwnHome }) {
               <Trans>Verification</Trans>
             </Menu.Item>
           )}
+          {home.listing_state !== 'draft' && (
+            <Menu.Item leftSection={<IconCalendar size={16} />} onClick={hours.onOpen}>
+              <Trans>Visit hours</Trans>
+            </Menu.Item>
+          )}
           {canMoveListing(home.listing_state, 'pause') && (
             <Menu.Item leftSection={<IconPlayerPause size={16} />} onClick={pause}>
               <Trans>Pause</Trans>
@@ -103,6 +113,7 @@ function MoreActions({ home }: { home: OwnHome }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <Suspense>{hours.opened && <VisitHoursDialog home={home} onClose={hours.onClose} />}</Suspense>
       <ConfirmDialog
         opened={asks}
         title={t`Delete ${title}?`}

@@ -1,7 +1,7 @@
 // One home of the lister: what it is, how it does, and what can be done with it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Button, Card, Collapse, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
@@ -17,6 +17,8 @@ import classes from './home-card.module.css';
 import { HomeLeads } from './home-leads.tsx';
 import { useHomeChanges } from './use-home-changes.ts';
 
+const ListingScore = lazy(() => import('../own-listing/listing-score.tsx'));
+
 /** `place` as the page's language writes it. */
 type HomeCardProps = { home: OwnHome; place: string };
 
@@ -28,6 +30,11 @@ export function HomeCard({ home, place }: HomeCardProps) {
         <Picture home={home} />
         <Headline home={home} place={place} />
         <Figures home={home} />
+        {home.quality && (
+          <Suspense fallback={<div className={classes.score} />}>
+            <ListingScore home={home} />
+          </Suspense>
+        )}
         <Renewal home={home} />
         <HiddenBy reason={home.hidden_reason} />
         <HomeButtons

@@ -1,9 +1,11 @@
 // How search engines and shared links see a page for an audience: title, description, preview, canonical address, structured data.
 import type { MessageDescriptor } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
+import type { BreadcrumbList, Service, Thing } from 'schema-dts';
 import { language, languageTags } from '../../../domain/languages.ts';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
+import { structuredData } from '../../lib/structured-data.ts';
 
 export type PageFacts = {
   path: string;
@@ -38,48 +40,46 @@ export function saidMeta(facts: SaidFacts, origin: string | undefined): MetaDesc
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     ...pictureMeta(origin ?? ''),
-    { 'script:ld+json': structuredData(facts, origin ?? '') },
+    structuredData(thingsOf(facts, origin ?? '')),
   ];
 }
 
-function structuredData(facts: SaidFacts, origin: string) {
+function thingsOf(facts: SaidFacts, origin: string): Thing[] {
   const { title: name, description } = facts;
   const address = pageAddress(origin, facts.path);
   const home = pageAddress(origin, '/');
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': facts.type ?? 'WebPage',
-        '@id': address,
-        url: address,
-        name,
-        description,
-        inLanguage: languageTags[language],
-        isPartOf: { '@type': 'WebSite', name: 'Kiraya', url: home },
-      },
-      ...(facts.service
-        ? [
-            {
-              '@type': 'Service',
-              name,
-              serviceType: facts.service,
-              description,
-              areaServed: { '@type': 'Country', name: 'India' },
-              provider: { '@type': 'Organization', name: 'Kiraya', url: `${origin}/` },
-            },
-          ]
-        : []),
-      breadcrumbs([
-        { name: 'Kiraya', address: home },
-        { name, address },
-      ]),
-    ],
-  };
+  const service: Service[] = facts.service
+    ? [
+        {
+          '@type': 'Service',
+          name,
+          serviceType: facts.service,
+          description,
+          areaServed: { '@type': 'Country', name: 'India' },
+          provider: { '@type': 'Organization', name: 'Kiraya', url: `${origin}/` },
+        },
+      ]
+    : [];
+  return [
+    {
+      '@type': facts.type ?? 'WebPage',
+      '@id': address,
+      url: address,
+      name,
+      description,
+      inLanguage: languageTags[language],
+      isPartOf: { '@type': 'WebSite', name: 'Kiraya', url: home },
+    },
+    ...service,
+    breadcrumbs([
+      { name: 'Kiraya', address: home },
+      { name, address },
+    ]),
+  ];
 }
 
 /** The way to a page, from the front page down. */
-export const breadcrumbs = (way: readonly { name: string; address: string }[]) => ({
+export const breadcrumbs = (way: readonly { name: string; address: string }[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, address }, place) => ({
     '@type': 'ListItem',

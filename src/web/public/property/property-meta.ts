@@ -1,6 +1,7 @@
 // How search engines and shared links see a home: title, description, preview, canonical address, structured data.
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
+import type { Accommodation, AggregateOffer, Apartment, House, Offer, Thing } from 'schema-dts';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise, toRupees } from '../../../domain/money.ts';
@@ -8,6 +9,7 @@ import { fileUrl } from '../../components/property/photo.tsx';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { structuredData } from '../../lib/structured-data.ts';
 import { breadcrumbs } from '../marketing/page-meta.ts';
 
 type Page = { origin: string; home: PropertyDetail | null; former: { title: string } | null } | undefined;
@@ -34,7 +36,7 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     ...coverMeta(origin, home.cover),
-    { 'script:ld+json': structuredData(home, origin) },
+    structuredData(thingsOf(home, origin)),
   ];
 }
 
@@ -59,7 +61,8 @@ function wholeWords(text: string, longest: number): string {
 }
 
 /** The types of schema.org; rooms of a PG have none of their own. */
-const homeTypes: Record<PropertyDetail['property_type'], string> = {
+type HomeType = 'Apartment' | 'House' | 'Accommodation';
+const homeTypes: Record<PropertyDetail['property_type'], HomeType> = {
   apartment: 'Apartment',
   builder_floor: 'Apartment',
   independent_house: 'House',
@@ -69,34 +72,31 @@ const homeTypes: Record<PropertyDetail['property_type'], string> = {
   villa: 'House',
 };
 
-const structuredData = (home: PropertyDetail, origin: string) => {
+const thingsOf = (home: PropertyDetail, origin: string): Thing[] => {
   const address = pageAddress(origin, homePath(home));
   const place = `/rent/${home.place_slugs.city}`;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'RealEstateListing',
-        url: address,
-        name: home.title,
-        description: home.description,
-        image: home.photos.map(({ url }) => new URL(fileUrl(url), origin).href),
-        datePosted: home.published_at,
-        about: aboutHome(home),
-        offers: offerOf(home),
-      },
-      breadcrumbs([
-        { name: 'Kiraya', address: pageAddress(origin, '/') },
-        { name: home.city, address: pageAddress(origin, place) },
-        { name: home.locality, address: pageAddress(origin, `${place}/${home.place_slugs.locality}`) },
-        { name: home.title, address },
-      ]),
-    ],
-  };
+  return [
+    {
+      '@type': 'RealEstateListing',
+      url: address,
+      name: home.title,
+      description: home.description,
+      image: home.photos.map(({ url }) => new URL(fileUrl(url), origin).href),
+      datePosted: home.published_at,
+      about: aboutHome(home),
+      offers: offerOf(home),
+    },
+    breadcrumbs([
+      { name: 'Kiraya', address: pageAddress(origin, '/') },
+      { name: home.city, address: pageAddress(origin, place) },
+      { name: home.locality, address: pageAddress(origin, `${place}/${home.place_slugs.locality}`) },
+      { name: home.title, address },
+    ]),
+  ];
 };
 
 /** Its place is no finer than the page shows it. */
-const aboutHome = (home: PropertyDetail) => ({
+const aboutHome = (home: PropertyDetail): Apartment | House | Accommodation => ({
   '@type': homeTypes[home.property_type],
   numberOfBedrooms: home.bedrooms,
   numberOfBathroomsTotal: home.bathrooms,
@@ -115,24 +115,19 @@ const aboutHome = (home: PropertyDetail) => ({
     : {}),
 });
 
-const offerOf = (home: PropertyDetail) => {
+const offerOf = (home: PropertyDetail): Offer | AggregateOffer => {
   const price = toRupees(paise(home.rent));
-  return {
-    ...(home.bed_count
-      ? bedsOffered(home)
-      : {
-          '@type': 'Offer',
-          price,
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            price,
-            priceCurrency: 'INR',
-            unitCode: 'MON',
-          },
-        }),
+  const terms = {
     priceCurrency: 'INR',
     availability:
       home.availability === 'available' ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  } as const;
+  if (home.bed_count) return { ...bedsOffered(home), ...terms };
+  return {
+    '@type': 'Offer',
+    price,
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', unitCode: 'MON' },
+    ...terms,
   };
 };
 
@@ -144,8 +139,8 @@ function bedsOffered({ rooms, free_beds }: PropertyDetail) {
     '@type': 'AggregateOffer',
     lowPrice: Math.min(...rents),
     highPrice: Math.max(...rents),
-    offerCount: free_beds,
-  };
+    offerCount: free_beds ?? 0,
+  } as const;
 }
 
 /** A home's cover as a JPEG, which more programs show than a WebP. */

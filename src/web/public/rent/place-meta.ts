@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
+import type { Thing } from 'schema-dts';
 import type { SizeRents } from '../../../contract/places.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
@@ -9,6 +10,7 @@ import { LEAST_HOMES_OF_SLICE } from '../../../domain/place-slices.ts';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta, pageAddress, pictureMeta } from '../../lib/page-address.ts';
 import { titleOf } from '../../lib/screen-meta.ts';
+import { structuredData } from '../../lib/structured-data.ts';
 import { breadcrumbs } from '../marketing/page-meta.ts';
 
 type Place = {
@@ -42,7 +44,7 @@ export function placeMeta(place: Place, origin: string): MetaDescriptor[] {
     ...pictureMeta(origin),
     // A place without a home is nothing to find.
     ...(place.homes === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { 'script:ld+json': structuredData(place, origin, pageAddress(origin, path), title) },
+    structuredData(thingsOf(place, origin, pageAddress(origin, path), title)),
   ];
 }
 
@@ -60,33 +62,31 @@ function describe({ where, homes, rents }: Place): string {
   return `${say(today)}${usualRent}`;
 }
 
-const structuredData = (place: Place, origin: string, address: string, title: string) => ({
-  '@context': 'https://schema.org',
-  '@graph': [
-    {
-      '@type': 'CollectionPage',
-      '@id': address,
-      url: address,
-      name: title,
-      about: {
-        '@type': 'Place',
-        name: place.where,
-        address: { '@type': 'PostalAddress', addressCountry: 'IN' },
-      },
-      mainEntity: {
-        '@type': 'ItemList',
-        numberOfItems: place.homes,
-        itemListElement: place.newest.map(({ id, title: name }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: pageAddress(origin, homePath({ id, title: name })),
-          name,
-        })),
-      },
+const thingsOf = (place: Place, origin: string, address: string, title: string): Thing[] => [
+  {
+    '@type': 'CollectionPage',
+    '@id': address,
+    url: address,
+    name: title,
+    about: {
+      '@type': 'Place',
+      name: place.where,
+      address: { '@type': 'PostalAddress', addressCountry: 'IN' },
     },
-    breadcrumbs([
-      { name: 'Kiraya', address: pageAddress(origin, '/') },
-      ...place.way.map(({ name, path }) => ({ name, address: pageAddress(origin, path) })),
-    ]),
-  ],
-});
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: place.homes,
+      // The list of cities names none.
+      ...(place.newest.length > 0 ? { itemListElement: place.newest.map(({ id, title: name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: pageAddress(origin, homePath({ id, title: name })) } : {}),
+        name,
+      })),
+    },
+  },
+  breadcrumbs([
+    { name: 'Kiraya', address: pageAddress(origin, '/') },
+    ...place.way.map(({ name, path }) => ({ name, address: pageAddress(origin, path) })),
+  ]),
+];

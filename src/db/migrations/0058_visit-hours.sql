@@ -1,0 +1,1 @@
+ALTER TABLE "properties" ADD COLUMN "visit_hours" jsonb;

@@ -1,0 +1,21 @@
+// How hours by weekday read: "Mon–Fri 6 pm–8 pm".
+import { language, languageTags } from '../../../domain/languages.ts';
+import { runsOfDays, someDateOn, type VisitHours, type Weekday } from '../../../domain/visit-hours.ts';
+
+const weekday = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
+
+export const dayName = (day: Weekday): string => weekday.format(new Date(`${someDateOn(day)}T00:00:00Z`));
+
+/** 6 pm: a whole hour in India. */
+export const hourText = (hour: number): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+
+export const hoursText = (hours: readonly VisitHours[]): string =>
+  hours
+    .map(({ days, from, until }) => {
+      const runs = runsOfDays(days).map(([first, last]) =>
+        first === last ? dayName(first) : `${dayName(first)}–${dayName(last)}`,
+      );
+      return `${runs.join(', ')} ${hourText(from)}–${hourText(until)}`;
+    })
+    .join('; ');
