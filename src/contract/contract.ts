@@ -51,6 +51,7 @@ import * as map from './map.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
 import * as notifications from './notifications.ts';
+import * as openingFigures from './opening-figures.ts';
 import * as organisations from './organisations.ts';
 import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
@@ -143,6 +144,7 @@ export const contract = {
   messages: messages.messagesContract,
   months: months.monthsContract,
   notifications: notifications.notificationsContract,
+  openingFigures: openingFigures.openingFiguresContract,
   organisations: organisations.organisationsContract,
   payees: payees.payeesContract,
   payouts: payouts.payoutsContract,

@@ -51,6 +51,7 @@ import * as map from './map.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
 import * as notifications from './notifications.ts';
+import * as openingFigures from './opening-figures.ts';
 import * as organisations from './organisations.ts';
 import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
@@ -144,6 +145,7 @@ export const permissions = {
   ...messages.permissions,
   ...months.permissions,
   ...notifications.permissions,
+  ...openingFigures.permissions,
   ...organisations.permissions,
   ...payees.permissions,
   ...payouts.permissions,

@@ -36,6 +36,7 @@ import * as messages from './messages.ts';
 import * as messaging from './messaging.ts';
 import * as money from './money.ts';
 import * as months from './months.ts';
+import * as openingFigures from './opening-figures.ts';
 import * as organisations from './organisations.ts';
 import * as payees from './payees.ts';
 import * as payments from './payments.ts';
@@ -107,6 +108,7 @@ export const ruleSentences = {
   ...messaging.rules,
   ...money.rules,
   ...months.rules,
+  ...openingFigures.rules,
   ...organisations.rules,
   ...payees.rules,
   ...payments.rules,
