@@ -38,6 +38,7 @@ const ownHome = state.extend({
   hidden_reason: z.string().nullable().describe('why the office took it out of sight; null when it did not'),
   view_count: z.number().int(),
   leads_count: z.number().int(),
+  coming_visits: z.number().int().describe('asked for or agreed, and still to come'),
   cover: z
     .object({
       url: z.string(),

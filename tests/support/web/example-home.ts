@@ -18,6 +18,7 @@ export const exampleHome: OwnHome = {
   hidden_reason: null,
   view_count: 12,
   leads_count: 3,
+  coming_visits: 0,
   cover: null,
   created_at: '2026-08-01T05:00:00Z',
   published_at: '2026-08-04T05:00:00Z',

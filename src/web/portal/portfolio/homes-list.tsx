@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { homeShows } from '../../../contract/choices.ts';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -18,6 +19,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { newLeaseOf } from '../leases/new-lease-of.ts';
+
+const OfferAgain = lazy(() => import('./offer-again.tsx').then((file) => ({ default: file.OfferAgain })));
 
 export function HomesList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
@@ -102,6 +105,11 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
           </Text>
         )}
         <NoLease as={role} home={home} />
+        {role === 'landlord' && home.is_to_offer_again && (
+          <Suspense fallback={null}>
+            <OfferAgain home={home} />
+          </Suspense>
+        )}
         {lease && (
           <Text size="sm">
             <Anchor component={Link} to={`/portal/${role}/leases/${lease.id}`} inherit underline="always">
