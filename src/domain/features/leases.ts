@@ -88,5 +88,6 @@ export const rules = {
   'lease.application-not-approved': 'Choose an application that you accepted.',
   'lease.application-used': 'This application has a lease already.',
   'lease.home-not-yours': 'Choose a home of your own that is still to let.',
+  'lease.payee-of-owner': 'The owner of the home says where the rent goes. Leave this empty.',
   'lease.tenant-is-landlord': 'This is your own address.',
 } as const;

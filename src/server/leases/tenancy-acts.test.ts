@@ -359,6 +359,15 @@ const acts: Readonly<Record<string, Act>> = {
       tenant_email: 'om.sen@example.in',
     }),
   ),
+  // Whoever looks after the home prepares it for the owner, who says where the rent goes and signs.
+  'leases.create, without an account for the rent': act('Y R R Y R R R Y', homeless, (own, { id }) =>
+    own.leases.create({
+      ...leaseInput({ payee_name: null, payee_upi: null }),
+      managed_property_id: id,
+      tenant_name: 'Om Sen',
+      tenant_email: 'om.sen@example.in',
+    }),
+  ),
   'leases.importDrafts': act('Y e e e e e e e', listed, async (own, { of }) => {
     const text = `Home,Tenant name,Email,Mobile,Start date,End date,Monthly rent,Deposit,Due day,UPI address\n"${of}",Om,om@example.in,,${today()},,"30,000",90000,5,lal@okbank`;
     const file = new File([text], 'leases.csv', { type: 'text/csv' });

@@ -200,6 +200,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "lease.overlaps": msg({ message: "The home is let in these days: another lease covers them." }),
   "lease.own-proposal": msg({ message: "You proposed this day: the other side has to agree to it." }),
   "lease.paid-meanwhile": msg({ message: "Rent was paid or reported by this lease. Write to us if it is not yours." }),
+  "lease.payee-of-owner": msg({ message: "The owner of the home says where the rent goes. Leave this empty." }),
   "lease.person-does-not-know-you": msg({ message: "This person says they do not know you, so you cannot propose a lease to them." }),
   "lease.person-named-twice": msg({ message: "This person is named twice." }),
   "lease.shares-too-large": msg({ message: "The shares of the co-owners leave nothing to you. Together they stay below 100 percent." }),

@@ -141,6 +141,14 @@ function NextStep({ lease }: { lease: Lease }) {
       </Trans>
     );
   }
+  if (lease.state === 'draft' && lease.is_prepared) {
+    return (
+      <Trans>
+        This draft was prepared for the landlord. Until the landlord signs it, it binds nobody and no tenant
+        sees it.
+      </Trans>
+    );
+  }
   if (lease.state === 'draft') {
     return (
       <Trans>Only you see this draft. Sign and send it, or hand in the scan of what you all signed.</Trans>

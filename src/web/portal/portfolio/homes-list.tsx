@@ -126,6 +126,7 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
 
 /** Somebody pays rent for a home without a lease here: its owner may write one. */
 function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
+  if (role === 'manager' && home.lease === null) return <PrepareLease home={home} />;
   if (home.lease || home.paid_month === null) return null;
   const month = formatMonth(home.paid_month);
   return (
@@ -139,6 +140,15 @@ function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
     </Text>
   );
 }
+
+/** Its owner signs what a manager prepares. */
+const PrepareLease = ({ home: { id } }: { home: PortfolioHome }) => (
+  <Text size="sm">
+    <Anchor component={Link} to={newLeaseOf(id)} inherit underline="always">
+      <Trans>Prepare a lease for the owner to sign</Trans>
+    </Anchor>
+  </Text>
+);
 
 function Occupancy({ home: { kind, lease, beds, paid_month: paidMonth } }: { home: PortfolioHome }) {
   const { t } = useLingui();

@@ -43,3 +43,21 @@ CREATE INDEX "opening_figures_decided_by" ON "opening_figures" USING btree ("dec
 CREATE POLICY "read with lease" ON "opening_figures" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('openingFigures.readAll')) or exists (select from leases v where v.id = "opening_figures"."lease_id")));
 --> statement-breakpoint
 CREATE POLICY "worker" ON "opening_figures" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+ALTER POLICY "name in a draft" ON "lease_parties" TO member WITH CHECK ("lease_parties"."role" in ('co_owner', 'co_tenant', 'occupant') and exists (select from leases l where l.id = "lease_parties"."lease_id"
+  and l.state = 'draft' and (l.landlord_id = (select app.user_id()) or (select app.may('leases.actForLandlord'))
+    or (l.created_by = (select app.user_id()) and l.managed_property_id in (select app.managed_homes())))));
+--> statement-breakpoint
+ALTER POLICY "name no more in a draft" ON "lease_parties" TO member USING ("lease_parties"."role" in ('co_owner', 'co_tenant', 'occupant') and exists (select from leases l where l.id = "lease_parties"."lease_id"
+  and l.state = 'draft' and (l.landlord_id = (select app.user_id()) or (select app.may('leases.actForLandlord'))
+    or (l.created_by = (select app.user_id()) and l.managed_property_id in (select app.managed_homes())))));
+--> statement-breakpoint
+ALTER POLICY "offer" ON "leases" TO member WITH CHECK ("leases"."state" = 'draft' and "leases"."created_by" = (select app.user_id())
+        and num_nonnulls("leases"."property_id", "leases"."managed_property_id") = 1
+        and ((select app.may('leases.actForLandlord'))
+          or ("leases"."managed_property_id" in (select app.managed_homes()) and "leases"."payee_upi" is null and not "leases"."payee_shows_bank"
+            and "leases"."landlord_id" = (select p.owner_id from managed_properties p where p.id = "leases"."managed_property_id"))
+          or ("leases"."landlord_id" = (select app.user_id())
+          and ("leases"."property_id" is null or app.is_lister("leases"."property_id"))
+          and ("leases"."managed_property_id" is null or "leases"."managed_property_id" in
+            (select p.id from managed_properties p where p.owner_id = (select app.user_id()))))));
