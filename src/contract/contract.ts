@@ -53,6 +53,7 @@ import * as months from './months.ts';
 import * as notifications from './notifications.ts';
 import * as openingFigures from './opening-figures.ts';
 import * as organisations from './organisations.ts';
+import * as ownerCompanies from './owner-companies.ts';
 import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
 import * as photos from './photos.ts';
@@ -146,6 +147,7 @@ export const contract = {
   notifications: notifications.notificationsContract,
   openingFigures: openingFigures.openingFiguresContract,
   organisations: organisations.organisationsContract,
+  ownerCompanies: ownerCompanies.ownerCompaniesContract,
   payees: payees.payeesContract,
   payouts: payouts.payoutsContract,
   photos: photos.photosContract,

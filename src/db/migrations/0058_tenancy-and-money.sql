@@ -32,17 +32,46 @@ CREATE TABLE "opening_figures" (
 --> statement-breakpoint
 ALTER TABLE "opening_figures" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+CREATE TABLE "owner_companies" (
+	"managed_property_id" uuid PRIMARY KEY NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"set_by" uuid,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "owner_companies" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 ALTER TABLE "opening_figures" ADD CONSTRAINT "opening_figures_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "opening_figures" ADD CONSTRAINT "opening_figures_decided_by_profiles_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("user_id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "owner_companies" ADD CONSTRAINT "owner_companies_managed_property_id_managed_properties_id_fk" FOREIGN KEY ("managed_property_id") REFERENCES "public"."managed_properties"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "owner_companies" ADD CONSTRAINT "owner_companies_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "owner_companies" ADD CONSTRAINT "owner_companies_set_by_profiles_user_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."profiles"("user_id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "opening_figures_open" ON "opening_figures" USING btree ("created_at","id") WHERE state = 'open';
 --> statement-breakpoint
 CREATE INDEX "opening_figures_decided_by" ON "opening_figures" USING btree ("decided_by");
 --> statement-breakpoint
+CREATE INDEX "owner_companies_of" ON "owner_companies" USING btree ("organisation_id");
+--> statement-breakpoint
+CREATE INDEX "owner_companies_set_by" ON "owner_companies" USING btree ("set_by");
+--> statement-breakpoint
 CREATE POLICY "read with lease" ON "opening_figures" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('openingFigures.readAll')) or exists (select from leases v where v.id = "opening_figures"."lease_id")));
 --> statement-breakpoint
 CREATE POLICY "worker" ON "opening_figures" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "read with home" ON "owner_companies" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('managedRentals.readAll')) or exists (select from managed_properties v where v.id = "owner_companies"."managed_property_id")));
+--> statement-breakpoint
+CREATE POLICY "choose" ON "owner_companies" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("owner_companies"."managed_property_id" in
+      (select p.id from managed_properties p where p.owner_id = (select app.user_id())) and "owner_companies"."organisation_id" in (select app.acts_for('money')) and "owner_companies"."set_by" = (select app.user_id()));
+--> statement-breakpoint
+CREATE POLICY "choose none" ON "owner_companies" AS PERMISSIVE FOR DELETE TO "member" USING ("owner_companies"."managed_property_id" in
+      (select p.id from managed_properties p where p.owner_id = (select app.user_id())));
+--> statement-breakpoint
+CREATE POLICY "worker" ON "owner_companies" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);
 --> statement-breakpoint
 ALTER POLICY "name in a draft" ON "lease_parties" TO member WITH CHECK ("lease_parties"."role" in ('co_owner', 'co_tenant', 'occupant') and exists (select from leases l where l.id = "lease_parties"."lease_id"
   and l.state = 'draft' and (l.landlord_id = (select app.user_id()) or (select app.may('leases.actForLandlord'))

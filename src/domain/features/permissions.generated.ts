@@ -53,6 +53,7 @@ import * as months from './months.ts';
 import * as notifications from './notifications.ts';
 import * as openingFigures from './opening-figures.ts';
 import * as organisations from './organisations.ts';
+import * as ownerCompanies from './owner-companies.ts';
 import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
 import * as photos from './photos.ts';
@@ -147,6 +148,7 @@ export const permissions = {
   ...notifications.permissions,
   ...openingFigures.permissions,
   ...organisations.permissions,
+  ...ownerCompanies.permissions,
   ...payees.permissions,
   ...payouts.permissions,
   ...photos.permissions,

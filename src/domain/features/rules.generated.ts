@@ -38,6 +38,7 @@ import * as money from './money.ts';
 import * as months from './months.ts';
 import * as openingFigures from './opening-figures.ts';
 import * as organisations from './organisations.ts';
+import * as ownerCompanies from './owner-companies.ts';
 import * as payees from './payees.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
@@ -110,6 +111,7 @@ export const ruleSentences = {
   ...months.rules,
   ...openingFigures.rules,
   ...organisations.rules,
+  ...ownerCompanies.rules,
   ...payees.rules,
   ...payments.rules,
   ...payouts.rules,

@@ -291,6 +291,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "organisation.last-administrator": msg({ message: "Make another member an administrator first." }),
   "organisation.name-taken": msg({ message: "You have an organisation of this name already." }),
   "organisation.too-many": msg({ message: "You belong to five organisations already." }),
+  "owner-company.not-yours": msg({ message: "Choose a company whose money you look after: as its administrator or accountant." }),
   "payee.account-not-waiting": msg({ message: "This account has changed meanwhile. Reload the page to see it as it is now." }),
   "payee.bank-name-differs": msg({ message: "The bank’s name differs from the payee’s. Check it, and say that it is the same person or firm." }),
   "payee.name-check-off": msg({ message: "The bank’s name check is not set up here. Send ₹1 to the account instead." }),

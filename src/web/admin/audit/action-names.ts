@@ -205,6 +205,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'settlements.answer': msg`Deductions answered`,
   'settlements.dropLine': msg`Deduction given up`,
   'settlements.endTerm': msg`Time to answer about a deposit passed`,
+  'ownerCompanies.choose': msg`Company of a managed home chosen`,
   'openingFigures.contest': msg`Opening figure contested`,
   'openingFigures.answer': msg`Amount of a contested figure named`,
   'openingFigures.decide': msg`Contested figure decided`,
