@@ -237,7 +237,10 @@ const statement = z.object({
   adjustments: z
     .array(z.object({ origin_month: month, amount: paise, reason: z.string() }))
     .describe('each adjustment by the office, and why'),
-  tax_rule: z.string().nullable(),
+  tax_rule: z.string().nullable().describe('rate and total of the financial year so far, as it was posted'),
+  tax_before: paise.describe(
+    'deducted in that financial year before this month: the tax of the month is what is left',
+  ),
   net: paise.describe('what the month added to the balance, after tax'),
   payout: z
     .object({

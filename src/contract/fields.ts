@@ -9,7 +9,7 @@ import { type Invalid, invalid } from '../domain/refusals.ts';
 
 const PAISE = 100;
 /** `said` in crore. */
-const RENT_LIMIT = { paise: MAX_RENT_RUPEES * PAISE, said: 1 };
+export const RENT_LIMIT = { paise: MAX_RENT_RUPEES * PAISE, said: 1 };
 
 // Control characters have no place in a listing; line breaks and tabs do in its description.
 const CONTROL = /[^\P{Cc}\r\n\t]/u;

@@ -114,7 +114,7 @@ export const leasesContract = {
   options: procedure('leases.options')
     .route({ method: 'GET', path: '/my/leases/options' })
     .input(z.object({ q: searchText.describe('Words of the home') }))
-    .output(z.object({ items: z.array(option).describe('approved applications first; at most 60') })),
+    .output(z.object({ items: z.array(option).describe('approved applications first; at most 140') })),
   create: procedure('leases.create')
     .route({ method: 'POST', path: '/leases', successStatus: 201 })
     .input(leaseForm)

@@ -53,6 +53,7 @@ const ownHome = state.extend({
     .nullable()
     .describe('null for drafts; its owner or agent alone sees it'),
   visit_hours: visitHours.nullable().describe('when it is shown to seekers; null: at any hour'),
+  coming_visits: z.number().int().describe('asked for or agreed, and still to come'),
   cover: z
     .object({
       url: z.string(),

@@ -16,6 +16,9 @@ const home = z.object({
   owner_name: z.string().nullable().describe('of a managed home'),
   rent: z.number().int().nullable().describe('agreed or, of a vacant home, asked'),
   availability: z.enum(availabilities).nullable().describe('of a listed home'),
+  is_to_offer_again: z
+    .boolean()
+    .describe('of a listed home: its last lease is over, and it still counts as rented'),
   lease: z
     .object({
       id: z.uuid(),

@@ -136,6 +136,9 @@ export const lease = z.object({
     .describe('the agreement with all e-signatures, and their certificate'),
   stamped_copies: z.array(leaseCopy).describe('stamped and registered copies, oldest first'),
   proposed_at: z.string().nullable(),
+  is_prepared: z
+    .boolean()
+    .describe('written for the landlord by whoever manages the home; the landlord alone signs it'),
   payee_name: z.string().nullable(),
   payee_upi: z.string().nullable(),
   payee_shows_bank: z.boolean(),

@@ -81,6 +81,7 @@ describe('the declared tables', () => {
       'go with their organisation, or with the address that is asked (app.leave_organisations)',
     organisation_members: 'left by app.leave_organisations, which app.erase_person calls',
     organisations: 'stay with the other members; one of nobody ends (app.leave_organisations)',
+    owner_companies: 'names only who chose',
     payments: 'money',
     payout_batches: 'names only who approved and paid',
     plan_versions: 'names only who drafted and approved',

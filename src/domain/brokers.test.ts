@@ -55,6 +55,8 @@ describe('a GSTIN', () => {
     ['00AAPFU0939F1ZV', 'broker.gstin-shape'],
     ['39AAPFU0939F1ZV', 'broker.gstin-shape'],
     ['27AAPFU0939F1YV', 'broker.gstin-shape'],
+    // No PAN has an X there: no such holder.
+    ['27AAPXU0939F1ZV', 'broker.gstin-shape'],
     ['27AAPFU0939F1ZW', 'broker.gstin-checksum'],
     ['27AAPFU0993F1ZV', 'broker.gstin-checksum'],
   ])('%j is none: %s', (gstin, problem) => {

@@ -1,6 +1,7 @@
 /** Brokers: the states of a registration, which numbers of the tax and real-estate authorities are believable, what is missing. */
 import { type CalendarDate, daysBetween } from './dates.ts';
 import { RuleBroken } from './errors.ts';
+import { panHolder } from './payees.ts';
 
 export const brokerStatuses = ['draft', 'submitted', 'fee_due', 'paid', 'activated', 'rejected'] as const;
 export type BrokerStatus = (typeof brokerStatuses)[number];
@@ -48,9 +49,10 @@ export function gstinCheckCharacter(firstFourteen: string): string {
 /** The 38 codes of states and territories a GSTIN may begin with, and 97 for other territory. */
 const isGstState = (code: string): boolean => (code >= '01' && code <= '38') || code === '97';
 
-/** Why a GSTIN such as 27AAPFU0939F1ZV is none, or null: its shape, its state, its check character. */
+/** Why a GSTIN such as 27AAPFU0939F1ZV is none, or null: its shape, its state, the kind of holder of the PAN in it, its check character. */
 export function gstinProblem(gstin: string): 'broker.gstin-shape' | 'broker.gstin-checksum' | null {
-  if (!GSTIN.test(gstin) || !isGstState(gstin.slice(0, 2))) return 'broker.gstin-shape';
+  if (!GSTIN.test(gstin) || !isGstState(gstin.slice(0, 2)) || panHolder(gstin.slice(2, 12)) === null)
+    return 'broker.gstin-shape';
   return gstinCheckCharacter(gstin.slice(0, 14)) === gstin[14] ? null : 'broker.gstin-checksum';
 }
 

@@ -17,6 +17,7 @@ const works = {
   'rents-to-mark': { permission: 'rvl.markPaid', withinDays: 3 },
   'deposit-disputes': { permission: 'settlements.decide', withinDays: 14 },
   'deposit-refunds': { permission: 'settlements.decide', withinDays: 7 },
+  'opening-figures': { permission: 'openingFigures.decide', withinDays: 21 },
   'owners-to-pay': { permission: 'remittances.createBatch', withinDays: 5 },
   'owners-without-account': { permission: 'remittances.candidates', withinDays: 30 },
   'homes-without-state': { permission: 'managedRentals.updateDetails', withinDays: 7 },

@@ -237,6 +237,7 @@ export function checkRenewable(lease: { readonly state: LeaseState; readonly isR
 
 /** What both sides of a lease are told of. */
 export const leaseEvents = [
+  'lease.prepared',
   'lease.offered',
   'lease.changed',
   'lease.accept',

@@ -85,6 +85,8 @@ const known = (more: Partial<KnownLease> = {}): KnownLease => ({
   prepaid: 0,
   paid_until: '2026-10-31',
   is_contested: false,
+  is_balance_contested: false,
+  is_deposit_contested: false,
   has_payments: false,
   held_by: null,
   held: null,

@@ -50,6 +50,9 @@ export type MovedLease = Terms & Balance & { readonly reference: string };
 export type KnownLease = MovedLease & {
   /** The tenant said that it is not theirs. */
   readonly is_contested: boolean;
+  /** The tenant contested that figure of the files: it is settled on the lease, whatever a later file says. */
+  readonly is_balance_contested: boolean;
+  readonly is_deposit_contested: boolean;
   /** Rent was paid by it in Kiraya, or its taking was reported. */
   readonly has_payments: boolean;
   readonly held_by: MovedHolder | null;
@@ -117,12 +120,20 @@ const isTakenAgain = (lease: MovedLease, before: KnownLease): boolean =>
   before.is_contested &&
   (Object.keys(lease) as (keyof MovedLease)[]).some((field) => lease[field] !== before[field]);
 
+const figureContested = () =>
+  refusal(
+    'switch-over.figure-contested',
+    'The tenant contested this amount. It is settled on the page of the lease.',
+  );
+
 /** Terms stay as an earlier file said them; a newer balance takes the place of the one before. */
 function isChanged(lease: MovedLease, before: KnownLease, wrong: Wrong): boolean {
   const { owed, prepaid, paid_until: paidUntil, ...terms } = lease;
   sayChanges(terms, before, (why, column) => wrong(column, why));
   if (owed === before.owed && prepaid === before.prepaid && paidUntil === before.paid_until) return false;
-  if (before.has_payments) {
+  if (before.is_balance_contested) {
+    wrong(owed === before.owed ? 'prepaid' : 'owed', figureContested());
+  } else if (before.has_payments) {
     wrong(
       owed === before.owed ? 'prepaid' : 'owed',
       refusal('switch-over.paid-since', 'Rent was paid in Kiraya since. Correct the payments there.'),
@@ -245,11 +256,15 @@ export function checkDepositsFile(
       wrong('lease', refusal('switch-over.lease-unknown', 'No lease of the files has this number'));
     }
     if (!lease) continue;
-    if (lease.held_by === null) {
+    if (lease.held_by === null && !lease.is_deposit_contested) {
       if (checkDeposit(held, lease, wrong)) fresh.push(held);
       continue;
     }
     const { held_by, since } = held;
+    if (lease.is_deposit_contested) {
+      if (held.amount !== lease.held) wrong('amount', figureContested());
+      continue;
+    }
     sayChanges({ held_by, since }, { held_by: lease.held_by, since: lease.held_since }, (why, column) =>
       wrong(column, why),
     );

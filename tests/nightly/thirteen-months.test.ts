@@ -72,6 +72,8 @@ const traces: Readonly<Record<string, string>> = {
   'tenancy.end-renewed': acted('leases.endRenewed'),
   'tenancy.end-leases': acted('leases.end'),
   'tenancy.settlement-terms': acted('settlements.endTerm'),
+  // No lease of this year came with a business; the tests of opening figures run it.
+  'tenancy.opening-figure-terms': `not exists (select from opening_figures)`,
   // No provider signs here: the tests of e-signatures run it.
   'tenancy.open-signing-requests': `not exists (select from signing_requests where state = 'open')`,
   // No lease of this year has the term.

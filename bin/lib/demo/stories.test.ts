@@ -300,6 +300,7 @@ function inboxLists(office: ReturnType<typeof as>) {
       count(
         `rent_payments p where p.state = 'reported' and exists (select from app.collector_of_lease(p.lease_id))`,
       ),
+    'opening-figures': async () => (await office.openingFigures.list({ show: 'team' })).total,
     'bank-lines': async () => (await office.bankStatements.lines({ as: 'operator' })).total,
     complaints: async () => (await office.complaints.list({})).total,
     'no-account': () => blocked('no-account'),

@@ -209,7 +209,10 @@ export const leases = pgTable(
       for: 'insert',
       withCheck: sql`${table.state} = 'draft' and ${isMe(table.createdBy)}
         and num_nonnulls(${table.propertyId}, ${table.managedPropertyId}) = 1
-        and (${may('leases.actForLandlord')} or (${isMe(table.landlordId)}
+        and (${may('leases.actForLandlord')}
+          or (${table.managedPropertyId} in (select app.managed_homes()) and ${table.payeeUpi} is null and not ${table.payeeShowsBank}
+            and ${table.landlordId} = (select p.owner_id from managed_properties p where p.id = ${table.managedPropertyId}))
+          or (${isMe(table.landlordId)}
           and (${table.propertyId} is null or app.is_lister(${table.propertyId}))
           and (${table.managedPropertyId} is null or ${table.managedPropertyId} in
             (select p.id from managed_properties p where p.owner_id = (select app.user_id())))))`,
@@ -228,7 +231,8 @@ export const leases = pgTable(
 /** Those whom the landlord names beside the two sides. */
 const isNamed = (role: AnyPgColumn) => isAmong(role, ['co_owner', 'co_tenant', 'occupant']);
 const isOwnDraft = (lease: AnyPgColumn) => sql`exists (select from leases l where l.id = ${lease}
-  and l.state = 'draft' and (l.landlord_id = (select app.user_id()) or ${may('leases.actForLandlord')}))`;
+  and l.state = 'draft' and (l.landlord_id = (select app.user_id()) or ${may('leases.actForLandlord')}
+    or (l.created_by = (select app.user_id()) and l.managed_property_id in (select app.managed_homes()))))`;
 
 /**
  * Everybody whom a lease names, each of whom reads it. Landlord and tenant are one row each, which a trigger keeps as the lease itself has

@@ -52,6 +52,7 @@ export const rules = {
   'lease.e-signed-already': 'You have signed this agreement by eSign already.',
   'lease.contest-too-late': 'The seven days to say so are over. Write to us, or talk to your landlord.',
   'lease.paid-meanwhile': 'Rent was paid or reported by this lease. Write to us if it is not yours.',
+  'lease.figure-contested': 'You contested a figure of this lease, which says that the lease is yours.',
   'lease.not-on-paper':
     'Only a lease that is said to be signed on paper is contested. You can decline this one.',
   'lease.person-does-not-know-you':
@@ -87,5 +88,6 @@ export const rules = {
   'lease.application-not-approved': 'Choose an application that you accepted.',
   'lease.application-used': 'This application has a lease already.',
   'lease.home-not-yours': 'Choose a home of your own that is still to let.',
+  'lease.payee-of-owner': 'The owner of the home says where the rent goes. Leave this empty.',
   'lease.tenant-is-landlord': 'This is your own address.',
 } as const;

@@ -51,7 +51,9 @@ import * as map from './map.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
 import * as notifications from './notifications.ts';
+import * as openingFigures from './opening-figures.ts';
 import * as organisations from './organisations.ts';
+import * as ownerCompanies from './owner-companies.ts';
 import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
 import * as photos from './photos.ts';
@@ -144,7 +146,9 @@ export const permissions = {
   ...messages.permissions,
   ...months.permissions,
   ...notifications.permissions,
+  ...openingFigures.permissions,
   ...organisations.permissions,
+  ...ownerCompanies.permissions,
   ...payees.permissions,
   ...payouts.permissions,
   ...photos.permissions,

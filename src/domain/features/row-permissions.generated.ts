@@ -24,6 +24,7 @@ import * as mailLog from './mail-log.ts';
 import * as maintenance from './maintenance.ts';
 import * as managedRentals from './managed-rentals.ts';
 import * as messaging from './messaging.ts';
+import * as openingFigures from './opening-figures.ts';
 import * as payees from './payees.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
@@ -67,6 +68,7 @@ export const rowPermissions = {
   ...maintenance.rowPermissions,
   ...managedRentals.rowPermissions,
   ...messaging.rowPermissions,
+  ...openingFigures.rowPermissions,
   ...payees.rowPermissions,
   ...payments.rowPermissions,
   ...payouts.rowPermissions,

@@ -36,7 +36,9 @@ import * as messages from './messages.ts';
 import * as messaging from './messaging.ts';
 import * as money from './money.ts';
 import * as months from './months.ts';
+import * as openingFigures from './opening-figures.ts';
 import * as organisations from './organisations.ts';
+import * as ownerCompanies from './owner-companies.ts';
 import * as payees from './payees.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
@@ -107,7 +109,9 @@ export const ruleSentences = {
   ...messaging.rules,
   ...money.rules,
   ...months.rules,
+  ...openingFigures.rules,
   ...organisations.rules,
+  ...ownerCompanies.rules,
   ...payees.rules,
   ...payments.rules,
   ...payouts.rules,

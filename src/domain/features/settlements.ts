@@ -23,6 +23,8 @@ export const rowPermissions = {
 export const rules = {
   'settlement.too-early': 'The deposit is settled from the last day of the lease on.',
   'settlement.renewed': 'This lease was renewed, and the deposit stays with the renewal.',
+  'settlement.figure-contested':
+    'A figure of this lease is contested. Agree on it first, or wait for our decision.',
   'settlement.not-yours': 'The other side of the lease does this.',
   'settlement.changed-meanwhile':
     'The settlement has changed meanwhile. Reload the page to see where it is now.',

@@ -37,6 +37,7 @@ import * as managedRentals from '../managed-rentals/feature.ts';
 import * as messages from '../messages/feature.ts';
 import * as messaging from '../messaging/feature.ts';
 import * as notifications from '../notifications/feature.ts';
+import * as openingFigures from '../opening-figures/feature.ts';
 import * as organisations from '../organisations/feature.ts';
 import * as payees from '../payees/feature.ts';
 import * as payments from '../payments/feature.ts';
@@ -102,6 +103,7 @@ export const features = [
   messages.feature,
   messaging.feature,
   notifications.feature,
+  openingFigures.feature,
   organisations.feature,
   payees.feature,
   payments.feature,

@@ -19,6 +19,7 @@ import * as maintenance from '../maintenance/notices.ts';
 import * as managedRentals from '../managed-rentals/notices.ts';
 import * as messages from '../messages/notices.ts';
 import * as messaging from '../messaging/notices.ts';
+import * as openingFigures from '../opening-figures/notices.ts';
 import * as organisations from '../organisations/notices.ts';
 import * as payees from '../payees/notices.ts';
 import * as payouts from '../payouts/notices.ts';
@@ -54,6 +55,7 @@ export const notices = [
   managedRentals.notices,
   messages.notices,
   messaging.notices,
+  openingFigures.notices,
   organisations.notices,
   payees.notices,
   payouts.notices,

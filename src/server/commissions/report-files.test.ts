@@ -63,6 +63,25 @@ describe('a statement as a file', () => {
     }
   });
 
+  it('says what months before it deducted, so that rate, total and tax add up', async () => {
+    const [may, june] = [
+      await as(asha).commissions.statementMine({ month: '2026-05' }),
+      await as(asha).commissions.statementMine({ month: '2026-06' }),
+    ];
+    const before = (await ledger(`month = '2026-05-01'`)).tax;
+    expect(before).toBeGreaterThan(0);
+    expect([may.tax_before, june.tax_before]).toEqual([0, before]);
+    // Without a PAN 20% of all that the year credited so far.
+    const { credited } = await ledger(`posted_on >= '2026-04-01'`);
+    const tax = june.postings.reduce((sum, posting) => sum + posting.tax, 0);
+    expect(Math.round(credited / 500) * 100 - june.tax_before).toBe(tax);
+    const file = await as(asha).commissions.statementFile({ month: '2026-06', format: 'pdf' });
+    const text = (await pdfLines(await bytesOf(file))).join(' ');
+    expect(text).toContain(`less ${rupees(before)} deducted in months before`);
+    const year = await as(asha).commissions.taxFile({ financial_year: '2026-27', format: 'pdf' });
+    expect((await pdfLines(await bytesOf(year))).join(' ')).toContain(`less ${rupees(before)}`);
+  });
+
   it('says which lines are late, and names in Devanagari', async () => {
     const file = await as(asha).commissions.statementFile({ month: '2026-06', format: 'pdf' });
     const lines = await pdfLines(await bytesOf(file));

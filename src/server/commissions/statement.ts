@@ -34,6 +34,7 @@ export async function statementOf(client: ClientBase, code: string, month: Month
     postings: postings.map(({ memo: _, ...row }) => row),
     adjustments: await adjustmentsOf(client, code, month),
     tax_rule: postings.find(({ kind }) => kind === 'tax')?.memo ?? null,
+    tax_before: await taxBefore(client, code, month),
     net: postings.reduce((sum, { payable }) => sum + payable, 0),
     payout: await payoutOf(client, code, month),
   };
@@ -55,6 +56,24 @@ async function postingsOf(client: ClientBase, code: string, month: Month) {
       held: Number(sums.held),
       tax: Number(sums.tax),
     }));
+}
+
+/**
+ * The tax of a month is that of the year's whole total, less this: what months that were posted earlier in the same financial year
+ * deducted. Zero where the month deducted none.
+ */
+async function taxBefore(client: ClientBase, code: string, month: Month): Promise<number> {
+  const { rows } = await client.query<{ before: string }>(
+    `select coalesce(-sum(e.tds), 0)::text as before
+       from (select min(posted_on) as day from ledger_entries
+             where affiliate_id = $1 and month = $2 and book = $3 and kind = 'tax') t,
+         lateral (select make_date(extract(year from t.day - interval '3 months')::int, 4, 1) as first) y,
+         ledger_entries e
+      where e.affiliate_id = $1 and e.kind not in ('payout', 'payout_failed', 'settlement', 'opening')
+        and e.posted_on >= y.first and (e.posted_on < t.day or e.posted_on = t.day and e.month < $2)`,
+    [code, firstDayOf(month), month],
+  );
+  return Number(rows[0]?.before ?? 0);
 }
 
 async function adjustmentsOf(

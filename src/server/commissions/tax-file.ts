@@ -8,13 +8,15 @@ import { plainRupees } from '../../domain/money.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
-import { money } from './report-words.ts';
+import { money, ruleSaid } from './report-words.ts';
 
 interface YearRow {
   month: Month;
   posted_on: string;
   credited: number;
   deducted: number;
+  /** Deducted in the months of the year before it. */
+  before: number;
   rule: string;
 }
 
@@ -73,7 +75,7 @@ function write(
       { title: credited, width: 2, isNumber: true, value: (row) => money(row.credited) },
       { title: deducted, width: 2, isNumber: true, value: (row) => money(row.deducted) },
       // As it was posted, with its section of the law.
-      { title: i18n._('Rule'), width: 4, value: (row) => row.rule },
+      { title: i18n._('Rule'), width: 4, value: (row) => (row.rule ? ruleSaid(row.rule, row.before) : '') },
     ],
     rows,
     [i18n._('Total'), '', sum('credited'), sum('deducted'), ''],
@@ -100,12 +102,18 @@ async function yearRows(client: ClientBase, code: string, year: string): Promise
       group by month order by month`,
     [code, start],
   );
-  return rows.map(({ credited, deducted, rule, ...row }) => ({
-    ...row,
-    credited: Number(credited),
-    deducted: Number(deducted),
-    rule: rule ?? '',
-  }));
+  let before = 0;
+  return rows.map(({ credited, deducted, rule, ...row }) => {
+    const year = {
+      ...row,
+      credited: Number(credited),
+      deducted: Number(deducted),
+      before,
+      rule: rule ?? '',
+    };
+    before += year.deducted;
+    return year;
+  });
 }
 
 const csvRow = (row: YearRow) => ({
@@ -113,5 +121,6 @@ const csvRow = (row: YearRow) => ({
   'Posted on': row.posted_on,
   Credited: plainRupees(row.credited),
   'Tax deducted': plainRupees(row.deducted),
+  'Deducted before': plainRupees(row.before),
   Rule: row.rule,
 });

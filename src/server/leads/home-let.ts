@@ -1,16 +1,19 @@
-/** A home was let: visits that were still to come are cancelled, and whoever asked is led to similar homes. */
+/** A home was let, or its lister marked it as booked: visits that were still to come are cancelled, and whoever asked is led to similar homes. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { filtersToUrl } from '../../contract/property-filters.ts';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { cities } from '../../db/schema/localities.ts';
 import { properties } from '../../db/schema/properties.ts';
+import type { Availability } from '../../domain/properties.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { tellWaiting } from '../listing/home-hiding.ts';
 import { endVisit, visitBegins } from './end-visits.ts';
 
 /** Rupees: what somebody who would have paid this rent also looks at. */
 const aFifthMore = (paise: number) => Math.ceil((paise * 1.2) / 100_000) * 1000;
+
+const TAKEN: readonly Availability[] = ['rented', 'booked'];
 
 /** Whoever rents it now keeps their visit. A PG with a free bed, or a home that is to be had again, changes nothing. */
 export const endVisitsOfHome = (database: Database, jobs: Jobs, propertyId: string): Promise<void> =>
@@ -20,7 +23,7 @@ export const endVisitsOfHome = (database: Database, jobs: Jobs, propertyId: stri
       .from(properties)
       .leftJoin(cities, eq(cities.id, properties.cityId))
       .where(eq(properties.id, propertyId));
-    if (found?.home.availability !== 'rented') return;
+    if (!found || !TAKEN.includes(found.home.availability)) return;
     const { home, city } = found;
     const similar = `/properties?${filtersToUrl({
       city: city ?? undefined,

@@ -147,9 +147,9 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
       ),
     },
     'visit.home-let': {
-      subject: i18n._('Your visit is cancelled, the home is rented: {home}', values),
+      subject: i18n._('Your visit is cancelled, the home is taken: {home}', values),
       sentence: i18n._(
-        '{home} was rented to someone else, so the visit on {time} does not take place. Similar homes are waiting for you.',
+        '{home} is not to be had any more, so the visit on {time} does not take place. Have a look at similar homes.',
         values,
       ),
     },
@@ -216,9 +216,9 @@ function ownVisit({ event }: VisitNotice, values: VisitValues): Said {
     'visit.reminded': othersVisit({ event: 'visit.reminded' } as VisitNotice, values),
     'visit.expired': othersVisit({ event: 'visit.expired' } as VisitNotice, values),
     'visit.home-let': {
-      subject: i18n._('A visit is cancelled, the home is rented: {home}', values),
+      subject: i18n._('A visit is cancelled, the home is taken: {home}', values),
       sentence: i18n._(
-        '{home} is rented now. We cancelled the visit on {time}, and the visitor knows why.',
+        '{home} is rented or booked now. We cancelled the visit on {time}, and the visitor knows why.',
         values,
       ),
     },

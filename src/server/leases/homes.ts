@@ -1,6 +1,6 @@
-/** Which homes a person may rent out: those they listed, those we manage for them, and those an application was approved for. */
+/** Which homes a person may rent out: those they listed, those we manage for them or they look after for their owners, and those an application was approved for. */
 
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { LeaseForm, LeaseOption } from '../../contract/leases.ts';
 import { homeMatches } from '../../db/home-summary.ts';
 import { propertyApplications } from '../../db/schema/leads.ts';
@@ -25,6 +25,8 @@ import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
 const OF_EACH = 20;
+/** Whoever looks after homes for others has more of them. */
+const MANAGED_MOST = 100;
 
 export type LetHome = {
   propertyId: string | null;
@@ -42,7 +44,7 @@ export type LetHome = {
 
 type Named = Pick<LeaseForm, 'application_id' | 'property_id' | 'managed_property_id' | 'bed_id'>;
 
-/** The home that the form names, if it is this person's to let; an administrator lets managed ones for their owners. */
+/** The home that the form names, if it is this person's to let; managed ones are let for their owners by administrators and managers. */
 export function letHome(context: HandlerContext, named: Named): Promise<LetHome> {
   if (named.application_id) return appliedFor(context, named.application_id, named.bed_id);
   if (named.property_id) return listedHome(context, named.property_id, named.bed_id);
@@ -89,6 +91,9 @@ function placeOf({ title, locality, city }: { title: string; locality: string | 
   const place = [locality, city].filter((part) => part && !said.includes(part.toLowerCase()));
   return [title, ...place].filter(Boolean).join(', ').slice(0, 300);
 }
+
+/** By the caller, as the manager of the home. */
+const lookedAfter = sql<boolean>`${managedProperties.id} in (select app.managed_homes())`;
 
 const managedHomeName = sql<string>`app.managed_home_name(${managedPropertyDetails.propertyName},
   ${managedRentalApplications.propertyLocation})`;
@@ -172,12 +177,16 @@ async function managedHome(context: HandlerContext, managedPropertyId: string): 
       status: managedProperties.status,
       name: managedHomeName,
       address: managedRentalApplications.propertyAddress,
+      isLookedAfter: lookedAfter,
     })
     .from(managedProperties)
     .innerJoin(managedPropertyDetails, eq(managedPropertyDetails.id, managedProperties.id))
     .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, managedProperties.applicationId))
     .where(eq(managedProperties.id, managedPropertyId));
-  const mayLet = home && (home.ownerId === userIdOf(context) || can(context.actor, 'leases.actForLandlord'));
+  // Whoever looks after it prepares a lease for its owner, who alone signs it.
+  const mayLet =
+    home &&
+    (home.ownerId === userIdOf(context) || home.isLookedAfter || can(context.actor, 'leases.actForLandlord'));
   if (!mayLet || home.status !== 'active' || home.ownerId === null) {
     throw new RuleBroken('lease.home-not-yours', 'managed_property_id');
   }
@@ -287,13 +296,13 @@ async function managedOptions(context: HandlerContext, q: string | undefined): P
     .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, managedProperties.applicationId))
     .where(
       and(
-        eq(managedProperties.ownerId, userIdOf(context)),
+        or(eq(managedProperties.ownerId, userIdOf(context)), lookedAfter),
         eq(managedProperties.status, 'active'),
         containing(q, [managedPropertyDetails.propertyName, managedRentalApplications.propertyLocation]),
       ),
     )
     .orderBy(desc(managedProperties.createdAt), desc(managedProperties.id))
-    .limit(OF_EACH);
+    .limit(MANAGED_MOST);
   return rows.map(({ details, name, holder }) => ({
     kind: 'managed',
     id: details.id,

@@ -34,6 +34,13 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
   const values = { home, date: shown.date(date) };
   const terms = termsSaid(notice);
   const said: Record<LeaseNotice['event'], { subject: string; sentence: string }> = {
+    'lease.prepared': {
+      subject: i18n._('A lease is prepared for you: {home}', values),
+      sentence: `${i18n._(
+        'Whoever manages {home} wrote a draft of a lease from {date}, in which you are the landlord. Read it, change what is not right, say where the rent goes, and sign it. Until you sign, it binds nobody and no tenant sees it.',
+        values,
+      )}${terms}`,
+    },
     'lease.offered': byYou
       ? {
           subject: i18n._('You proposed a lease: {home}', values),

@@ -6,6 +6,7 @@ import type { Lease, LeaseForm } from '../../contract/leases.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkChangeable, checkRenewable, checkTerm, isRunning, renewalOf } from '../../domain/leases.ts';
+import { can } from '../../domain/permissions.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { fieldsProblem, wrongField } from '../lib/problems.ts';
@@ -27,6 +28,7 @@ export const create = api.leases.create.handler(async ({ context, input }) => {
 export async function checkDraft(context: HandlerContext, input: LeaseForm) {
   checkTerms(context, input);
   const home = await letHome(context, input);
+  checkPayee(context, home, input);
   const tenant = tenantOf(input, home);
   await checkFree(context.db, home, input);
   return { home, tenant };
@@ -41,6 +43,16 @@ export async function writeDraft(context: HandlerContext, input: LeaseForm): Pro
     terms: { ...input, home_address: input.home_address ?? home.address },
     renewsId: null,
   });
+}
+
+/** Where the rent goes is the owner's word: nobody who prepares a lease for them names another account. Throws `lease.payee-of-owner`. */
+function checkPayee(
+  context: HandlerContext,
+  { landlordId }: LetHome,
+  { payee_name: name, payee_upi: upi, payee_shows_bank: showsBank }: LeaseForm,
+): void {
+  const isOwn = landlordId === userIdOf(context) || can(context.actor, 'leases.actForLandlord');
+  if (!isOwn && (name || upi || showsBank)) throw new RuleBroken('lease.payee-of-owner', 'payee_upi');
 }
 
 const nameMissing = {
@@ -139,11 +151,20 @@ async function stored(context: HandlerContext, { home, tenant, landlordName, ter
     .catch(asLeaseRule);
   const lease = await lockLease(db, rows[0]?.id ?? '');
   await nameParties(db, lease.id, terms);
-  // It is the landlord's alone until they propose it: nobody else hears of it.
+  // It is the landlord's alone until they propose it: nobody else hears of it. They hear of one that was prepared for them.
+  const isPrepared = lease.landlordId !== userIdOf(context);
   await act(context, {
     action: renewsId ? 'leases.renew' : 'leases.create',
     subject: { type: 'lease', id: lease.id },
     people: [lease.landlordId],
+    notices: isPrepared
+      ? leaseNotices(lease, {
+          event: 'lease.prepared',
+          date: lease.startDate,
+          actorId: userIdOf(context),
+          facts: { rent: lease.rent, deposit: lease.deposit },
+        }).filter(({ to }) => to === lease.landlordId)
+      : [],
     after: { state: lease.state, ...termsOf(lease) },
   });
   return loadLease(context, lease.id);

@@ -167,7 +167,7 @@ export const withdrawOthersJob = {
   data: z.object({ leaseId: z.uuid() }),
 } satisfies JobKind<object>;
 
-/** Once a home is let: visits that were still to come are cancelled. */
+/** Once a home is let or booked: visits that were still to come are cancelled, and whoever waits is told. */
 export const endVisitsOfHomeJob = {
   name: 'leads.end-visits-of-home',
   data: z.object({ propertyId: z.uuid() }),

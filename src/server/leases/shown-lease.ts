@@ -201,6 +201,7 @@ export function toLease(
     escalation_bp: lease.escalationBp,
     due_day: lease.dueDay,
     terms: lease.terms,
+    is_prepared: lease.createdBy !== null && lease.createdBy !== lease.landlordId,
     payee_name: lease.payeeName,
     payee_upi: lease.payeeUpi,
     payee_shows_bank: lease.payeeShowsBank,

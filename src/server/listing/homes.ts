@@ -12,6 +12,7 @@ import { toggledAvailability } from '../../domain/properties.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
+import { endVisitsOfHomeJob } from '../leases/parties.ts';
 import { checkNewcomer } from '../lib/newcomers.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -134,7 +135,10 @@ export const listingHandlers = {
     if (toggledAvailability(home.availability) !== input.availability) {
       throw new RuleBroken('property.transition-not-allowed', 'availability');
     }
-    if (input.availability !== 'available') await tellWaiting(context, home, 'let');
+    // Whoever waits for an answer is told, and visits that were still to come are cancelled: what the home's page said of them is over.
+    if (input.availability !== 'available') {
+      await context.services.jobs.enqueue(endVisitsOfHomeJob, { propertyId: home.id }, context.db);
+    }
     return change(context, home, 'setAvailability', { availability: input.availability });
   }),
 

@@ -41,6 +41,11 @@ const orders: Readonly<Record<Filters['sort'], SQL>> = {
   leads: sql`${leadsCount} desc, p.created_at desc, p.id`,
 };
 
+/** Those that are cancelled when the home is taken: as `visitBegins` of the leads has it. */
+const comingVisits = sql`(select count(*)::int from property_visits v where v.property_id = p.id
+  and v.status in ('requested', 'scheduled')
+  and (v.scheduled_date + left(v.slot, 2)::integer * interval '1 hour') at time zone 'Asia/Kolkata' > app.now())`;
+
 /** Their own and, where they work on an organisation's homes, those of all its members. */
 async function ofPerson(db: Executor, userId: string): Promise<SQL> {
   const own = sql`p.listed_by = ${userId}`;
@@ -65,7 +70,7 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
     select p.id, ${orTyped('title')}, ${orTyped('city')}, ${orTyped('locality')},
       coalesce(p.rent, case when d.content->>'rent' ~ '^[0-9]{1,13}$' then (d.content->>'rent')::bigint end)::float8 as rent, p.bedrooms, p.area_sqft, p.property_type,
       p.furnishing, p.rating::float8 as rating, p.verified, p.hidden_reason, p.view_count, p.availability, p.listing_state, p.cover, p.visit_hours,
-      ${facts} as facts, ${leadsCount} as leads_count, ${iso('p.created_at')} as created_at, ${iso('p.published_at')} as published_at,
+      ${facts} as facts, ${leadsCount} as leads_count, ${comingVisits} as coming_visits, ${iso('p.created_at')} as created_at, ${iso('p.published_at')} as published_at,
       ${iso('p.renewed_at')} as renewed_at
     from properties p left join property_drafts d on d.property_id = p.id and p.listing_state = 'draft'
     where ${matching}

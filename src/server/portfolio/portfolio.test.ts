@@ -121,6 +121,28 @@ describe('a landlord', () => {
   });
 
   // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … the yearly statement equals the sum of its receipts
+  it('offers a listed home again once its last lease is over, and not while another one waits to begin', async () => {
+    const lister = await addPerson('Lal Singh', ['landlord']);
+    const home = await addHome(asOwner, lister);
+    const lease = (state: string, from: number) =>
+      asOwner(
+        `insert into leases (property_id, home_name, landlord_id, landlord_name, tenant_name, tenant_email, state, start_date, end_date,
+            ended_on, rent, notice_days)
+          values ($1, 'Rose', $2, 'Lal Singh', 'Om', 'om@example.in', $3, app.today() + $4::int, app.today() + $4::int + 100,
+            case when $3 = 'ended' then app.today() + $4::int + 100 end, 2000000, 30)`,
+        [home, lister, state, from],
+      );
+    const shown = async () => (await as(lister).portfolio.homes({})).items.find(({ id }) => id === home);
+    await lease('ended', -200);
+    await asOwner(`update properties set availability = 'rented' where id = $1`, [home]);
+    expect(await shown()).toMatchObject({ availability: 'rented', lease: null, is_to_offer_again: true });
+    await as(lister).properties.setAvailability({ id: home, availability: 'available' });
+    expect(await shown()).toMatchObject({ availability: 'available', is_to_offer_again: false });
+    await lease('accepted', 20);
+    await asOwner(`update properties set availability = 'rented' where id = $1`, [home]);
+    expect(await shown()).toMatchObject({ is_to_offer_again: false });
+  });
+
   it('has a year that is the sum of its receipts, on the page, in the PDF and in the CSV', async () => {
     const { landlord, tenant, dues, lease } = await managedWithRent();
     for (const due of dues.slice(0, 3))

@@ -58,6 +58,7 @@ type Row = {
   owner_name: string | null;
   rent: string | null;
   availability: PortfolioHome['availability'];
+  is_to_offer_again: boolean | null;
   paid_month: string | null;
   bed_count: number | null;
   free_beds: number | null;
@@ -93,6 +94,9 @@ const homes = api.portfolio.homes.handler(async ({ context, input }) => {
     and(shows[show], containing(q, [sql`h.name`, sql`h.place`, sql`h.tenant_name`])) ?? sql`true`;
   const { rows } = await db.execute<Row>(sql`
     select h.*, ${keyText(byName)} as at,
+        h.availability = 'rented' and h.bed_count is null and not exists (select from leases l
+          where l.property_id = h.id and l.state in ('accepted', 'active', 'ending'))
+          and exists (select from leases l where l.property_id = h.id and l.state = 'ended') as is_to_offer_again,
         coalesce((select sum(d.amount - d.received) from rent_dues d where ${ofHome}
           and d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text as late,
         (select count(*)::int from maintenance_requests r
@@ -116,6 +120,7 @@ function toHome(row: Row): PortfolioHome {
     owner_name: row.owner_name,
     rent: rent === null ? null : Number(rent),
     availability: row.availability,
+    is_to_offer_again: row.is_to_offer_again ?? false,
     paid_month: row.paid_month,
     lease:
       row.lease_id === null

@@ -1,5 +1,5 @@
 /** Invoices of owners' fees once a month is over: what was kept from the rent of a home, and what owners who collect the rent are to pay. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import {
   addMonths,
@@ -57,13 +57,19 @@ async function isPlaceKnown(
   return known;
 }
 
+/** The company that the owner of this managed home named, as `o`. */
+const companyOf = (homeId: SQL): SQL =>
+  sql`left join owner_companies oc on oc.managed_property_id = ${homeId} left join organisations o on o.id = oc.organisation_id`;
+
 type Kept = {
   lease_id: string;
   home_id: string | null;
   home_state: GstStateCode | null;
   landlord_id: string | null;
+  /** Of the owner's company, where they named one. */
   name: string;
   address: string | null;
+  gstin: string | null;
   home: string;
   /** Of the city of a listed home. */
   state: string | null;
@@ -80,18 +86,19 @@ async function invoiceSome(tx: Transaction, jobs: Jobs, { month, after }: Turn):
     ), billed as (
       select lease_id, sum(total) as amount from invoices where fee = 'management_fee' and kind <> 'credit_note' group by 1
     )
-    select k.lease_id, p.id as home_id, d.home_state, s.landlord_id, s.landlord_name as name, s.landlord_address as address, s.home_name as home,
+    select k.lease_id, p.id as home_id, d.home_state, s.landlord_id, coalesce(o.legal_name, s.landlord_name) as name,
+        s.landlord_address as address, o.gstin, s.home_name as home,
         (select c.state from properties h join cities c on c.id = h.city_id where h.id = s.property_id) as state,
         array[a.property_address, a.property_location, s.home_address] as places,
         (k.amount - coalesce(b.amount, 0))::text as amount
       from kept k join leases s on s.id = k.lease_id left join billed b on b.lease_id = k.lease_id
         left join managed_properties p on p.id = s.managed_property_id left join managed_rental_applications a on a.id = p.application_id
-        left join managed_property_details d on d.id = p.id
+        left join managed_property_details d on d.id = p.id ${companyOf(sql`p.id`)}
      where k.amount > coalesce(b.amount, 0) and k.lease_id > ${after} order by k.lease_id limit ${AT_ONCE}`);
   const names = rows.length > 0 ? await namesOfStates(tx) : new Map();
   const taxed = rows.length > 0 && (await chargesGst(tx));
   for (const row of rows) {
-    const { lease_id, landlord_id, name, address, home, state, places, amount } = row;
+    const { lease_id, landlord_id, name, address, gstin, home, state, places, amount } = row;
     const place = row.home_state ?? gstStateOf(state) ?? stateOfAddress(places, names);
     if (!(await isPlaceKnown(tx, row.home_id, { place, taxed }))) continue;
     await invoiceFee(
@@ -102,7 +109,7 @@ async function invoiceSome(tx: Transaction, jobs: Jobs, { month, after }: Turn):
         total: Number(amount),
         sourceId: null,
         leaseId: lease_id,
-        payer: { id: landlord_id, name, address, gstin: null },
+        payer: { id: landlord_id, name, address, gstin },
         home: place,
         place: null,
         description: `Management of ${home}, ${formatMonth(month)}`,
@@ -123,8 +130,10 @@ type Asked = {
   home_state: GstStateCode | null;
   sequence: number;
   owner_id: string;
+  /** Of the owner's company, where they named one. */
   name: string;
   address: string | null;
+  gstin: string | null;
   home: string;
   places: (string | null)[];
   month: string;
@@ -134,11 +143,12 @@ type Asked = {
 /** Fees of rent that owners collect themselves: by the mandate that held in that month, once the office knows that its rent was paid. */
 async function askSome(tx: Transaction, jobs: Jobs, { month, after }: Turn): Promise<string | null> {
   const { rows } = await tx.execute<Asked>(sql`
-    select r.id, p.id as home_id, d.home_state, r.sequence, p.owner_id, f.full_name as name, a.property_address as address, d.property_name as home,
+    select r.id, p.id as home_id, d.home_state, r.sequence, p.owner_id, coalesce(o.legal_name, f.full_name) as name,
+        a.property_address as address, o.gstin, d.property_name as home,
         array[a.property_address, a.property_location] as places, to_char(r.payment_month, 'YYYY-MM') as month, app.fee_of_rent(r.rvl_amount, m.fee_bp)::text as amount
       from managed_property_rvl_payments r join managed_properties p on p.id = r.managed_property_id
         join managed_rental_applications a on a.id = p.application_id join managed_property_details d on d.application_id = a.id
-        join profiles f on f.user_id = p.owner_id
+        join profiles f on f.user_id = p.owner_id ${companyOf(sql`p.id`)}
         join lateral (select m.collects, m.fee_bp from mandates m
           where m.managed_property_id = p.id and m.state = 'agreed'
             and date_trunc('month', m.answered_at at time zone 'Asia/Kolkata') <= r.payment_month
@@ -149,7 +159,7 @@ async function askSome(tx: Transaction, jobs: Jobs, { month, after }: Turn): Pro
   const names = rows.length > 0 ? await namesOfStates(tx) : new Map();
   const taxed = rows.length > 0 && (await chargesGst(tx));
   for (const row of rows) {
-    const { id, sequence, owner_id, name, address, home, places, month: of, amount } = row;
+    const { id, sequence, owner_id, name, address, gstin, home, places, month: of, amount } = row;
     const place = row.home_state ?? stateOfAddress(places, names);
     if (!(await isPlaceKnown(tx, row.home_id, { place, taxed }))) continue;
     await invoiceFee(
@@ -159,7 +169,7 @@ async function askSome(tx: Transaction, jobs: Jobs, { month, after }: Turn): Pro
         key: `management_fee ${id} ${sequence}`,
         total: Number(amount),
         sourceId: id,
-        payer: { id: owner_id, name, address, gstin: null },
+        payer: { id: owner_id, name, address, gstin },
         home: place,
         place: null,
         description: `Management of ${home}, ${formatMonth(of)}`,

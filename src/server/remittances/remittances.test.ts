@@ -218,6 +218,60 @@ describe('the fee', () => {
     await as(maker).settings.update({ section: 'operator', version: operator.version, value: noOperator });
   });
 
+  it('is invoiced to the company that the owner named, with its GSTIN, and to the owner again without one', async () => {
+    const home = await collected();
+    const gstin = '29AAGCB7383J1Z4';
+    const company = await as(home.landlord).organisations.create({
+      kind: 'owner_company',
+      legal_name: 'Singh Estates Private Limited',
+      city: 'Bengaluru',
+      gstin,
+      rera_number: null,
+    });
+    const chosen = { id: home.home, organisation_id: company.id };
+    // Neither another owner, whose company it may be, nor the office says who owns a home.
+    const stranger = await addPerson('Zoya Sen', ['landlord']);
+    await expect(as(stranger).ownerCompanies.choose(chosen)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(home.tenant).ownerCompanies.choose(chosen)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(home.admin).ownerCompanies.choose(chosen)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const theirs = await as(stranger).organisations.create({
+      kind: 'owner_company',
+      legal_name: 'Sen Homes',
+      city: 'Pune',
+      gstin: null,
+      rera_number: null,
+    });
+    await expect(
+      as(home.landlord).ownerCompanies.choose({ id: home.home, organisation_id: theirs.id }),
+    ).rejects.toMatchObject({ data: { rule: 'owner-company.not-yours' } });
+    // An agent of the company does not look after its money.
+    await asOwner(`update organisation_members set role = 'agent' where organisation_id = $1`, [company.id]);
+    await expect(as(home.landlord).ownerCompanies.choose(chosen)).rejects.toMatchObject({
+      data: { rule: 'owner-company.not-yours' },
+    });
+    await asOwner(`update organisation_members set role = 'accountant' where organisation_id = $1`, [
+      company.id,
+    ]);
+    expect(await as(home.landlord).ownerCompanies.choose(chosen)).toMatchObject({
+      company: { id: company.id, gstin },
+      choices: [{ id: company.id }],
+    });
+    await cameIn(home);
+    await chargeOwners(services.database);
+    const ends = `${addMonths(firstDayOf(monthOf(today())), 1)}T04:00:00Z`;
+    await invoiceFees(services.database, services.jobs, ends);
+    const [invoice] = (await as(home.landlord).invoices.listMine({})).items;
+    expect(invoice).toMatchObject({
+      fee: 'management_fee',
+      payer_name: 'Singh Estates Private Limited',
+      payer_gstin: gstin,
+    });
+    expect(
+      await as(home.landlord).ownerCompanies.choose({ id: home.home, organisation_id: null }),
+    ).toMatchObject({ company: null });
+    expect((await as(home.landlord).invoices.listMine({})).items).toMatchObject([{ payer_gstin: gstin }]);
+  });
+
   it('is the rule of the domain in the database too', async () => {
     for (const [rent, bp] of [
       [RENT, 800],

@@ -1,8 +1,9 @@
 /** Begins a settlement: the tenant asks for the deposit, or the landlord names what they would take from it. */
 import { ORPCError } from '@orpc/server';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NewSettlementLine, Settlement, SettlementAnswer } from '../../contract/settlements.ts';
 import { leases } from '../../db/schema/leases.ts';
+import { openingFigures } from '../../db/schema/opening-figures.ts';
 import { settlementLines, settlements } from '../../db/schema/settlements.ts';
 import { type DueKind, nameOf } from '../../domain/dues.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -85,6 +86,12 @@ async function lockOver(context: HandlerContext, id: string): Promise<LeaseRow> 
   if (!lease) throw new ORPCError('NOT_FOUND');
   if (lease.settlement !== null) throw new RuleBroken('settlement.changed-meanwhile');
   checkSettling(await stayOf(db, lease), services.today());
+  // What is not in the book yet would be settled as if it were nothing.
+  if (
+    await db.$count(openingFigures, and(eq(openingFigures.leaseId, id), eq(openingFigures.state, 'open')))
+  ) {
+    throw new RuleBroken('settlement.figure-contested');
+  }
   return lease;
 }
 

@@ -18,10 +18,14 @@ export async function leasesOfFiles(db: Executor): Promise<Map<string, KnownLeas
   const { rows } = await db.execute<Row>(sql`
     select s.reference, s.home_reference as home, l.tenant_name, lower(l.tenant_email) as tenant_email, l.tenant_phone,
         l.start_date::text as start, l.end_date::text as "end", s.rent::text as rent, l.due_day, s.deposit::text as deposit,
-        l.notice_days, s.owed::text as owed, s.prepaid::text as prepaid, s.paid_until::text as paid_until,
-        l.state = 'cancelled' as is_contested, s.held_by, s.held::text as held, s.held_since::text as held_since,
+        l.notice_days, case when b.id is null then s.owed else greatest(b.file_says, 0) end::text as owed,
+        case when b.id is null then s.prepaid else greatest(-b.file_says, 0) end::text as prepaid, s.paid_until::text as paid_until,
+        l.state = 'cancelled' as is_contested, s.held_by, coalesce(d.file_says, s.held)::text as held,
+        s.held_since::text as held_since, b.id is not null as is_balance_contested, d.id is not null as is_deposit_contested,
         exists (select from rent_payments p where p.lease_id = l.id and not p.is_opening and p.state <> 'cancelled') as has_payments
-      from switch_over_leases s join leases l on l.id = s.lease_id`);
+      from switch_over_leases s join leases l on l.id = s.lease_id
+        left join opening_figures b on b.lease_id = l.id and b.kind = 'balance'
+        left join opening_figures d on d.lease_id = l.id and d.kind = 'deposit'`);
   return new Map(
     rows.map(({ rent, deposit, owed, prepaid, held, ...lease }) => [
       lease.reference,

@@ -20,6 +20,7 @@ export const exampleHome: OwnHome = {
   leads_count: 3,
   quality: { score: 72, next: 'photos', amount: 4 },
   visit_hours: null,
+  coming_visits: 0,
   cover: null,
   created_at: '2026-08-01T05:00:00Z',
   published_at: '2026-08-04T05:00:00Z',

@@ -39,6 +39,7 @@ export const exampleLease: Lease = {
   place: null,
   parties: [],
   is_co_tenant: false,
+  is_prepared: false,
   document: null,
   stamped_copies: [],
   is_e_sign_offered: false,

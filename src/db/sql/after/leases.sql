@@ -380,12 +380,13 @@ as $$
        or l.id in (select app.co_tenancies()));
 $$;
 
--- The name a lease is written under: one's own, or for an administrator anybody's.
+-- The name a lease is written under: one's own, for an administrator anybody's, for a manager that of whose home they look after.
 create or replace function app.name_of_party(_user_id uuid) returns text
   language sql stable security definer set search_path = ''
 as $$
   select app.person_name(p.full_name, p.email) from public.profiles p
-   where p.user_id = _user_id and (_user_id = app.user_id() or (select app.may('leases.actForLandlord')));
+   where p.user_id = _user_id and (_user_id = app.user_id() or (select app.may('leases.actForLandlord'))
+     or exists (select from public.managed_properties m where m.owner_id = _user_id and m.id in (select app.managed_homes())));
 $$;
 
 alter function app.name_of_party(uuid) owner to kiraya_definer;

@@ -208,14 +208,20 @@ begin
   end if;
 end $$;
 
--- As if no month had been asked for: for a newer balance, or for none. Refused once somebody paid or reported a payment here.
-create or replace function app.clear_moved_balance(_lease_id uuid) returns void
+-- As if no month had been asked for: for a newer balance, or for none. Refused once somebody paid or reported a payment here. Of the
+-- opening balance alone: the months stay, and payments of them stand in its way only where they cover it.
+drop function if exists app.clear_moved_balance(uuid);
+create or replace function app.clear_moved_balance(_lease_id uuid, _opening_alone boolean default false) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   found record;
 begin
-  if exists (select from public.rent_payments p where p.lease_id = _lease_id and not p.is_opening and p.state <> 'cancelled') then
+  if exists (select from public.rent_payments p where p.lease_id = _lease_id and not p.is_opening and p.state <> 'cancelled')
+    and (not _opening_alone
+      or exists (select from public.switch_over_leases s where s.lease_id = _lease_id and s.prepaid > 0)
+      or exists (select from public.rent_dues d join public.leases l on l.id = d.lease_id
+        where d.lease_id = _lease_id and d.kind = 'rent' and d.to_date = l.rent_from - 1 and d.received > 0)) then
     raise exception 'lease.paid-meanwhile' using errcode = 'KR409';
   end if;
   for found in
@@ -233,6 +239,7 @@ begin
   for found in
     delete from public.rent_dues d using public.leases l
      where d.lease_id = _lease_id and d.kind = 'rent' and d.received = 0 and l.id = d.lease_id
+       and (not _opening_alone or d.to_date = l.rent_from - 1)
     returning d.id, d.amount, l.tenant_id, l.landlord_id
   loop
     perform app.post_operator('rent_due', 'rent_due', found.id, 'rent_due ' || found.id || ' removed', null, jsonb_build_array(
@@ -335,6 +342,9 @@ begin
     or (lease.tenant_id is distinct from app.user_id() and _lease_id not in (select app.co_tenancies())) then
     raise exception 'Only whoever rents says that a lease which moved in is not theirs' using errcode = 'insufficient_privilege';
   end if;
+  if exists (select from public.opening_figures f where f.lease_id = _lease_id) then
+    raise exception 'lease.figure-contested' using errcode = 'KR409';
+  end if;
   perform app.clear_moved_balance(_lease_id);
   select * into moved from public.switch_over_leases s where s.lease_id = _lease_id;
   if moved.held > 0 then
@@ -359,7 +369,7 @@ end $$;
 
 alter function app.check_moving(uuid) owner to kiraya_definer;
 alter function app.open_moved_balance(uuid, bigint, bigint, date, date) owner to kiraya_definer;
-alter function app.clear_moved_balance(uuid) owner to kiraya_definer;
+alter function app.clear_moved_balance(uuid, boolean) owner to kiraya_definer;
 alter function app.take_moved_leases(uuid, jsonb) owner to kiraya_definer;
 alter function app.post_moved_deposit(uuid, uuid, text, text, bigint) owner to kiraya_definer;
 alter function app.take_moved_deposits(uuid, jsonb) owner to kiraya_definer;

@@ -73,6 +73,11 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     tab: 'settlements',
     view: { show: 'to-refund' },
   },
+  'opening-figures': {
+    label: msg`Opening figures that tenants contest`,
+    act: msg`Decide`,
+    tab: 'switch-over',
+  },
   'bank-lines': {
     label: msg`Payments in the bank that are no rent yet`,
     act: msg`Match`,

@@ -18,6 +18,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { adminTab } from '../shell/admin-tab.ts';
 import { WhoApproves } from '../shell/own-approval.tsx';
+import { ContestedFigures } from './contested-figures.tsx';
 import { kindNames } from './kind-names.ts';
 import { TakeFile } from './take-file.tsx';
 
@@ -48,6 +49,7 @@ function SwitchOverTab() {
         <>
           {found.data.stage !== 'live' && <TakeFile />}
           <Sums state={found.data} />
+          <ContestedFigures />
           <GoLive state={found.data} />
           {found.data.files.length > 0 && <Files rows={found.data.files} />}
         </>

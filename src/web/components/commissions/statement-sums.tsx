@@ -51,8 +51,9 @@ const money = (amount: number) => <MoneyText amount={paise(amount)} format="exac
 
 type PostingProps = { kind: Statement['postings'][number]['kind']; statement: Statement };
 
-function Posting({ kind, statement: { adjustments, tax_rule: rule } }: PostingProps) {
+function Posting({ kind, statement: { adjustments, tax_rule: rule, tax_before: before } }: PostingProps) {
   const { i18n } = useLingui();
+  const earlier = formatRupeesExact(paise(before));
   return (
     <>
       {i18n._(postingNames[kind])}
@@ -60,6 +61,12 @@ function Posting({ kind, statement: { adjustments, tax_rule: rule } }: PostingPr
       {kind === 'tax' && rule && (
         <Text size="xs" c="dimmed">
           {rule}
+          {before > 0 && (
+            <>
+              {' '}
+              <Trans>of the financial year so far, less {earlier} deducted in months before</Trans>
+            </>
+          )}
         </Text>
       )}
     </>

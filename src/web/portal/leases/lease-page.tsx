@@ -39,6 +39,11 @@ const LeaseSettlement = lazy(() =>
 );
 const LeaseRent = lazy(() => import('../rents/lease-rent.tsx').then((file) => ({ default: file.LeaseRent })));
 
+/** Only leases that came with a business have them. */
+const OpeningFigures = lazy(() =>
+  import('../opening-figures/opening-figures.tsx').then((file) => ({ default: file.OpeningFigures })),
+);
+
 export const meta = () => screenMeta(msg`Lease`);
 
 export default function LandlordLease() {
@@ -93,6 +98,11 @@ function ShownLease({ lease }: { lease: Lease }) {
           {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}
         </Stack>
       </Card>
+      {lease.moved_on !== null && lease.state !== 'cancelled' && (
+        <Suspense fallback={null}>
+          <OpeningFigures leaseId={lease.id} />
+        </Suspense>
+      )}
       {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}
       {(isRunning(lease.state) || lease.state === 'ended') && (
         <Suspense fallback={null}>
@@ -128,6 +138,14 @@ function NextStep({ lease }: { lease: Lease }) {
     return (
       <Trans>
         The tenant says this lease is not signed: “{lease.paper_answer}”. Talk to them, or change the terms.
+      </Trans>
+    );
+  }
+  if (lease.state === 'draft' && lease.is_prepared) {
+    return (
+      <Trans>
+        This draft was prepared for the landlord. Until the landlord signs it, it binds nobody and no tenant
+        sees it.
       </Trans>
     );
   }

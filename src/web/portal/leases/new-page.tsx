@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { useAccount } from '../../lib/use-account.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -28,7 +29,7 @@ export default function NewLease() {
         title={<Trans>New lease</Trans>}
         description={
           <Trans>
-            A draft only you see. Next you sign it, and each tenant reads and accepts or declines it.
+            A draft that the landlord signs next. Then each tenant reads and accepts or declines it.
           </Trans>
         }
       />
@@ -39,14 +40,20 @@ export default function NewLease() {
 
 function LeaseForm() {
   const { api } = useApi();
+  const account = useAccount();
   const navigate = useNavigate();
   const reload = useReloadTenancy();
   const { fields, set, form } = useDraftedForm('lease', blankLease, {
     send: api.leases.create,
     onSent: async (lease) => {
-      toast.success(leaseDrafted, msg`Sign it to send it to your tenants.`);
+      const isForOwner = lease.is_prepared;
+      toast.success(
+        leaseDrafted,
+        isForOwner ? msg`The owner gets it to read and sign.` : msg`Sign it to send it to your tenants.`,
+      );
       await reload();
-      return navigate(`/portal/landlord/leases/${lease.id}`);
+      const isManager = isForOwner && account.status === 'signed-in' && !account.roles.includes('admin');
+      return navigate(`/portal/${isManager ? 'manager' : 'landlord'}/leases/${lease.id}`);
     },
   });
   const submit = () => {

@@ -36,6 +36,11 @@ const LeaseSettlement = lazy(() =>
   import('../settlements/lease-settlement.tsx').then((file) => ({ default: file.LeaseSettlement })),
 );
 
+/** Only leases that came with a business have them. */
+const OpeningFigures = lazy(() =>
+  import('../opening-figures/opening-figures.tsx').then((file) => ({ default: file.OpeningFigures })),
+);
+
 export const meta = () => screenMeta(msg`Lease`);
 
 export default function TenantLease() {
@@ -132,6 +137,11 @@ function LeaseCard({ lease }: { lease: Lease }) {
           </Text>
         )}
         <LeaseActions lease={lease} side="tenant" />
+        {lease.moved_on !== null && lease.state !== 'cancelled' && (
+          <Suspense fallback={null}>
+            <OpeningFigures leaseId={lease.id} />
+          </Suspense>
+        )}
         {(isRunning(lease.state) || lease.state === 'ended') && (
           <Suspense fallback={null}>
             <LeaseSettlement leaseId={lease.id} as={lease.is_co_tenant ? 'reader' : 'tenant'} />

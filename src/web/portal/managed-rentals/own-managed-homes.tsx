@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnHomeMonths } from '../../../contract/rvl.ts';
 import { formatDate, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
@@ -23,6 +24,10 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HomeLeaseLine } from './home-lease-line.tsx';
 import { MandateAnswer } from './mandate-answer.tsx';
+
+const CompanyButton = lazy(() =>
+  import('./company-button.tsx').then((file) => ({ default: file.CompanyButton })),
+);
 
 type Reader = 'party' | 'manager';
 
@@ -120,6 +125,13 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
           <MandateAnswer mandate={home.offered_mandate} />
         )}
         {home.mandate && <MandateText mandate={home.mandate} />}
+        {home.side === 'owner' && home.status === 'active' && (
+          <Suspense fallback={null}>
+            <Group>
+              <CompanyButton homeId={home.id} />
+            </Group>
+          </Suspense>
+        )}
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
 // What a lister does with a home: mark it, look at it, read its leads, change, pause or delete it.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +25,11 @@ type HomeButtonsProps = { home: OwnHome; showsLeads: boolean; onToggleLeads: () 
 
 export function HomeButtons({ home, showsLeads, onToggleLeads }: HomeButtonsProps) {
   const { toggleAvailability } = useHomeChanges(home);
+  const { t } = useLingui();
+  const [asks, setAsks] = useState(false);
   const count = home.leads_count;
+  // A visit that was cancelled stays so, even if the home is to be had again.
+  const asksFirst = home.availability === 'available' && home.coming_visits > 0;
   if (home.listing_state === 'draft') {
     return (
       <Group gap="xs">
@@ -38,9 +42,29 @@ export function HomeButtons({ home, showsLeads, onToggleLeads }: HomeButtonsProp
   }
   return (
     <Group gap="xs">
-      <Button variant="light" onClick={toggleAvailability} disabled={home.listing_state !== 'published'}>
+      <Button
+        variant="light"
+        onClick={asksFirst ? () => setAsks(true) : toggleAvailability}
+        disabled={home.listing_state !== 'published'}
+      >
         {home.availability === 'available' ? <Trans>Mark Booked</Trans> : <Trans>Mark Available</Trans>}
       </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={t`Mark ${home.title} as booked?`}
+        confirmLabel={t`Mark Booked`}
+        onConfirm={() => {
+          setAsks(false);
+          toggleAvailability();
+        }}
+        onClose={() => setAsks(false)}
+      >
+        <Plural
+          value={home.coming_visits}
+          one="We cancel the # visit that is still to come, and tell the visitor that the home is taken. This cannot be undone."
+          other="We cancel the # visits that are still to come, and tell the visitors that the home is taken. This cannot be undone."
+        />
+      </ConfirmDialog>
       <Button component={Link} to={`/property/${home.id}`} variant="default">
         <Trans>View</Trans>
       </Button>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What a card of My Properties shows and offers (specification, section 2.5).
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleHome } from '../../../../tests/support/web/example-home.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
@@ -8,7 +8,10 @@ import type { OwnHome } from '../../../contract/listing.ts';
 import { HomeCard } from './home-card.tsx';
 
 // What the buttons do is the journey's.
-vi.mock('./use-home-changes.ts', () => ({ useHomeChanges: () => ({ isBusy: false }) }));
+const toggle = vi.hoisted(() => vi.fn());
+vi.mock('./use-home-changes.ts', () => ({
+  useHomeChanges: () => ({ isBusy: false, toggleAvailability: toggle }),
+}));
 vi.mock('../../lib/api-provider.tsx', () => ({}));
 afterEach(cleanup);
 
@@ -41,6 +44,28 @@ test('offers Mark Booked, View and Leads with their count', () => {
   expect(screen.getByRole('button', { name: 'Mark Booked' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/property/${home.id}`);
   expect(screen.getByRole('button', { name: 'Leads (3)' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('asks before visits that are still to come are cancelled, and says how many', async () => {
+  toggle.mockClear();
+  show({ coming_visits: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark Booked' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('We cancel the 2 visits that are still to come'));
+  expect(toggle).not.toHaveBeenCalled();
+  const [confirm] = [...dialog.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Mark Booked',
+  );
+  if (!confirm) throw new Error('The dialog has no button to confirm');
+  fireEvent.click(confirm);
+  expect(toggle).toHaveBeenCalledOnce();
+});
+
+test('asks nothing where nobody is to come', () => {
+  toggle.mockClear();
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark Booked' }));
+  expect(toggle).toHaveBeenCalledOnce();
 });
 
 test.each(['booked', 'rented', 'maintenance'] as const)(

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { homeShows } from '../../../contract/choices.ts';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -18,6 +19,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { newLeaseOf } from '../leases/new-lease-of.ts';
+
+const OfferAgain = lazy(() => import('./offer-again.tsx').then((file) => ({ default: file.OfferAgain })));
 
 export function HomesList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
@@ -102,6 +105,11 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
           </Text>
         )}
         <NoLease as={role} home={home} />
+        {role === 'landlord' && home.is_to_offer_again && (
+          <Suspense fallback={null}>
+            <OfferAgain home={home} />
+          </Suspense>
+        )}
         {lease && (
           <Text size="sm">
             <Anchor component={Link} to={`/portal/${role}/leases/${lease.id}`} inherit underline="always">
@@ -118,6 +126,7 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
 
 /** Somebody pays rent for a home without a lease here: its owner may write one. */
 function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
+  if (role === 'manager' && home.lease === null) return <PrepareLease home={home} />;
   if (home.lease || home.paid_month === null) return null;
   const month = formatMonth(home.paid_month);
   return (
@@ -131,6 +140,15 @@ function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
     </Text>
   );
 }
+
+/** Its owner signs what a manager prepares. */
+const PrepareLease = ({ home: { id } }: { home: PortfolioHome }) => (
+  <Text size="sm">
+    <Anchor component={Link} to={newLeaseOf(id)} inherit underline="always">
+      <Trans>Prepare a lease for the owner to sign</Trans>
+    </Anchor>
+  </Text>
+);
 
 function Occupancy({ home: { kind, lease, beds, paid_month: paidMonth } }: { home: PortfolioHome }) {
   const { t } = useLingui();

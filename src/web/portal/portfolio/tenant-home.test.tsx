@@ -150,3 +150,31 @@ it('keeps what they look for beside a lease that only waits for their answer', a
   expect(await screen.findByText('3 homes shortlisted')).toBeDefined();
   expect(screen.queryByText('No home rented yet')).toBeNull();
 });
+
+it('shows what is open of a home that was left, and says nothing of one that is closed', async () => {
+  const left = { ...lease, state: 'ended', ended_on: '2026-10-31', renewal: null };
+  const unpaid = { due_id: 'd1', kind: 'rent', what: 'rent', month: '2026-10', amount: 2_700_000 };
+  open({
+    ...looking,
+    'leases.listMine': { ...none, items: [left], total: 1 },
+    'settlements.get': { settlement: null, can_start: true, unpaid: [unpaid], deposit: 6_000_000, credit: 0 },
+  });
+  expect(await screen.findByText('Still open: ₹27,000')).toBeDefined();
+  expect(screen.getByText(/Your deposit of ₹60,000 is not settled yet/)).toBeDefined();
+  expect(screen.getByText('Your lease ended on 31 Oct 2026.')).toBeDefined();
+  expect(screen.queryByText('No home rented yet')).toBeNull();
+  cleanup();
+  open({
+    ...looking,
+    'leases.listMine': { ...none, items: [left], total: 1 },
+    'settlements.get': {
+      settlement: { state: 'closed' },
+      can_start: false,
+      unpaid: [],
+      deposit: 0,
+      credit: 0,
+    },
+  });
+  expect(await screen.findByText('No home rented now')).toBeDefined();
+  expect(screen.queryByRole('article', { name: lease.home_name })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
@@ -30,6 +31,9 @@ import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { Welcome } from './welcome.tsx';
 
+/** Of those who moved out alone. */
+const LeftHome = lazy(() => import('./left-home.tsx').then((file) => ({ default: file.LeftHome })));
+
 export const meta = () => screenMeta(msg`Tenant portal`);
 
 export default function TenantHome() {
@@ -46,7 +50,8 @@ function Own() {
   const { queries } = useApi();
   const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
   const open = leases.data?.items.filter(({ state }) => isOpen(state)).toSorted(proposedFirst);
-  if (open && !open.some(({ state }) => isRunning(state))) return <Looking proposals={open} />;
+  const left = leftOf(leases.data?.items ?? []);
+  if (open && !open.some(({ state }) => isRunning(state))) return <Looking proposals={open} left={left} />;
   return (
     <>
       <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
@@ -57,6 +62,7 @@ function Own() {
       {open?.map((lease) => (
         <HomeCard key={lease.id} lease={lease} />
       ))}
+      <LeftHomes leases={left} />
       <Repairs />
     </>
   );
@@ -67,7 +73,26 @@ const isOpen = (state: Lease['state']) => state === 'proposed' || state === 'acc
 /** What waits for an answer stands before everything else. */
 const proposedFirst = (a: Lease, b: Lease) => Number(b.state === 'proposed') - Number(a.state === 'proposed');
 
-function Looking({ proposals }: { proposals: readonly Lease[] }) {
+const LEFT_SHOWN = 3;
+
+/** Homes that were left last; the deposit of a renewed one goes on with the renewal. */
+const leftOf = (leases: readonly Lease[]) =>
+  leases
+    .filter(({ state, renewal }) => state === 'ended' && !renewal)
+    .toSorted((a, b) => (b.ended_on ?? '').localeCompare(a.ended_on ?? ''))
+    .slice(0, LEFT_SHOWN);
+
+const LeftHomes = ({ leases }: { leases: readonly Lease[] }) => (
+  <Suspense fallback={null}>
+    {leases.map((lease) => (
+      <LeftHome key={lease.id} lease={lease} />
+    ))}
+  </Suspense>
+);
+
+type LookingProps = { proposals: readonly Lease[]; left: readonly Lease[] };
+
+function Looking({ proposals, left }: LookingProps) {
   const { t } = useLingui();
   const dashboard = useDashboard();
   return (
@@ -76,12 +101,13 @@ function Looking({ proposals }: { proposals: readonly Lease[] }) {
       {proposals.map((lease) => (
         <HomeCard key={lease.id} lease={lease} />
       ))}
+      <LeftHomes leases={left} />
       <WaitingRequests />
       <DashboardBlocks dashboard={dashboard} />
       <Repairs />
       {proposals.length === 0 && (
         <EmptyState
-          title={t`No home rented yet`}
+          title={left.length > 0 ? t`No home rented now` : t`No home rented yet`}
           action={
             <Button component={Link} to="/properties">
               <Trans>Search homes</Trans>

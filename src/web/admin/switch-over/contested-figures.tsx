@@ -1,0 +1,73 @@
+// Opening figures that tenants contest, each with the page of its lease, where the team decides.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { OpeningFigure } from '../../../contract/opening-figures.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
+
+export function ContestedFigures() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const found = useQuery(
+    queries.openingFigures.list.queryOptions({ input: { show: 'open', limit: 100 }, staleTime: 0 }),
+  );
+  if (found.isError && !found.data) {
+    return <LoadError query={found} otherwise={msg`The opening figures could not be loaded`} />;
+  }
+  if (!found.data || found.data.items.length === 0) return null;
+  const rupees = (amount: number) => formatRupeesExact(paise(amount));
+  const columns: Column<OpeningFigure>[] = [
+    {
+      key: 'lease',
+      label: t`Lease`,
+      isHeader: true,
+      cell: ({ lease_id: id, home_name: home, tenant_name: tenant }) => (
+        <Anchor component={Link} to={`/portal/landlord/leases/${id}`}>
+          {home}, {tenant}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'figure',
+      label: t`Figure`,
+      cell: ({ kind }) => (kind === 'deposit' ? t`Deposit` : t`Balance of the rent`),
+    },
+    { key: 'landlord', label: t`Landlord’s side`, align: 'right', cell: (row) => rupees(row.landlord_says) },
+    { key: 'tenant', label: t`Tenant`, align: 'right', cell: (row) => rupees(row.tenant_says) },
+    {
+      key: 'turn',
+      label: t`Waits for`,
+      cell: ({ turn, agree_by: by }) =>
+        turn === 'team' ? t`our decision` : t`both sides, until ${formatDate(by)}`,
+    },
+  ];
+  return (
+    <Card padding="md" component="section" aria-labelledby="contested-figures">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="contested-figures">
+          <Trans>Opening figures that tenants contest</Trans>
+        </Title>
+        <Text size="sm">
+          <Trans>
+            None of them is in the sums above. On the page of its lease you read what both say, and decide. A
+            balance with a minus was paid ahead.
+          </Trans>
+        </Text>
+        <FactTable
+          label={t`Opening figures that tenants contest`}
+          columns={columns}
+          rows={found.data.items}
+          rowKey={({ id }) => id}
+          minWidth={640}
+        />
+      </Stack>
+    </Card>
+  );
+}

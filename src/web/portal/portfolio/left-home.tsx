@@ -1,0 +1,75 @@
+// A home that somebody has moved out of and that is not closed yet: rent that is open, and what becomes of the deposit.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Lease } from '../../../contract/leases.ts';
+import type { SettlementAnswer } from '../../../contract/settlements.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
+import { settlementStateShown } from '../../components/settlements/settlement-labels.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+
+const openOf = ({ unpaid }: SettlementAnswer) => unpaid.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether anybody still has to do something: nothing is said of a home that both sides are done with. */
+const isOpen = (answer: SettlementAnswer): boolean =>
+  answer.settlement
+    ? answer.settlement.state !== 'closed'
+    : openOf(answer) > 0 || (answer.can_start && answer.deposit > 0);
+
+export function LeftHome({ lease }: { lease: Lease }) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const { data } = useQuery(queries.settlements.get.queryOptions({ input: { id: lease.id }, staleTime: 0 }));
+  if (!data || !isOpen(data)) return null;
+  const open = formatRupeesAndPaise(paise(openOf(data)));
+  const deposit = formatRupeesAndPaise(paise(data.deposit));
+  const state = data.settlement && settlementStateShown[data.settlement.state];
+  return (
+    <Card padding="md" component="article" aria-label={lease.home_name}>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Title order={2} size="h4">
+            {lease.home_name}
+          </Title>
+          <LeaseStateBadge state={lease.state} />
+        </Group>
+        <Text size="sm">
+          <Trans>Your lease ended on {formatDate(lease.ended_on ?? lease.end_date)}.</Trans>
+        </Text>
+        {openOf(data) > 0 && (
+          <Text size="sm" fw={600}>
+            <Trans>Still open: {open}</Trans>
+          </Text>
+        )}
+        {state && (
+          <Group gap="xs">
+            <Text size="sm">
+              <Trans>Settlement of the deposit</Trans>
+            </Text>
+            <Badge color={state.color}>{i18n._(state.label)}</Badge>
+          </Group>
+        )}
+        {!state && data.deposit > 0 && (
+          <Text size="sm">
+            <Trans>
+              Your deposit of {deposit} is not settled yet. You can ask for it on the page of the lease.
+            </Trans>
+          </Text>
+        )}
+        <Group gap="sm">
+          <Button component={Link} to="/portal/tenant/lease" size="sm">
+            <Trans>Open the lease</Trans>
+          </Button>
+          {openOf(data) > 0 && (
+            <Button component={Link} to="/portal/tenant/payments" variant="default" size="sm">
+              <Trans>Payments</Trans>
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
