@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 189a76f9e498de93; never by hand.
+// Written by `npm run api -- client` from the description with the digest 3c245ab148e89ade; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -5269,9 +5269,12 @@ export interface components {
 				pets: components["schemas"]["PropertySearchFacetPet"][];
 				verified: components["schemas"]["PropertySearchFacetPet"][];
 				parking: components["schemas"]["PropertySearchFacetFurnishing"][];
+				floor: components["schemas"]["PropertySearchFacetBedroom"][];
 				pg_for: components["schemas"]["PropertySearchFacetFurnishing"][];
 				pg_meals: components["schemas"]["PropertySearchFacetFurnishing"][];
 				bed_sharing: components["schemas"]["PropertySearchFacetFurnishing"][];
+				facing: components["schemas"]["PropertySearchFacetFurnishing"][];
+				water_supply: components["schemas"]["PropertySearchFacetFurnishing"][];
 				amenities: components["schemas"]["PropertySearchFacetFurnishing"][];
 				city: components["schemas"]["PropertySearchFacetFurnishing"][];
 				locality: components["schemas"]["PropertySearchFacetFurnishing"][];
@@ -10496,7 +10499,11 @@ export interface operations {
 				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[] | ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals");
 				/** @description PGs with a free bed in such a room; repeatable */
 				bed_sharing?: ("single" | "double" | "triple" | "four")[] | ("single" | "double" | "triple" | "four");
+				/** @description 0 is the ground floor, 5 means 5 or higher; repeatable */
+				floor?: number[] | number;
+				facing?: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west")[] | ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west");
 				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[] | ("none" | "two_wheeler" | "four_wheeler" | "both");
+				water_supply?: ("municipal" | "borewell" | "both" | "tanker")[] | ("municipal" | "borewell" | "both" | "tanker");
 				/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
 				box?: string;
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
@@ -12450,7 +12457,11 @@ export interface operations {
 				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[] | ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals");
 				/** @description PGs with a free bed in such a room; repeatable */
 				bed_sharing?: ("single" | "double" | "triple" | "four")[] | ("single" | "double" | "triple" | "four");
+				/** @description 0 is the ground floor, 5 means 5 or higher; repeatable */
+				floor?: number[] | number;
+				facing?: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west")[] | ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west");
 				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[] | ("none" | "two_wheeler" | "four_wheeler" | "both");
+				water_supply?: ("municipal" | "borewell" | "both" | "tanker")[] | ("municipal" | "borewell" | "both" | "tanker");
 				/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
 				box?: string;
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
@@ -12616,6 +12627,15 @@ export interface operations {
 					 *             "isChosen": true
 					 *           }
 					 *         ],
+					 *         "floor": [
+					 *           {
+					 *             "value": 1,
+					 *             "count": 1,
+					 *             "label": "Text",
+					 *             "is_chosen": true,
+					 *             "isChosen": true
+					 *           }
+					 *         ],
 					 *         "pg_for": [
 					 *           {
 					 *             "value": "Text",
@@ -12635,6 +12655,24 @@ export interface operations {
 					 *           }
 					 *         ],
 					 *         "bed_sharing": [
+					 *           {
+					 *             "value": "Text",
+					 *             "count": 1,
+					 *             "label": "Text",
+					 *             "is_chosen": true,
+					 *             "isChosen": true
+					 *           }
+					 *         ],
+					 *         "facing": [
+					 *           {
+					 *             "value": "Text",
+					 *             "count": 1,
+					 *             "label": "Text",
+					 *             "is_chosen": true,
+					 *             "isChosen": true
+					 *           }
+					 *         ],
+					 *         "water_supply": [
 					 *           {
 					 *             "value": "Text",
 					 *             "count": 1,
