@@ -35,6 +35,8 @@ function tagsOf(name: HomeField): string[] {
   switch (field.kind) {
     case 'rooms':
       return [`${first - 1} + p.${name}`];
+    case 'number':
+      return [`case when p.${name} >= 0 then ${first} + least(p.${name}, ${field.options?.at(-1)}) end`];
     case 'yes-no':
       return [`case when p.${name} then ${first} end`];
     case 'choice':

@@ -101,6 +101,7 @@ function valueSchema(field: FieldDescription): z.ZodType<string | number> {
     case 'rooms':
       return wholeNumber(1, field.options.length);
     case 'number':
+      return wholeNumber(field.options?.[0] ?? 0, field.options?.at(-1) ?? field.most);
     case 'rupees':
       // Whole rupees, here and nowhere else on the wire.
       return wholeNumber(0, field.most);

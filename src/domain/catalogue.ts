@@ -30,7 +30,7 @@ function dimensionsOf(): Dimensions {
   const counted = homeFieldNames.flatMap((name) => {
     const field = fieldOf(name);
     if (field.filter === undefined || !('first' in field.filter)) return [];
-    const values: readonly unknown[] = 'options' in field ? field.options : [true];
+    const values: readonly unknown[] = ('options' in field ? field.options : undefined) ?? [true];
     return [{ name: filterName(name), first: field.filter.first, values }];
   });
   counted.sort((one, other) => one.first - other.first);

@@ -1,12 +1,8 @@
 /** Words of a file for choices that the product does not know: a person says once what "IF" means. */
 import { type CamelCase, type ChoiceField, camelCase, choiceFields } from './home-fields.ts';
-import {
-  type ImportedField,
-  type ImportField,
-  type ImportMapping,
-  importedFields,
-} from './import-mapping.ts';
+import type { ImportField, ImportMapping } from './import-mapping.ts';
 import { choiceReader, namesRooms, plainWords, saidIn } from './import-values.ts';
+import { type ImportedField, importedFields } from './import-words.ts';
 
 type ImportedChoice = ChoiceField & ImportedField;
 const isImported = (name: ChoiceField): name is ImportedChoice =>

@@ -1,15 +1,10 @@
 /** Which column of a listings file holds what: suggested by the header row and the first rows, corrected by a person. */
 import { withoutNukta } from './devanagari.ts';
-import { type CamelCase, camelCase, type FieldsWith, fieldOf, homeFieldNames } from './home-fields.ts';
+import { type CamelCase, camelCase, fieldOf } from './home-fields.ts';
 import { areMostly, areNames, contradicts, fits, type IsOfKind, telling } from './import-content.ts';
 import { namesAddresses, namesPictures, photoColumns } from './import-photos.ts';
 import { choiceReader, namesRooms, plainWords } from './import-values.ts';
-
-/** The fields of a home that a file may hold. */
-export type ImportedField = FieldsWith<{ headers: readonly string[] }>;
-export const importedFields = homeFieldNames.filter(
-  (name): name is ImportedField => fieldOf(name).headers !== undefined,
-);
+import { type ImportedField, importedFields, importWordsOf } from './import-words.ts';
 
 /** What a file may say besides the fields of a home: where exactly it stands, when it was posted, its number at its source, its photos. */
 type OwnImportField = 'latitude' | 'longitude' | 'postedOn' | 'reference' | 'photos';
@@ -18,7 +13,7 @@ export type ImportField = CamelCase<ImportedField> | OwnImportField;
 
 /** The headers that say so, as words; the earlier fits better. */
 const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<ImportField, readonly string[]>([
-  ...importedFields.map((name) => [camelCase(name), fieldOf(name).headers ?? []] as const),
+  ...importedFields.map((name) => [camelCase(name), importWordsOf(name).headers] as const),
   ['latitude', ['latitude', 'lat', 'अक्षांश']],
   ['longitude', ['longitude', 'lng', 'lon', 'long', 'देशांतर']],
   [

@@ -4,6 +4,7 @@ import type { CalendarDate } from './dates.ts';
 import { withoutNukta } from './devanagari.ts';
 import { latinDigits } from './digits.ts';
 import { type ChoiceField, homeFields, type OptionOf } from './home-fields.ts';
+import { importWordsOf } from './import-words.ts';
 import { fromRupees, type Paise, parseRupees, toRupees } from './money.ts';
 import { numberWords } from './number-words.ts';
 import { bareNumber } from './phones.ts';
@@ -212,11 +213,10 @@ export function readFloor(text: string): FloorPosition | null {
   return floor === null ? null : { floor, totalFloors: total === undefined ? null : Number(total) };
 }
 
-/** A reader of a field's options, by their codes and by the other words of its description. */
+/** A reader of a field's options, by their codes and by the other words of files. */
 export function choiceReader<Name extends ChoiceField>(name: Name): (text: string) => OptionOf<Name> | null {
-  const { options, words = {} }: { options: readonly string[]; words?: Readonly<Record<string, string>> } =
-    homeFields[name];
-  const table: Record<string, string> = { ...codeTable(options), ...words };
+  const { options } = homeFields[name];
+  const table: Record<string, string> = { ...codeTable(options), ...importWordsOf(name).words };
   const readWhole = fromTable(table);
   // Longest first, so that "semi furnished" is not "furnished".
   const names = Object.keys(table)

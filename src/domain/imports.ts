@@ -2,13 +2,7 @@
 import { type CalendarDate, daysBetween } from './dates.ts';
 import { type CamelCase, camelCase, fieldOf, type HomeValue, isAsked } from './home-fields.ts';
 import { meantBy } from './import-choices.ts';
-import {
-  type ImportedField,
-  type ImportField,
-  type ImportMapping,
-  importedFields,
-  requiredImportFields,
-} from './import-mapping.ts';
+import { type ImportField, type ImportMapping, requiredImportFields } from './import-mapping.ts';
 import { photoColumns, readPhotoCells } from './import-photos.ts';
 import { readCity, readLocality } from './import-places.ts';
 import {
@@ -32,6 +26,7 @@ import {
   textReader,
   unknownAmenities,
 } from './import-values.ts';
+import { type ImportedField, importedFields } from './import-words.ts';
 import { type ImplausibleField, implausibleFields } from './listing-quality.ts';
 import type { Point } from './map.ts';
 import type { Paise } from './money.ts';

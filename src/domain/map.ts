@@ -135,6 +135,22 @@ export class Distances {
   }
 }
 
+/** A cell as one number. */
+export const cellNumber = (latCell: number, lngCell: number): number => latCell * (LAST_CELL + 1) + lngCell;
+
+/** The cells whose middle lies in any of the circles, as numbers. */
+export function cellsInAny(circles: readonly Circle[]): number[] {
+  const cells = new Set<number>();
+  for (const circle of circles) {
+    const { lat, lng } = cellsAround(circle);
+    for (let latCell = lat.least; latCell <= lat.most; latCell += 1)
+      for (let lngCell = lng.least; lngCell <= lng.most; lngCell += 1)
+        if (metersToCell(circle.point, latCell, lngCell) <= circle.meters)
+          cells.add(cellNumber(latCell, lngCell));
+  }
+  return [...cells].sort((one, other) => one - other);
+}
+
 /** What stands for homes on the map: their city, their locality, or cells of the grid. */
 export type MapLevel = 'city' | 'locality' | 'cell';
 

@@ -33,6 +33,9 @@ export const facings = [
 ] as const;
 export type Facing = (typeof facings)[number];
 
+/** Floors that are searched by: the ground floor, and 5 stands for all from there on. */
+export const floors = [0, 1, 2, 3, 4, 5] as const;
+
 export const parkings = ['none', 'two_wheeler', 'four_wheeler', 'both'] as const;
 export type Parking = (typeof parkings)[number];
 

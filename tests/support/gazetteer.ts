@@ -6,7 +6,16 @@ import { type PlaceKind, placeSlug } from '../../src/domain/places.ts';
 import { knownPlaces } from '../../src/domain/search/place-names.ts';
 import { type GazetteerPlace, indexSpots } from '../../src/domain/search/spots.ts';
 
-const files = ['by-hand', 'wards', 'geonames', 'post-offices', 'stations', 'railways', 'landmarks'];
+const files = [
+  'by-hand',
+  'wards',
+  'geonames',
+  'post-offices',
+  'stations',
+  'railways',
+  'landmarks',
+  'natural-earth',
+];
 
 /** As the database has them: the first file that knows where a place is, and names from all. */
 function gazetteerRows(cityIds: ReadonlyMap<string, number>): GazetteerPlace[] {

@@ -10,7 +10,7 @@ import {
   titleWordKey,
   WORD_BASE,
 } from '../../src/domain/catalogue.ts';
-import { type Circle, metersToCell, pointOfCells } from '../../src/domain/map.ts';
+import { type Circle, cellNumber, metersToCell, pointOfCells } from '../../src/domain/map.ts';
 import type { Choice, Range } from '../../src/server/search/catalogue.ts';
 import type { IndexQuestion } from '../../src/server/search/embedded/home-index.ts';
 import type { IndexedHome } from '../../src/server/search/embedded/indexed-home.ts';
@@ -145,6 +145,12 @@ export const questionsOver = (homes: readonly IndexedHome[]): fc.Arbitrary<Index
               meters: fc.integer({ min: 250, max: 20_000 }),
             })
             .filter((circle) => isClear(homes, circle)),
+        ),
+        cells: maybe(
+          fc.uniqueArray(
+            fc.tuple(fc.nat(ACROSS), fc.nat(ACROSS)).map(([lat, lng]) => cellNumber(SOUTH + lat, WEST + lng)),
+            { maxLength: 400 },
+          ),
         ),
         tags: fc.subarray(WORDS, { maxLength: 2 }),
         among: maybe(ids),

@@ -54,7 +54,7 @@ function city(
 /** Largest rental markets first: the order is also the weight order of the scale seed. */
 export const cities: SeedCity[] = [
   city('Bengaluru', 'Karnataka', [12.9716, 77.5946], ['Bangalore', 'Bengalooru', 'BLR'], bengaluru),
-  city('Mumbai', 'Maharashtra', [19.076, 72.8777], ['Bombay'], mumbai),
+  city('Mumbai', 'Maharashtra', [19.076, 72.8777], ['Bombay', 'बंबई'], mumbai),
   city('Delhi', 'Delhi', [28.6139, 77.209], ['New Delhi', 'Dilli'], delhi),
   city('Hyderabad', 'Telangana', [17.385, 78.4867], ['Hyd', 'Cyberabad'], hyderabad),
   city('Pune', 'Maharashtra', [18.5204, 73.8567], ['Poona'], pune),
@@ -75,7 +75,7 @@ export const newCities: SeedCity[] = [
   city('Navi Mumbai', 'Maharashtra', [19.033, 73.0297], ['New Bombay', 'New Mumbai'], []),
   city('Surat', 'Gujarat', [21.1702, 72.8311], [], []),
   city('Nagpur', 'Maharashtra', [21.1458, 79.0882], [], []),
-  city('Indore', 'Madhya Pradesh', [22.7196, 75.8577], [], []),
+  city('Indore', 'Madhya Pradesh', [22.7196, 75.8577], ['इंदौर', 'इन्दौर'], []),
   city('Chandigarh', 'Chandigarh', [30.7333, 76.7794], [], []),
   city('Visakhapatnam', 'Andhra Pradesh', [17.6868, 83.2185], ['Vizag', 'Visakhapatanam'], []),
   city('Coimbatore', 'Tamil Nadu', [11.0168, 76.9558], ['Kovai'], []),

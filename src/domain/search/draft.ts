@@ -8,11 +8,11 @@ import type { KnownPlaces } from './place-names.ts';
 import type { NamedPlaces, PlaceReader } from './places.ts';
 import type { Bounds } from './quantities.ts';
 import type { Excluded, Said, Span } from './read.ts';
-import type { Near, Spot, Spots } from './spots.ts';
+import type { Near, NearAny, Spot, Spots } from './spots.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
 
-export type Meant = Exclude<Meaning, { of: 'nothing' }>;
+export type Meant = Exclude<Meaning, { of: 'nothing' | 'words' }>;
 
 /** What is gathered while the text is read from left to right. */
 export interface Draft {
@@ -25,6 +25,7 @@ export interface Draft {
   isThere: (spot: Spot) => boolean;
   longestAt: LongestAt;
   near: Near | undefined;
+  nearAny: NearAny | undefined;
   /** The place to be near to gives way to a locality. */
   isWeak: boolean;
   mayBeWeak: boolean;
@@ -46,6 +47,7 @@ export interface Draft {
   /** What the text says of women and men is said of a PG. */
   saysPg: boolean;
   sharing: Sharing[];
+  floors: number[];
   bedrooms: Set<number>;
   bathrooms: number | undefined;
   rent: Bounds;

@@ -187,3 +187,39 @@ it('a sector that nobody knows is no other sector', () => {
   const { near, localities } = readQuery('दिल्ली सेक्टर 99', index, { today: '2026-11-26', spots });
   expect([near, localities]).toEqual([undefined, []]);
 });
+
+describe('any place of a kind', () => {
+  const any = (text: string) => readQuery(text, index, { today: '2026-11-25', spots });
+  it.each([
+    ['2bhk near metro bangalore', ['metro_station'], 1000],
+    ['metro station ke paas flat bangalore', ['metro_station'], 1000],
+    ['bangalore metro ke aas paas ghar', ['metro_station'], 1000],
+    ['मेट्रो के पास घर बेंगलुरु', ['metro_station'], 1000],
+    ['walking distance to metro indiranagar', ['metro_station'], 1000],
+    ['5 min walk from metro bangalore', ['metro_station'], 400],
+    ['near any railway station bangalore', ['railway_station'], 1000],
+    ['near station bangalore', ['metro_station', 'railway_station'], 1000],
+    ['close to a hospital delhi', ['hospital'], 1000],
+  ])('%s', (text, kinds, meters) => {
+    const { nearAny, near, words } = any(text);
+    expect({ nearAny, near, words }).toEqual({ nearAny: { kinds, meters }, near: undefined, words: [] });
+  });
+
+  it('is a word where the city has none, and unread where it is not wanted', () => {
+    expect(any('near hospital bangalore')).toMatchObject({ nearAny: undefined, words: ['hospital'] });
+    expect(any('not near metro bangalore')).toMatchObject({ nearAny: undefined, unread: ['not near metro'] });
+  });
+});
+
+it('takes no word of a longer name for a place, and a locality of ours beside a place', () => {
+  const read = (text: string) => readQuery(text, index, { today: '2026-11-25', spots });
+  expect(read('brigade garden')).toMatchObject({ near: undefined });
+  expect(read('near manyata tech park indiranagar')).toMatchObject({
+    near: { name: 'Manyata Tech Park' },
+    localities: [{ name: 'Indiranagar' }],
+  });
+  expect(read('indiranagar east facing')).toMatchObject({
+    localities: [{ name: 'Indiranagar' }],
+    facing: ['east'],
+  });
+});

@@ -1,7 +1,7 @@
 /** Reads what a home should be near: "near Manyata Tech Park", "baiyappanahalli metro", "10 min from HSR", "within 3 km of …". */
 import { wordsOf } from '../place-lookup.ts';
 import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
-import { compassesOf, isSameSide } from './compass.ts';
+import { compassesOf, isSameSide, sideOf } from './compass.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
 import { remembered, spelledOut } from './places.ts';
 import { type Near, nearSpot, type Spot, type Spots, START } from './spots.ts';
@@ -31,6 +31,8 @@ const followUps = new Set(['to', 'the', 'from', 'of', 'by', 'se', 'ke', 'ki', 'k
 const minuteWords = new Set(['min', 'mins', 'minute', 'minutes', 'मिनट']);
 const kmWords = new Set(['km', 'kms', 'kilometer', 'kilometers', 'kilometre', 'kilometres', 'किमी']);
 const meterWords = new Set(['m', 'meter', 'meters', 'metre', 'metres', 'mtr']);
+/** What people call a walk. */
+export const WALK_METERS = 1000;
 const walkWords = new Set(['walk', 'walking', 'walkable', 'foot', 'paidal', 'पैदल']);
 const driveWords = new Set(['drive', 'driving', 'ride', 'away', 'distance', 'door', 'dur']);
 const fromWords = new Set(['from', 'of', 'to', 'se', 'से']);
@@ -55,6 +57,8 @@ export interface ReadNear {
   isWeak: boolean;
   /** Spelt differently from its name. */
   isCorrected: boolean;
+  /** One word of a longer name. */
+  isPart: boolean;
 }
 
 interface Slips {
@@ -69,6 +73,48 @@ interface Asked extends Slips {
   longestAt: LongestAt;
   /** How many words here name a locality or a city of ours. */
   placeAt(at: number): number;
+  /** A city is chosen or named. */
+  isInCity: boolean;
+}
+
+/** Kinds of places of which any may be meant. */
+export type AnyKind = 'metro_station' | 'railway_station' | 'hospital';
+const anyWords: readonly (readonly [words: readonly string[], kinds: readonly AnyKind[]])[] = [
+  [
+    ['metro', 'railway', 'station'],
+    ['metro_station', 'railway_station'],
+  ],
+  [['metro', 'station'], ['metro_station']],
+  [['metro', 'line'], ['metro_station']],
+  [['metro'], ['metro_station']],
+  [['railway', 'station'], ['railway_station']],
+  [['train', 'station'], ['railway_station']],
+  [['local', 'station'], ['railway_station']],
+  [['local', 'train'], ['railway_station']],
+  [['railway'], ['railway_station']],
+  [['station'], ['metro_station', 'railway_station']],
+  [['hospital'], ['hospital']],
+];
+const anyFillers = new Set(['any', 'the', 'a', 'some', 'nearest', 'kisi', 'bhi']);
+
+export interface ReadAnyNear {
+  kinds: readonly AnyKind[];
+  meters: number;
+  count: number;
+}
+
+/** "Near metro", "metro station ke paas", "walking distance to a hospital": any that is within a walk. */
+export function anyNearAt(tokens: readonly Token[], at: number): ReadAnyNear | undefined {
+  const said = prefixAt(tokens, at);
+  let from = at + said.count;
+  while (said.count > 0 && anyFillers.has(tokens[from]?.text ?? '')) from += 1;
+  const found = anyWords.find(([words]) => words.every((word, i) => tokens[from + i]?.word === word));
+  if (!found) return undefined;
+  const [words, kinds] = found;
+  const end = from + words.length;
+  const behind = said.count > 0 ? 0 : after(tokens, end);
+  if (said.count === 0 && behind === 0) return undefined;
+  return { kinds, meters: said.meters ?? WALK_METERS, count: end + behind - at };
 }
 
 /** What a text asks to be near to, at this word. */
@@ -80,15 +126,22 @@ export function nearAt(asked: Asked, at: number): ReadNear | undefined {
 }
 
 const readFrom = (
-  { spot, count, isWeak = false, isCorrected = false }: Found,
+  { spot, count, isWeak = false, isCorrected = false, isPart = false }: Found,
   said: { count: number; meters?: number | undefined } = { count: 0 },
-): ReadNear => ({ near: nearSpot(spot, said.meters), count: said.count + count, isWeak, isCorrected });
+): ReadNear => ({
+  near: nearSpot(spot, said.meters),
+  count: said.count + count,
+  isWeak,
+  isCorrected,
+  isPart: isPart && said.count === 0 && count === 1,
+});
 
 interface Found {
   spot: Spot;
   count: number;
   isWeak?: boolean;
   isCorrected?: boolean;
+  isPart?: boolean;
 }
 
 /** A name of the gazetteer a few letters wrong, where nothing else was read. */
@@ -103,9 +156,19 @@ export function misspeltNearAt(asked: Slips, at: number): ReadNear | undefined {
 /** A locality that is known exactly is where the home is, unless a distance is said. */
 function afterPrefix(asked: Asked, at: number, meters: number | undefined): Found | undefined {
   const own = asked.placeAt(at);
+  const [first] = asked.tokens.slice(at, at + 1);
+  // "Near airport" is none of them, as long as nobody knows which city is meant.
+  const isAny = !asked.isInCity && first !== undefined && isEveryday(first) && !isEverydayName(asked, at);
+  if (isAny) return undefined;
   const found = withStation(asked, at) ?? asked.longestAt(at, own) ?? slipAt(asked, at, own);
   if (found && (found.count > own || meters !== undefined)) return found;
   return meters === undefined ? undefined : asked.longestAt(at, 0);
+}
+
+/** "College Street": more than one word, whole. */
+function isEverydayName({ longestAt }: Asked, at: number): boolean {
+  const found = longestAt(at, 1);
+  return found !== undefined && !found.isPart;
 }
 
 function bareAt(asked: Asked, at: number): Found | undefined {
@@ -144,10 +207,11 @@ function slipsIn(words: readonly Token[]): number {
 /** "Manyata ke paas", "AIIMS के पास". */
 const isBesideAfter = (tokens: readonly Token[], at: number): boolean => after(tokens, at) > 0;
 function after(tokens: readonly Token[], at: number): number {
-  for (let count = 1; count <= 2; count += 1) {
+  for (let count = 1; count <= 3; count += 1) {
     const word = tokens[at + count - 1];
+    if (word && ['near', 'nearby', 'aaspaas', 'आसपास'].includes(word.text)) return count;
     if (word && ['near', 'nearby'].includes(word.word)) return count;
-    if (!word || !['ke', 'k', 'के'].includes(word.text)) return 0;
+    if (!word || !['ke', 'k', 'के', 'aas', 'आस'].includes(word.text)) return 0;
   }
   return 0;
 }
@@ -207,11 +271,13 @@ function longest({ tokens, spots, isWanted }: Names, at: number): Found | undefi
     latin += token.value === undefined ? spelledOut(token.latin) : token.compact;
     if (!isBegun && !spots.begins(typed) && (latin === typed || !spots.begins(latin))) break;
     const count = i - at + 1;
-    const spot =
-      spots.spelt(typed, isWanted) ??
-      (latin === typed ? undefined : spots.spelt(latin, isWanted)) ??
-      (isOwn(tokens, at, count) && !spots.otherCity(latin) ? spots.part(latin, isWanted) : undefined);
+    const spot = spots.spelt(typed, isWanted) ?? (latin === typed ? undefined : spots.spelt(latin, isWanted));
+    const part =
+      spot === undefined && isOwn(tokens, at, count) && !spots.otherCity(latin)
+        ? spots.part(latin, isWanted)
+        : undefined;
     if (spot) found = { spot, count };
+    else if (part) found = { spot: part, count, isPart: true };
   }
   return found;
 }
@@ -249,16 +315,30 @@ function slipAt({ tokens, spots, slips, isWanted }: Slips, at: number, least: nu
 
 /** What stands before the name: "near", "10 min walk from", "within 2 km of". */
 function prefixAt(tokens: readonly Token[], at: number): { count: number; meters: number | undefined } {
-  const distance = distanceAt(tokens, at);
+  const distance = distanceAt(tokens, at) ?? walkAt(tokens, at);
   if (distance) return distance;
   const first = tokens[at];
   const isNextTo =
     (first?.text === 'next' || first?.text === 'close' || first?.text === 'adjacent') &&
     tokens[at + 1]?.text === 'to';
-  if (!isNextTo && !(first && besideWords.has(first.word))) return { count: 0, meters: undefined };
+  const isFacing = first?.word === 'facing' && [at - 1, at + 1].some((beside) => saysSide(tokens[beside]));
+  if (!isNextTo && (isFacing || !(first && besideWords.has(first.word))))
+    return { count: 0, meters: undefined };
   let count = isNextTo ? 2 : 1;
   while (followUps.has(tokens[at + count]?.text ?? '')) count += 1;
   return { count, meters: undefined };
+}
+
+/** "East facing" is said of the home. */
+const saysSide = (token: Token | undefined): boolean =>
+  token !== undefined && sideOf(token.text) !== undefined;
+
+/** "Walking distance to", "walkable from". */
+function walkAt(tokens: readonly Token[], at: number) {
+  if (!walkWords.has(tokens[at]?.text ?? '')) return undefined;
+  let count = tokens[at + 1]?.text === 'distance' || tokens[at + 1]?.text === 'distence' ? 2 : 1;
+  while (followUps.has(tokens[at + count]?.text ?? '')) count += 1;
+  return count > 1 ? { count, meters: WALK_METERS } : undefined;
 }
 
 function distanceAt(tokens: readonly Token[], at: number) {

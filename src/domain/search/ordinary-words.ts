@@ -17,7 +17,9 @@ export const emptyWords = listOf(`
   dhundh dhoondh dhund dhundna talash khoj dikhao dikhaye dikhaiye batao bataye bata milega milegi mil jaye jaldi abhi ji bhai bhaiya sir madam
   और का की के को कम कृपया खोज ज्यादा तक नजदीक पर पास में मैं मुझे या लिए वाला वाली वाले से है हैं किराए किराया किराये घर घरों चाहिए
   प्रॉपर्टी फ्लैट फ्लैट्स मकान एक कोई भी हो हमें हमको हम मेरे मेरी मेरा अपना अपने दिखाओ दिखाइए बताओ बताइए रहने अच्छा अच्छी अच्छे मिल जाए सिर्फ
-  ढूंढ रहा रहे रही हूं हूँ दो वहां यहां जहां आसपास साथ सहित`);
+  ढूंढ रहा रहे रही हूं हूँ दो वहां यहां जहां आसपास साथ सहित कमरा कमरे कमरों रह सके सकें सकूं सकता सकती सकते ऐसा ऐसी ऐसे जिसमें जिसका जो वो वह ये यह
+  इस उस इसी जरूरत जल्दी तलाश खोजना देना दीजिए दें करें करो होना होनी होनी रहना रहता रहती जगह हर बस ठीक नया पुराना मकानों वाले लगभग थोडा बहुत
+  aisa aisi aise jisme jismein sake saken sakein rah jagah zarurat jarurat talaash thik theek hona hoti hota chahte chahega`);
 
 /** Words that are true of every home here, or that say how it is looked for. */
 export const wordsOfAnyHome = listOf(`
@@ -27,9 +29,11 @@ export const wordsOfAnyHome = listOf(`
   good nice best decent great suitable preferred preferably prefer preference option options listing listings area locality location located vicinity side
   areas town bhk rk kiraye kiraya kirae kiray rehne fully kindly help hi hello hey thanks thank dear team someone somebody anyone shift shifting move
   moving soon currently immediately today hai ideally must also like would could shall may might maybe etc within upto max maximum min minimum least
-  city sqft sq ft reasonable lac lakh k crore thousand hazar hazaar onwards only room rooms set apna flatmate ho stay staying live living`);
+  city sqft sq ft vacant khali खाली flt reasonable lac lakh k crore thousand hazar hazaar onwards only room rooms set apna flatmate ho stay staying live living`);
 
 export const ordinaryWords = listOf(`
+  coaching tuition tuitions classes institute institutes company companies bachelors couple couples expat students citizens senior corporation corp
+  attached individual pure nonveg vegetarians tenants allowed restriction restrictions compliant access sharing male maids
   able accept access across active actual add address adult advance after afternoon age agent ago agree air airport all allow almost alone along already
   also always amenities among amount animal another answer any apart appear area arm army arrive art ask assured attached attractive auto available
   average avenue away baby bachelor bachelors back backup bad bag balcony bank bar base basement basic bath bathroom bathrooms bazaar beach beautiful because become bed

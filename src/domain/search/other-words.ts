@@ -11,13 +11,13 @@ brokerage: dalali brokrage ब्रोकरेज दलाली कमीश
 broker: dalal agent agents dealer brokers ब्रोकर दलाल एजेंट
 owner: owners landlord makanmalik malik ओनर मालिक मकानमालिक
 direct: directly seedha sidha seedhe डायरेक्ट सीधे सीधा
-family: families parivar parivaar pariwar fmly faimly फैमिली फैमली परिवार परिवारों
+family: families parivar parivaar pariwar fmly faimly फैमिली फैमली परिवार परिवारों famly
 bachelor: bachelors batchelor batchelors bechelor bachlor kunware kunwara kuware बैचलर बैचलर्स कुंवारे कुंवारा
 company: corporate कंपनी कम्पनी कॉरपोरेट
-furnished: furnish furnishd furnised फर्निश्ड फर्निश्ड़ फर्निश सुसज्जित सज्जित
-semi: ardh adha aadha सेमी अर्ध आधा
+furnished: furnish furnishd furnised फर्निश्ड फर्निश्ड़ फर्निश सुसज्जित सज्जित frnshd furnshd furn furnisd
+semi: ardh adha aadha सेमी अर्ध आधा sami
 fully: full puri poori pura poora फुल फुली पूरी पूरा पूर्ण
-unfurnished: अनफर्निश्ड असज्जित
+unfurnished: अनफर्निश्ड असज्जित unfurnish unfurnishd unfurn
 villa: villas विला कोठी kothi kothis
 studio: studios स्टूडियो
 penthouse: penthouses पेंटहाउस पेंटहाऊस
@@ -25,7 +25,8 @@ house: houses हाउस
 independent: स्वतंत्र इंडिपेंडेंट इंडीपेंडेंट
 builder: बिल्डर
 ground: ग्राउंड
-floor: फ्लोर
+bhutal: भूतल
+floor: फ्लोर flr manzil manjil manzeel मंजिल तल
 apartment: apartments appartment appartments apartmnt apt apts अपार्टमेंट
 pg: pgs पीजी
 hostel: hostels हॉस्टल होस्टल
@@ -63,12 +64,12 @@ machine: machines मशीन
 security: सुरक्षा सिक्योरिटी surakhsha suraksha
 guard: guards गार्ड chowkidar चौकीदार
 cctv: सीसीटीवी
-balcony: balconies balcon बालकनी बाल्कनी
+balcony: balconies balcon बालकनी बाल्कनी balcni
 park: parks पार्क
 garden: gardens बगीचा bagicha गार्डन
 clubhouse: क्लबहाउस
 visitor: visitors विजिटर
-parking: parkng parkings पार्किंग
+parking: parkng parkings पार्किंग prking
 wardrobe: wardrobes almirah almari अलमारी
 modular: मॉड्यूलर
 kitchen: kitchens रसोई किचन
@@ -99,11 +100,11 @@ rent: kiraya kiraye rental rentals किराया किराए किर�
 budget: bajat बजट
 deposit: डिपॉजिट
 month: mahina mahine maah महीना महीने माह mo mth mnth
-under: andar अंदर अन्दर
+under: andar अंदर अन्दर undr
 above: upar uper ऊपर
 less: kam कम
 more: jyada zyada zyaada adhik ज्यादा अधिक
-around: lagbhag approx approximately roughly about lgbhag तकरीबन लगभग करीबन
+around: lagbhag approx approximately roughly about lgbhag तकरीबन लगभग करीबन arnd
 between: beech bich बीच
 thousand: thousands hazar hazaar hajar hajaar hzar hazr हजार
 lakh: lakhs lac lacs लाख
@@ -117,6 +118,14 @@ meter: meters metre metres mtr
 from: शुरू
 maximum: max अधिकतम
 minimum: min न्यूनतम
+vegetarian: veg vegitarian vegeterian shakahari शाकाहारी वेज
+gas: गैस
+railway: railways rly रेलवे
+hospital: hospitals aspatal अस्पताल हॉस्पिटल
+station: stations stn steshan स्टेशन
+metro: metros मेट्रो
+water: pani paani पानी वाटर
+facing: face faced mukhi मुखी फेसिंग
 `;
 
 const words: ReadonlyMap<string, string> = new Map(

@@ -2,7 +2,6 @@
 import { type Draft, leaveUnread, take, unwantedAfter } from './draft.ts';
 import { saysNothing } from './places.ts';
 import { takePlaces } from './read-place.ts';
-import type { Token } from './tokens.ts';
 import { meaningAt } from './vocabulary.ts';
 
 const besideWords = new Set([
@@ -36,7 +35,11 @@ export function readMeaning(draft: Draft, at: number): number {
   const isInName = tokens[at - 1]?.typed !== undefined && tokens[at - 1]?.typed === draft.words.at(-1);
   if (count === 1 && token && (isBeside || isInName) && alsoOutside.has(token.word))
     return draft.isNegated ? 0 : keepWord(draft, at);
-  if (meaning.of === 'nothing') return saysNot(tokens, at, count) ? leaveUnread(draft, at, count) : count;
+  if (meaning.of === 'nothing') return leaveUnread(draft, at, count);
+  if (meaning.of === 'words') {
+    for (let next = at; next < at + count; next += 1) keepWord(draft, next);
+    return count;
+  }
   if ((meaning.of === 'pg_for' || meaning.of === 'pg_meals') && !draft.saysPg)
     return draft.isNegated ? 0 : keepWord(draft, at);
   const unwanted = unwantedAfter(draft, at + count);
@@ -53,12 +56,6 @@ export function readMeaning(draft: Draft, at: number): number {
   draft.meanings.push(meaning);
   return take(draft, at, count, meaning.of, String(meaning.value));
 }
-
-const notWords = new Set(['no', 'not', 'without', 'non', 'zero']);
-
-/** "Pets not allowed", which no filter asks for, and not "security deposit". */
-const saysNot = (tokens: readonly Token[], at: number, count: number): boolean =>
-  tokens.slice(at, at + count).some(({ word }) => notWords.has(word));
 
 /** Letters and figures that stand together are one word again. */
 export function keepWord(draft: Draft, at: number): number {

@@ -5,6 +5,7 @@ import { ordinaryWords } from './ordinary-words.ts';
 import { saysNothing } from './places.ts';
 import { boundBefore } from './quantities.ts';
 import { readMeaning } from './read-meaning.ts';
+import { readFloor } from './read-numbers.ts';
 import { readMisspelt, readName, readNear } from './read-place.ts';
 import { meaningAt } from './vocabulary.ts';
 
@@ -36,7 +37,11 @@ function readUnwanted(draft: Draft, at: number, begin: number): number {
   const [known, left] = [spans.length, unread.length];
   draft.isNegated = true;
   const taken =
-    readNear(draft, at) || readName(draft, at) || readMeaning(draft, at) || readMisspelt(draft, at);
+    readNear(draft, at) ||
+    readName(draft, at) ||
+    readFloor(draft, at) ||
+    readMeaning(draft, at) ||
+    readMisspelt(draft, at);
   draft.isNegated = false;
   const said = spans[known] ?? unread[left];
   if (said) said.start = tokens[begin]?.start ?? said.start;

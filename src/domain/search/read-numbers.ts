@@ -1,11 +1,24 @@
 /** Takes what a text says of money, size, rooms, beds and days. */
+import { floors } from '../properties.ts';
 import { areaAt } from './area.ts';
-import { type Draft, leaveUnread, take } from './draft.ts';
+import { type Draft, leaveUnread, take, unwantedAfter } from './draft.ts';
+import { floorsAt } from './floor.ts';
 import { freeAt } from './free-from.ts';
 import type { Bounds } from './quantities.ts';
 import { rentAt } from './rent.ts';
 import { bathroomsAt, roomsAt } from './rooms.ts';
 import { sharingAt } from './sharing.ts';
+
+/** "Not ground floor" is any other. */
+export function readFloor(draft: Draft, at: number): number {
+  const found = floorsAt(draft.tokens, at, draft.typed);
+  if (!found) return 0;
+  const unwanted = unwantedAfter(draft, at + found.count);
+  const wanted =
+    unwanted === undefined ? found.floors : floors.filter((floor) => !found.floors.includes(floor));
+  draft.floors.push(...wanted);
+  return take(draft, at, found.count + (unwanted ?? 0), 'floor', wanted.join(','));
+}
 
 export function readFree(draft: Draft, at: number): number {
   const free = freeAt(draft.tokens, at, draft.today);

@@ -2,17 +2,17 @@
 import { placesNamed, wordsOf } from '../place-lookup.ts';
 import { compassesOf, sideOf } from './compass.ts';
 import { type Draft, isQuoted, leaveUnread, take, unwantedAfter } from './draft.ts';
-import { misspeltNearAt, nearAt, type ReadNear } from './near.ts';
+import { anyNearAt, misspeltNearAt, nearAt, type ReadNear } from './near.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import { type NamedPlaces, pincodeAt, saysNothing } from './places.ts';
 import { isFarFrom } from './read-result.ts';
 import { nearSpot, noSpots, type Spot } from './spots.ts';
 import { meaningAt } from './vocabulary.ts';
 
-/** One place is enough: homes near two of them are seldom meant. */
+/** One place to be near to is enough: homes near two of them are seldom meant. */
 export function readNear(draft: Draft, at: number): number {
   const { tokens, spots, places } = draft;
-  if (draft.near || spots === noSpots) return 0;
+  if (spots === noSpots) return 0;
   const found =
     nearAt(
       {
@@ -21,14 +21,35 @@ export function readNear(draft: Draft, at: number): number {
         slips: draft.slips,
         isWanted: draft.isThere,
         longestAt: draft.longestAt,
+        isInCity: draft.isInCity,
         placeAt: (from) => Math.max(places.exactAt(from)?.count ?? 0, places.shortAt(from)?.count ?? 0),
       },
       at,
     ) ?? nearPin(draft, at);
-  if (!found || (found.isWeak && !draft.mayBeWeak)) return 0;
+  if (!found) return readAnyNear(draft, at);
+  if (found.isWeak && !draft.mayBeWeak) return 0;
   const ours = found.isWeak ? oursAt(draft, at, found) : undefined;
-  const isOurs = ours && !(ours.isCorrected && isQuoted(draft, at));
-  return isOurs ? takePlaces(draft, at, ours) : takeNear(draft, at, found);
+  if (ours && !(ours.isCorrected && isQuoted(draft, at))) return takePlaces(draft, at, ours);
+  return draft.near || isOfLongerName(draft, at, found) ? 0 : takeNear(draft, at, found);
+}
+
+/** "Brigade Gateway" is a name of its own, and not near the Gateway of India. */
+function isOfLongerName({ tokens, words }: Draft, at: number, found: ReadNear): boolean {
+  const before = tokens[at - 1]?.typed;
+  const isBehindWord = before !== undefined && before === words.at(-1) && found.count === 1;
+  return isBehindWord && (found.isPart || (found.isWeak && found.near.kind === 'landmark'));
+}
+
+/** Any station or hospital of the city; where it has none, these are words. */
+function readAnyNear(draft: Draft, at: number): number {
+  const { tokens, spots, isThere } = draft;
+  const found = draft.near || draft.nearAny ? undefined : anyNearAt(tokens, at);
+  if (!found || !spots.ofKinds(found.kinds).some(isThere)) return 0;
+  const { kinds, meters, count } = found;
+  const unwanted = unwantedAfter(draft, at + count);
+  if (unwanted !== undefined) return leaveUnread(draft, at, count + unwanted);
+  draft.nearAny = { kinds, meters };
+  return take(draft, at, count, 'near_any', kinds.join(','));
 }
 
 function takeNear(draft: Draft, at: number, { near, count, isWeak, isCorrected }: ReadNear): number {
@@ -41,7 +62,7 @@ function takeNear(draft: Draft, at: number, { near, count, isWeak, isCorrected }
 
 /** Of a place that has no sides, either is near it: "dadar पूर्व". "East facing" is said of the home. */
 function sideAfter({ tokens }: Draft, at: number, name: string): number {
-  const isSide = sideOf(tokens[at]?.text ?? '') !== undefined && tokens[at + 1]?.text !== 'facing';
+  const isSide = sideOf(tokens[at]?.text ?? '') !== undefined && tokens[at + 1]?.word !== 'facing';
   return isSide && compassesOf(wordsOf(name)).length === 0 ? 1 : 0;
 }
 
@@ -60,7 +81,7 @@ function nearPin({ tokens, spots, index }: Draft, at: number) {
   const { pincode, count } = pincodeAt(tokens, at);
   if (!pincode || index.names.byPincode.has(pincode)) return undefined;
   const spot = spots.pin(pincode);
-  return spot && { near: nearSpot(spot), count, isWeak: false, isCorrected: false };
+  return spot && { near: nearSpot(spot), count, isWeak: false, isCorrected: false, isPart: false };
 }
 
 /** A name that is known exactly, unless the same words say what the home is. */
@@ -106,7 +127,7 @@ function withSide(draft: Draft, at: number, found: NamedPlaces): NamedPlaces | R
   const { tokens, spots, isThere, index } = draft;
   const next = tokens[at + found.count];
   const side = next && sideOf(next.text);
-  if (!side) return found;
+  if (!side || tokens[found.count + at + 1]?.word === 'facing') return found;
   const count = found.count + 1;
   const onIt = found.places.filter(({ name }) => compassesOf(wordsOf(name)).includes(side));
   if (onIt.length > 0) return { ...found, places: onIt, count };
@@ -124,7 +145,7 @@ function withSide(draft: Draft, at: number, found: NamedPlaces): NamedPlaces | R
     if (own.length > 0) return { ...found, places: own, count };
     const spot = spots.named(`${name} ${side}`, isThere);
     if (spot && !draft.near && draft.mayBeWeak)
-      return { near: nearSpot(spot), count, isWeak: true, isCorrected: found.isCorrected };
+      return { near: nearSpot(spot), count, isWeak: true, isCorrected: found.isCorrected, isPart: false };
   }
   return others.length > 0 && others.length === found.places.length ? undefined : found;
 }
@@ -158,7 +179,7 @@ function readMisspeltNear(draft: Draft, at: number): number {
     { tokens, spots, slips: misspelt, isWanted: (spot) => isServed(spot) && isThere(spot) },
     at,
   );
-  return found ? takeNear(draft, at, found) : 0;
+  return found && !isOfLongerName(draft, at, found) ? takeNear(draft, at, found) : 0;
 }
 
 const isServed = ({ cityId }: Spot): boolean => cityId !== undefined;

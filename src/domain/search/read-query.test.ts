@@ -82,6 +82,7 @@ const rooms: [string, number[]][] = [
   ['2 to 4 bhk', [2, 3, 4]],
   ['2-4bhk', [2, 3, 4]],
   ['2.5 bhk', [2, 3]],
+  ['2+1 bhk', [2, 3]],
   ['3+ bhk', [3, 4, 5]],
   ['3bhk+', [3, 4, 5]],
   ['at least 3 bhk', [3, 4, 5]],
@@ -302,7 +303,29 @@ const others: [string, Said][] = [
   ['with my dog', { pets: true }],
   ['पालतू', { pets: true }],
   ['पालतू जानवर', { pets: true }],
-  ['not ground floor', { unread: ['not ground floor'] }],
+  ['ground floor', { floors: [0] }],
+  ['भूतल', { floors: [0] }],
+  ['2nd floor', { floors: [2] }],
+  ['ground or first floor', { floors: [0, 1] }],
+  ['3rd floor and above', { floors: [3, 4, 5] }],
+  ['higher floor', { floors: [3, 4, 5] }],
+  ['floor no 3', { floors: [3] }],
+  ['pehli manzil', { floors: [1] }],
+  ['पहली मंजिल', { floors: [1] }],
+  ['not ground floor', { floors: [1, 2, 3, 4, 5] }],
+  ['top floor', { words: ['top', 'floor'] }],
+  ['east facing', { facing: ['east'] }],
+  ['north-east facing', { facing: ['north_east'] }],
+  ['facing west', { facing: ['west'] }],
+  ['पूर्व मुखी', { facing: ['east'] }],
+  ['sea facing', { words: ['sea', 'facing'] }],
+  ['borewell water', { waterSupply: ['borewell', 'both'] }],
+  ['corporation water', { waterSupply: ['municipal', 'both'] }],
+  ['new construction', { words: ['new', 'construction'] }],
+  ['brand new', { words: ['brand', 'new'] }],
+  ['low deposit', { unread: ['low deposit'] }],
+  ['veg only', { words: ['veg'] }],
+  ['खाली कमरा', {}],
   ['no pets', { unread: ['no pets'] }],
   ['verified', { verified: true }],
   ['सत्यापित', { verified: true }],
@@ -462,6 +485,14 @@ it.each([
     },
   ],
 ])('reads all of %s', (text, expected) => expect(said(text)).toEqual(expected));
+
+it('asks for no more rooms than "3bhk+servant room" says, and takes no PIN for a rent', () => {
+  expect(said('3bhk+servant room')).toEqual({ bedrooms: [3], amenities: ['servant_room'] });
+  expect(said('house for rent in 560998')).toEqual({
+    city: 'Bengaluru',
+    propertyType: ['independent_house'],
+  });
+});
 
 it('looks only in the city already chosen', () => {
   expect(said('civil lines', 10)).toEqual({ places: ['Civil Lines'] });

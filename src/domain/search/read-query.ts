@@ -13,7 +13,7 @@ import { quotedStretches } from './quoted.ts';
 import type { ReadQuery } from './read.ts';
 import { keepWord, readMeaning } from './read-meaning.ts';
 import { readNot } from './read-not.ts';
-import { readArea, readFree, readRent, readRooms, readSharing } from './read-numbers.ts';
+import { readArea, readFloor, readFree, readRent, readRooms, readSharing } from './read-numbers.ts';
 import { readMisspelt, readName, readNear } from './read-place.ts';
 import { result } from './read-result.ts';
 import { livedFirst, noSpots, type Spot, type Spots } from './spots.ts';
@@ -61,6 +61,7 @@ export function readQuery(
     isThere,
     longestAt,
     near: undefined,
+    nearAny: undefined,
     isWeak: false,
     mayBeWeak,
     quoted: quotedStretches(typed),
@@ -77,6 +78,7 @@ export function readQuery(
     meanings: [],
     saysPg: tokens.some((_, at) => isPg(meaningAt(tokens, at)?.meaning)) || saysBeds(tokens),
     sharing: [],
+    floors: [],
     bedrooms: new Set(),
     bathrooms: undefined,
     rent: {},
@@ -159,6 +161,7 @@ const readAt = (draft: Draft, at: number): number =>
   readName(draft, at) ||
   readFree(draft, at) ||
   readSharing(draft, at) ||
+  readFloor(draft, at) ||
   readArea(draft, at) ||
   readRooms(draft, at) ||
   readRent(draft, at) ||

@@ -3,21 +3,32 @@ import type { Sharing } from '../beds.ts';
 import type { Sort } from '../catalogue.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Place } from '../place-lookup.ts';
-import type { Amenity, Furnishing, ListedAs, Parking, PreferredTenant, PropertyType } from '../properties.ts';
+import type {
+  Amenity,
+  Facing,
+  Furnishing,
+  ListedAs,
+  Parking,
+  PreferredTenant,
+  PropertyType,
+  WaterSupply,
+} from '../properties.ts';
 import type { Bounds } from './quantities.ts';
-import type { Near } from './spots.ts';
+import type { Near, NearAny } from './spots.ts';
 import type { Meaning, PgFor, PgMeals } from './vocabulary.ts';
 
 export type Said =
   | 'place'
   | 'near'
+  | 'near_any'
   | 'bedrooms'
   | 'bathrooms'
   | 'rent'
   | 'area'
   | 'available_by'
   | 'bed_sharing'
-  | Exclude<Meaning['of'], 'nothing'>
+  | 'floor'
+  | Exclude<Meaning['of'], 'nothing' | 'words'>
   | 'not_place'
   | `not_${Excluded['of']}`;
 
@@ -51,6 +62,8 @@ export interface ReadQuery {
   unread: string[];
   /** The place that homes should be near, and how near. */
   near: Near | undefined;
+  /** A kind of place of which any should be near. */
+  nearAny: NearAny | undefined;
   bedrooms: number[];
   bathrooms: number | undefined;
   /** Whole rupees a month. */
@@ -67,6 +80,10 @@ export interface ReadQuery {
   /** How many share a room of it. */
   sharing: Sharing[];
   parking: Parking[];
+  /** 0 is the ground floor, 5 stands for all from there on. */
+  floors: number[];
+  facing: Facing[];
+  waterSupply: WaterSupply[];
   listedAs: ListedAs | undefined;
   amenities: Amenity[];
   pets: true | undefined;

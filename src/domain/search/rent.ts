@@ -67,6 +67,7 @@ function quantityFrom(
   if (values.some((value) => value < LEAST || value > MOST)) return undefined;
   if (isRoomWord(next) || otherUnits.has(next?.word ?? '')) return undefined;
   const isSure = isLed || hasUnit || isMoney;
+  if (!(hasUnit || isMoney) && values.some(isPincode)) return undefined;
   if (!isSure && values.some(isYear)) return undefined;
   if (!isSure && !isAnnounced && !isBareRent(tokens[at], next)) return undefined;
   if (!isSure && isRange && values.some((value) => value % 100 !== 0)) return undefined;
@@ -77,6 +78,9 @@ const rounded = ({ least, most }: Bounds): Bounds => ({
   ...(least !== undefined && { least: Math.round(least) }),
   ...(most !== undefined && { most: Math.round(most) }),
 });
+
+/** Six figures that nobody asks as a rent: "house for rent in 600042". */
+const isPincode = (value: number): boolean => value >= 110_000 && value <= 999_999 && value % 100 !== 0;
 
 const isYear = (value: number): boolean => value >= 1990 && value <= 2040 && value % 500 !== 0;
 

@@ -38,7 +38,7 @@ export function roomsAt(tokens: readonly Token[], at: number, typed: string): Ro
     if (!number || number.value < 1 || number.value > MOST_SAID) break;
     said.push(number.value);
     next += number.count;
-    isOpen ||= /^\s?\+/.test(tokens[next]?.gap ?? '') || tokens[next]?.word === 'plus';
+    isOpen ||= isPlus(tokens, next, typed) || tokens[next]?.word === 'plus';
     if (tokens[next]?.word === 'plus') next += 1;
     if (isRoomWord(tokens[next])) {
       next += 1;
@@ -60,10 +60,19 @@ export function roomsAt(tokens: readonly Token[], at: number, typed: string): Ro
     return { rooms: rangeOf(Math.floor(first) + (isMore ? 1 : 0), MOST), count };
   }
   if (bound?.side === 'most') return { rooms: rangeOf(1, first), count };
-  if (isOpen || open > 0 || /^\s?\+/.test(tokens[end.at]?.gap ?? typed.slice(tokens[end.at - 1]?.end)))
-    return { rooms: rangeOf(first, MOST), count };
+  if (isOpen || open > 0 || isPlus(tokens, end.at, typed)) return { rooms: rangeOf(first, MOST), count };
+  // "2+1 bhk" has a small room more: either of its neighbours, as "2.5 bhk".
+  if (named.length === 2 && named[1] === 1 && /^\s?\+\s?$/.test(tokens[at + 1]?.gap ?? ''))
+    return { rooms: rangeOf(first, first + 1), count };
   const rooms = isRange && named.length === 2 ? rangeOf(first, named[1] ?? first) : named.flatMap(roomsOf);
   return { rooms: [...new Set(rooms.map(clamped))], count };
+}
+
+/** "3+ bhk", "3bhk+"; "3bhk+servant room" and "3 bhk + study" have no more bedrooms than they say. */
+function isPlus(tokens: readonly Token[], at: number, typed: string): boolean {
+  const next = tokens[at];
+  const gap = next?.gap ?? typed.slice(tokens[at - 1]?.end);
+  return isRoomWord(next) ? /^\s?\+/.test(gap) : next ? /^\+[\s,;)]/.test(gap) : /^\s?\+/.test(gap);
 }
 
 const isRoomAhead = (tokens: readonly Token[], at: number): boolean => numberAt(tokens, at) !== undefined;

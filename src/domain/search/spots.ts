@@ -33,6 +33,7 @@ export interface Spots {
   /** By a few letters wrong. */
   alike(name: string, edits: number, isWanted?: (spot: Spot) => boolean): Spot | undefined;
   pin(pincode: string): Spot | undefined;
+  ofKinds(kinds: readonly PlaceKind[]): readonly Spot[];
   /** A city that is not served, by its name without spaces. */
   otherCity(compact: string): string | undefined;
 }
@@ -46,6 +47,7 @@ export const noSpots: Spots = {
   begins: () => false,
   alike: () => undefined,
   pin: () => undefined,
+  ofKinds: () => [],
   otherCity: () => undefined,
 };
 
@@ -131,6 +133,7 @@ export function indexSpots(
       [name, ...aliases].map((one): [string, string] => [wordsOf(one).join(''), name]),
     ),
   );
+  const byKind = Map.groupBy(places, ({ kind }) => kind);
   const starts = new Set<string>();
   for (const name of [...index.exact.keys(), ...parts.keys()])
     for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
@@ -151,6 +154,7 @@ export function indexSpots(
       const point = pins.get(pincode);
       return point && { kind: 'pin_area', name: pincode, cityId: undefined, point };
     },
+    ofKinds: (kinds) => kinds.flatMap((kind) => byKind.get(kind) ?? []),
     otherCity: (compact) => cities.get(compact),
   };
 }
@@ -191,6 +195,12 @@ export interface Near {
   point: Point;
   meters: number;
   cityId: number | undefined;
+}
+
+/** Circles around all places of some kinds: homes are asked for that lie in any of them. */
+export interface NearAny {
+  kinds: readonly PlaceKind[];
+  meters: number;
 }
 
 export const nearSpot = ({ kind, name, point, cityId }: Spot, meters?: number): Near => ({

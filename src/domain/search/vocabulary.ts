@@ -2,7 +2,16 @@
 import type { Sort } from '../catalogue.ts';
 import type { OptionOf } from '../home-fields.ts';
 import { editsBetween } from '../place-lookup.ts';
-import type { Amenity, Furnishing, ListedAs, Parking, PreferredTenant, PropertyType } from '../properties.ts';
+import type {
+  Amenity,
+  Facing,
+  Furnishing,
+  ListedAs,
+  Parking,
+  PreferredTenant,
+  PropertyType,
+  WaterSupply,
+} from '../properties.ts';
 import type { Token } from './tokens.ts';
 
 /** Whom a PG is for. */
@@ -18,13 +27,17 @@ export type Meaning =
   /** Likewise. Of several any is meant. */
   | { of: 'pg_meals'; value: readonly PgMeals[] }
   | { of: 'parking'; value: readonly Parking[] }
+  | { of: 'facing'; value: readonly Facing[] }
+  | { of: 'water_supply'; value: readonly WaterSupply[] }
   | { of: 'listed_as'; value: ListedAs }
   | { of: 'amenities'; value: Amenity }
   | { of: 'pets'; value: true }
   | { of: 'verified'; value: true }
   | { of: 'sort'; value: Sort }
   /** What no filter asks for, and no home should be looked for by. */
-  | { of: 'nothing' };
+  | { of: 'nothing' }
+  /** Words that together mean nothing of what they mean alone: homes are looked for by them. */
+  | { of: 'words' };
 
 const table = new Map<string, Meaning>();
 const firstWords = new Set<string>();
@@ -110,6 +123,27 @@ parking(
   ),
 );
 parking(['both'], 'car and bike parking|bike and car parking|parking for car and bike');
+
+/** "North facing" is that alone: the corners between two sides are told apart by whoever asks for a side. */
+for (const [side, names] of [
+  ['north', 'north|uttar'],
+  ['north_east', 'north east|northeast|ne|uttar purv|ishan'],
+  ['east', 'east|purv|purab'],
+  ['south_east', 'south east|southeast|se|dakshin purv'],
+  ['south', 'south|dakshin'],
+  ['south_west', 'south west|southwest|sw|dakshin paschim'],
+  ['west', 'west|paschim|pashchim'],
+  ['north_west', 'north west|northwest|nw|uttar paschim'],
+] as const satisfies [Facing, string][])
+  for (const name of names.split('|'))
+    say({ of: 'facing', value: [side] }, `${name} facing|facing ${name}|${name} direction`);
+
+const water = (value: readonly WaterSupply[], phrases: string) => say({ of: 'water_supply', value }, phrases);
+water(
+  ['municipal', 'both'],
+  'municipal water|corporation water|corp water|cauvery water|kaveri water|metro water|nagar nigam water|jal board water|municipal water supply|corporation water supply',
+);
+water(['borewell', 'both'], 'borewell|borewell water|bore water|bore well|bore well water|boring water');
 
 const listed = (value: ListedAs, phrases: string) => say({ of: 'listed_as', value }, phrases);
 listed(
@@ -197,8 +231,14 @@ sort('area', 'biggest|largest|most spacious|sabse big');
 say(
   { of: 'nothing' },
   `no pets|pets not allowed|without pets|no dog|without lift|no lift|no gym|no bachelor|bachelor not allowed|not for bachelor|no family|without
-  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|parking no|no ground floor|not ground floor|not on ground floor|without ground floor|ground floor no|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
+  balcony|no balcony|without ac|no ac|non ac|no parking|without parking|parking no|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
   deposit|no security deposit|pets no|family room`.replaceAll(/\s+/g, ' '),
+);
+
+say(
+  { of: 'words' },
+  `new construction|newly constructed|newly construction|brand new|newly built|new built|new building|newly renovated|park view|park facing|garden view
+  |pool view|pool facing|club road|unmarried couple|unmarried couple allowed`.replaceAll(/\s+/g, ' '),
 );
 
 const LONGEST_PHRASE = 4;

@@ -34,6 +34,8 @@ export interface Conditions {
   box: BoxCells | undefined;
   /** Homes whose cell's middle lies so near; what the order by distance begins at. */
   near: Circle | undefined;
+  /** Homes in any of these cells (`cellNumber`): what is near any of many places. Undefined: anywhere. */
+  cells?: readonly number[] | undefined;
   /** Typed words that are no place, rent or size. */
   words: readonly string[];
 }

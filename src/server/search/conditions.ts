@@ -2,12 +2,12 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import { type Dimension, dimensionNames, keyOf } from '../../domain/catalogue.ts';
 import { hasContacts } from '../../domain/contacts.ts';
-import { boxCells, kmBetween, type Point } from '../../domain/map.ts';
+import { boxCells, cellsInAny, kmBetween, type Point } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
 import { radiusOf } from '../../domain/places.ts';
 import type { ReadQuery } from '../../domain/search/read.ts';
 import { readQuery } from '../../domain/search/read-query.ts';
-import { type Near, nearSpot } from '../../domain/search/spots.ts';
+import { type Near, type NearAny, nearSpot, type Spots } from '../../domain/search/spots.ts';
 import type { Choice, Conditions, Value } from './catalogue.ts';
 import type { Vocabulary } from './places.ts';
 
@@ -81,6 +81,7 @@ export function readingOf(
       availableBy: [filters.available_by, text?.availableBy].filter((day) => day !== undefined).sort()[0],
       box: filters.box === undefined ? undefined : boxCells(filters.box),
       near: near && { point: near.point, meters: near.meters },
+      cells: text?.nearAny && cellsNear(text.nearAny, cityIds, vocabulary.spots),
       words: text?.words ?? [],
     },
     cityId: cityIds?.length === 1 ? cityIds[0] : undefined,
@@ -173,6 +174,29 @@ function insteadOf(city: Place, { near, localities }: ReadQuery): Near | undefin
   const point = place && pointOf(place);
   return place && point && nearSpot({ kind: place.kind, name: place.name, cityId: city.id, point });
 }
+
+/** Found once for the gazetteer that is known: a hundred stations have thousands of cells. */
+const knownCells = new WeakMap<Spots, Map<string, number[]>>();
+
+/** Around all places of those kinds in the cities, or in any. */
+function cellsNear(
+  { kinds, meters }: NearAny,
+  cityIds: readonly number[] | undefined,
+  spots: Spots,
+): readonly number[] {
+  const known = knownCells.get(spots) ?? new Map<string, number[]>();
+  knownCells.set(spots, known);
+  const key = [meters, ...kinds, ...(cityIds ?? [])].join(' ');
+  const before = known.get(key);
+  if (before) return before;
+  const there = spots
+    .ofKinds(kinds)
+    .filter(({ cityId }) => cityId !== undefined && (cityIds?.includes(cityId) ?? true));
+  const cells = cellsInAny(there.map(({ point }) => ({ point, meters })));
+  if (known.size < MOST_KNOWN_CELLS) known.set(key, cells);
+  return cells;
+}
+const MOST_KNOWN_CELLS = 200;
 
 export const pointOf = ({ lat, lng }: Place): Point | undefined =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
@@ -267,6 +291,9 @@ function saidOf(field: Dimension, text: ReadQuery): readonly Value[] {
     pg_meals: text.pgMeals,
     bed_sharing: text.sharing,
     parking: text.parking,
+    floor: text.floors,
+    facing: text.facing,
+    water_supply: text.waterSupply,
     pets: text.pets,
     verified: text.verified,
     amenities: text.amenities,

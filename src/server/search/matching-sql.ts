@@ -1,6 +1,6 @@
 // The conditions of a question as SQL on the catalogue's rows, for what only PostgreSQL knows: which homes have rare words.
 import { keyOf, type Sort } from '../../domain/catalogue.ts';
-import { type BoxCells, type Circle, cellsAround } from '../../domain/map.ts';
+import { type BoxCells, type Circle, cellNumber, cellsAround } from '../../domain/map.ts';
 import type { Conditions, Page, Range } from './catalogue.ts';
 import { parameters, type Statement } from './query.ts';
 
@@ -69,7 +69,7 @@ export function matchExpressions(
   // A sum hides the column from indexes: a few homes with a rare word are not worth an AND with a quarter million of a city,
   // nor with those of a frequent word.
   const city = areWordsRare ? '(city_id + 0)' : 'city_id';
-  const { cityIds, localityIds, rent, area, availableBy, box, near } = conditions;
+  const { cityIds, localityIds, rent, area, availableBy, box, near, cells } = conditions;
   if (cityIds) where.push(`${city} = any(${add(cityIds)}::integer[])`);
   if (localityIds) where.push(`locality_id = any(${add(localityIds)}::integer[])`);
   where.push(...tagExpressions(conditions, words, add, areWordsRare));
@@ -82,6 +82,7 @@ export function matchExpressions(
     where.push(...boxExpressions(cellsAround(near), add));
     where.push(`${metersFrom(near, add)} <= ${add(near.meters)}::integer`);
   }
+  if (cells) where.push(`lat_cell * ${cellNumber(1, 0)} + lng_cell = any(${add(cells)}::integer[])`);
   if (words.rare !== '') where.push(wordsExpression(words.rare, add));
   return where;
 }

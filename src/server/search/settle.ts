@@ -122,6 +122,13 @@ const twice: Step = {
   },
 };
 
+/** Further from stations than a walk. */
+const anywhere: Step = {
+  of: 'near',
+  unless: [],
+  widen: ({ cells, ...conditions }) => cells && conditions,
+};
+
 const rentAround: Step = {
   of: 'rent',
   unless: ['rent_min', 'rent_max'],
@@ -176,7 +183,14 @@ const oneRoomMoreOrLess = ({ bedrooms }: ReadQuery): Step => ({
 });
 
 /** What many listers leave unsaid. */
-const oftenUnsaid = ['bed_sharing', 'pg_meals', 'parking'] as const satisfies Dimension[];
+const oftenUnsaid = [
+  'water_supply',
+  'facing',
+  'floor',
+  'bed_sharing',
+  'pg_meals',
+  'parking',
+] as const satisfies Dimension[];
 
 const whateverTheySay = (field: (typeof oftenUnsaid)[number]): Step => ({
   of: field,
@@ -191,6 +205,7 @@ const stepsOf = (text: ReadQuery, { near, conditions }: Reading): Step[] => [
   ...oftenUnsaid
     .filter((name) => conditions.choices.some(({ field }) => field === name))
     .map(whateverTheySay),
+  ...(text.nearAny ? [anywhere] : []),
   ...(text.near && text.localities.length > 0 ? [notOnlyThere] : []),
   ...(near ? [twice, twice] : text.localities.length > 0 ? [nearby(text)] : []),
   ...(text.rent.least !== undefined || text.rent.most !== undefined ? [rentAround] : []),

@@ -11,10 +11,13 @@ create or replace function app.listing_tags(p public.properties) returns integer
       600 + array_position(array['anyone', 'family', 'bachelors', 'company'], p.preferred_tenant),
       case when p.pets_allowed then 701 end, case when p.verified then 801 end,
       820 + array_position(array['none', 'two_wheeler', 'four_wheeler', 'both'], p.parking),
+      case when p.floor >= 0 then 831 + least(p.floor, 5) end,
       840 + array_position(array['women', 'men', 'anyone'], p.pg_for),
       850 + array_position(array['none', 'breakfast', 'breakfast_and_dinner', 'three_meals'], p.pg_meals),
       case when 'single' = any(p.bed_sharing) then 861 end, case when 'double' = any(p.bed_sharing) then 862 end,
       case when 'triple' = any(p.bed_sharing) then 863 end, case when 'four' = any(p.bed_sharing) then 864 end,
+      870 + array_position(array['north', 'north_east', 'east', 'south_east', 'south', 'south_west', 'west', 'north_west'], p.facing),
+      880 + array_position(array['municipal', 'borewell', 'both', 'tanker'], p.water_supply),
       case when 'lift' = any(p.amenities) then 901 end, case when 'power_backup' = any(p.amenities) then 902 end,
       case when 'security' = any(p.amenities) then 903 end, case when 'cctv' = any(p.amenities) then 904 end,
       case when 'intercom' = any(p.amenities) then 905 end, case when 'fire_safety' = any(p.amenities) then 906 end,
@@ -64,9 +67,9 @@ $$;
 
 create or replace trigger list_property_changed after update of
     listed_as, landmark, property_type, pg_for, pg_meals, bed_sharing, bed_count, free_beds, furnishing, bedrooms,
-    bathrooms, area_sqft, parking, amenities, title, description, rent, deposit, maintenance_charge, available_from,
-    preferred_tenant, pets_allowed, verified, city_id, locality_id, availability, listing_state, rating, rating_count,
-    image_urls, cover, published_at, renewed_at, lat, lng on properties
+    bathrooms, area_sqft, floor, facing, parking, water_supply, amenities, title, description, rent, deposit,
+    maintenance_charge, available_from, preferred_tenant, pets_allowed, verified, city_id, locality_id, availability,
+    listing_state, rating, rating_count, image_urls, cover, published_at, renewed_at, lat, lng on properties
   for each row when (not app.is_bulk_load() and 'published' in (old.listing_state, new.listing_state))
   execute function app.list_property();
 
@@ -80,7 +83,7 @@ grant execute on function app.listing_tags(properties), app.listing_words(proper
 -- (src/server/listing/list-anew.ts): it has come as far as `listed_to`, which is null once nothing is left to do.
 create table if not exists app.listing_shape (shape text not null, listed_to uuid);
 insert into app.listing_shape select 'none', null where not exists (select from app.listing_shape);
-update app.listing_shape set shape = '13f16ba1427a86cd',
+update app.listing_shape set shape = '2a6e3e4ce135d08c',
     listed_to = case when exists (select from listings) then '00000000-0000-0000-0000-000000000000'::uuid end
-  where shape <> '13f16ba1427a86cd';
+  where shape <> '2a6e3e4ce135d08c';
 grant select, update on app.listing_shape to worker;

@@ -14,7 +14,7 @@ import {
   titleWordKey,
   WORD_BASE,
 } from '../../../domain/catalogue.ts';
-import { pointOfCells } from '../../../domain/map.ts';
+import { cellNumber, pointOfCells } from '../../../domain/map.ts';
 import type { Grouping } from '../catalogue.ts';
 import type { IndexedWish } from '../wishes.ts';
 import { createHomeIndex } from './home-index.ts';
@@ -115,6 +115,12 @@ const conditions: fc.Arbitrary<IndexedConditions> = fc.record({
       point: fc.tuple(fc.nat(30), fc.nat(30)).map(([lat, lng]) => pointOfCells(lat, lng)),
       meters: fc.integer({ min: 250, max: 6000 }),
     }),
+  ),
+  cells: oftenNot(
+    fc.uniqueArray(
+      fc.tuple(fc.nat(30), fc.nat(30)).map(([lat, lng]) => cellNumber(lat, lng)),
+      { maxLength: 60 },
+    ),
   ),
   tags: fc.subarray([WORD_BASE, WORD_BASE + 1]),
   among: oftenNot(fc.uniqueArray(fc.nat(HOMES - 1).map(idOf), { maxLength: 200 })),

@@ -1,7 +1,7 @@
 // Which homes of a city pass the conditions of a question, as sets.
 import { TypedFastBitSet } from 'typedfastbitset';
 import { dayNumber, keyOf } from '../../../domain/catalogue.ts';
-import { Distances } from '../../../domain/map.ts';
+import { cellNumber, Distances } from '../../../domain/map.ts';
 import type { Conditions, CountedField, Range } from '../catalogue.ts';
 import type { CityHomes, ColumnName } from './city-homes.ts';
 import { Span } from './span.ts';
@@ -24,6 +24,8 @@ export interface Tests {
   ranges: [ColumnName, Range][];
   /** How far the cells are from where homes are asked for. */
   distances: Distances | undefined;
+  /** Numbers of cells; homes lie in one of them. */
+  cells: ReadonlySet<number> | undefined;
   among: Among | undefined;
 }
 
@@ -50,7 +52,8 @@ export function testsOf(conditions: IndexedConditions, among: Among | undefined)
   if (tags.length > 0) groups.push({ field: 'words', keys: tags, every: true });
   const distances = conditions.near && new Distances(conditions.near);
   const ranges = rangesOf(conditions, distances);
-  return { cityIds: cityIds && new Set(cityIds), groups, ranges, distances, among };
+  const cells = conditions.cells && new Set(conditions.cells);
+  return { cityIds: cityIds && new Set(cityIds), groups, ranges, distances, cells, among };
 }
 
 function rangesOf(
@@ -104,22 +107,27 @@ function setOf(city: CityHomes, { field, keys, every }: Group): TypedFastBitSet 
 
 const none = new TypedFastBitSet();
 
-function inRanges(city: CityHomes, { ranges, distances, among }: Tests): TypedFastBitSet {
-  if (ranges.length === 0 && !among) return city.live;
+function inRanges(city: CityHomes, { ranges, distances, cells, among }: Tests): TypedFastBitSet {
+  if (ranges.length === 0 && !among && !cells) return city.live;
   const words = among ? city.live.new_intersection(among.get(city) ?? none).words : city.live.clone().words;
   for (const [name, range] of ranges) city.columns[name].keepWithin(words, range);
-  if (distances) keepNear(city, words, distances);
+  if (distances) keepCells(city, words, (lat, lng) => distances.has(lat, lng));
+  if (cells) keepCells(city, words, (lat, lng) => cells.has(cellNumber(lat, lng)));
   return TypedFastBitSet.fromWords(words);
 }
 
-/** What is left of the square around the circle. */
-function keepNear({ columns: { latCell, lngCell } }: CityHomes, words: Uint32Array, distances: Distances) {
+/** What is left of the square around a circle, or in some cells. */
+function keepCells(
+  { columns: { latCell, lngCell } }: CityHomes,
+  words: Uint32Array,
+  has: (latCell: number, lngCell: number) => boolean,
+) {
   for (let word = 0; word < words.length; word += 1) {
     let near = 0;
     for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
       const slot = word * 32 + 31 - Math.clz32(bit);
-      if (distances.has(latCell.numbers[slot] as number, lngCell.numbers[slot] as number)) near |= bit;
+      if (has(latCell.numbers[slot] as number, lngCell.numbers[slot] as number)) near |= bit;
     }
     words[word] = near;
   }

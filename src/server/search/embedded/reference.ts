@@ -7,7 +7,7 @@ import {
   rankedKey,
   type Sort,
 } from '../../../domain/catalogue.ts';
-import { type Circle, metersToCell } from '../../../domain/map.ts';
+import { type Circle, cellNumber, metersToCell } from '../../../domain/map.ts';
 import type { CountedField, Counts, Found, FoundHome, Group, Grouping, Range, Value } from '../catalogue.ts';
 import type { IndexedWish } from '../wishes.ts';
 import type { IndexedPage, IndexQuestion } from './home-index.ts';
@@ -19,7 +19,8 @@ const isWithin = (number: number, { least, most }: Range): boolean =>
 
 /** `left`: the field whose own choice is left out. */
 function passes(home: IndexedHome, conditions: IndexedConditions, left?: CountedField): boolean {
-  const { cityIds, localityIds, choices, tags, among, rent, area, availableBy, box, near } = conditions;
+  const { cityIds, localityIds, choices, tags, among, rent, area, availableBy, box, near, cells } =
+    conditions;
   const has = (tag: number | undefined): boolean => tag !== undefined && home.tags.includes(tag);
   return (
     (!cityIds || cityIds.includes(home.cityId)) &&
@@ -35,7 +36,8 @@ function passes(home: IndexedHome, conditions: IndexedConditions, left?: Counted
     isWithin(home.area, area) &&
     (availableBy === undefined || home.day <= dayNumber(availableBy)) &&
     (!box || (isWithin(home.latCell, box.lat) && isWithin(home.lngCell, box.lng))) &&
-    (!near || isNear(home, near))
+    (!near || isNear(home, near)) &&
+    (!cells || cells.includes(cellNumber(home.latCell, home.lngCell)))
   );
 }
 

@@ -9,7 +9,7 @@ import {
   rankedKey,
   type Sort,
 } from '../../../domain/catalogue.ts';
-import type { Circle } from '../../../domain/map.ts';
+import { type Circle, cellNumber } from '../../../domain/map.ts';
 import { fromRupees } from '../../../domain/money.ts';
 import type { CountedField, Found, FoundHome, Group, Grouping, Range, Value } from '../catalogue.ts';
 import type { IndexedPage, IndexQuestion } from '../embedded/home-index.ts';
@@ -51,6 +51,22 @@ const within = (near: Circle): Clause => ({
   geo_distance: { distance: `${near.meters + 0.5}m`, place: placeOf(near) },
 });
 
+/** Row by row. */
+function inCells(cells: readonly number[]): Clause {
+  const width = cellNumber(1, 0);
+  const rows = Map.groupBy(cells, (cell) => Math.floor(cell / width));
+  const should = [...rows].map(([row, inRow]) =>
+    all([
+      { term: { lat_cell: row } },
+      anyOf(
+        'lng_cell',
+        inRow.map((cell) => cell % width),
+      ),
+    ]),
+  );
+  return { bool: { should, minimum_should_match: 1 } };
+}
+
 const inPaise = ({ least, most }: Range): Range => ({
   least: least === undefined ? undefined : fromRupees(least),
   most: most === undefined ? undefined : fromRupees(most),
@@ -64,7 +80,7 @@ interface Choice {
 
 /** What holds for every count, and apart from it each choice that its own facet leaves out. */
 function clausesOf(conditions: IndexedConditions): { always: Clause[]; choices: Choice[] } {
-  const { cityIds, localityIds, rent, area, availableBy, box, near, tags, among } = conditions;
+  const { cityIds, localityIds, rent, area, availableBy, box, near, cells, tags, among } = conditions;
   const always: Clause[] = [
     ...(cityIds ? [anyOf('city', cityIds)] : []),
     ...(among ? [anyOf('id', among)] : []),
@@ -73,6 +89,7 @@ function clausesOf(conditions: IndexedConditions): { always: Clause[]; choices: 
     ...(availableBy === undefined ? [] : between('day', { most: dayNumber(availableBy) })),
     ...(box ? [...between('lat_cell', box.lat), ...between('lng_cell', box.lng)] : []),
     ...(near ? [within(near)] : []),
+    ...(cells ? [inCells(cells)] : []),
     ...each('words', tags),
   ];
   const choices: Choice[] = localityIds

@@ -174,6 +174,8 @@ const optionLabel = (field: string, code: string): MessageDescriptor | undefined
 
 /** What people read for a filter's value; names of places are their own label. */
 export function labelOfCode(filter: string, value: string, i18n: I18n): string {
+  if (filter === 'floor' && value === '0') return i18n._(msg`Ground floor`);
+  if (filter === 'floor' && value === '5') return '5+';
   const label = optionLabel(filter, value);
   return label ? i18n._(label) : value;
 }

@@ -3,7 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RejectReason } from '../../../contract/imports.ts';
 import { camelCase } from '../../../domain/home-fields.ts';
-import { type ImportField, importedFields } from '../../../domain/import-mapping.ts';
+import type { ImportField } from '../../../domain/import-mapping.ts';
+import { importedFields } from '../../../domain/import-words.ts';
 import { fieldLabels } from '../../components/property/property-labels.ts';
 
 export const failures = {

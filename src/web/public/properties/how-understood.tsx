@@ -24,6 +24,9 @@ const steps: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   rent: msg`rents up to 15% higher or lower`,
   bedrooms: msg`one bedroom more or less`,
   parking: msg`any parking`,
+  floor: msg`any floor`,
+  facing: msg`any direction`,
+  water_supply: msg`any water supply`,
   pg_meals: msg`any meals`,
   bed_sharing: msg`rooms for any number of people`,
 };
