@@ -38,6 +38,34 @@ it('a picture is a JPEG of 1200 by 630 for previews, and nothing else is', async
     expect((await get(`/shared/${path}`)).status).toBe(404);
 });
 
+describe('a browser that saves data', () => {
+  const saving = { headers: { 'Save-Data': 'on' } };
+  const asked = async (width: number, init = saving as RequestInit) => {
+    const path = `/public/photos/roomroomroomroomroom-${width}.webp`;
+    const response = await fileRoutes(storage, async () => false).request(path, init);
+    return [response.status, await response.text(), response.headers.get('vary')];
+  };
+
+  it('gets a smaller photo under the same address, where there is one', async () => {
+    for (const width of [400, 800, 1200])
+      await storage.put(
+        'public',
+        `photos/roomroomroomroomroom-${width}.webp`,
+        Buffer.from(`${width}`),
+        'image/webp',
+      );
+    expect(await asked(1200)).toEqual([200, '800', 'Save-Data']);
+    expect(await asked(800)).toEqual([200, '400', 'Save-Data']);
+    expect(await asked(400)).toEqual([200, '400', 'Save-Data']);
+    expect(await asked(1200, {})).toEqual([200, '1200', 'Save-Data']);
+    await storage.remove('public', 'photos/roomroomroomroomroom-400.webp');
+    expect(await asked(800)).toEqual([200, '800', 'Save-Data']);
+    expect((await asked(1600))[1]).toBe('800');
+    await storage.remove('public', 'photos/roomroomroomroomroom-800.webp');
+    expect((await asked(1600))[0]).toBe(404);
+  });
+});
+
 describe('public files', () => {
   it('are served to everyone for ever, and run nothing', async () => {
     const response = await get(`/public/${key}`);

@@ -12,6 +12,16 @@ import type { Storage, StoredFile } from '../lib/storage.ts';
 const KEY = /^[a-z]+\/[A-Za-z0-9_-]{16,80}\.([a-z0-9]{2,5})$/;
 
 const FOREVER = 'public, max-age=31536000, immutable';
+/** A home's photo, with its width. */
+const PHOTO = /^(photos\/[\w-]+-)(\d{3,4})(\.[a-z]+)$/;
+
+/** What a browser gets that asks for little (`Save-Data: on`): half the width or less, and still enough to look around a room. */
+function smallerOf(key: string): string | null {
+  const [, name, width, ending] = PHOTO.exec(key) ?? [];
+  if (Number(width) <= 400) return null;
+  return `${name}${Number(width) > 800 ? 800 : 400}${ending}`;
+}
+
 /** Some ten megabytes of them. */
 const SHARED_KEPT = 100;
 
@@ -30,8 +40,11 @@ export function fileRoutes(storage: Storage, isSessionOpen: IsSessionOpen): Hono
   const app = new Hono<HttpEnv>();
   app.get('/public/:key{.+}', async (c) => {
     const key = c.req.param('key');
-    const file = KEY.test(key) ? await storage.open('public', key) : null;
+    if (!KEY.test(key)) return notFound(c);
+    const smaller = PHOTO.test(key) && c.req.header('save-data') === 'on' ? smallerOf(key) : null;
+    const file = (smaller && (await storage.open('public', smaller))) || (await storage.open('public', key));
     if (!file) return notFound(c);
+    if (PHOTO.test(key)) c.header('Vary', 'Save-Data');
     return answer(c, key, file, FOREVER);
   });
   // The same picture for previews of links, made when somebody first shares its home.

@@ -31,16 +31,19 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)));
 
+const savesData = (): boolean =>
+  (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 const MOST_PAGES = 80;
 const MOST_ANSWERS = 200;
 
 const ofPages = (cacheName: string) => {
   const data = askFirst(cacheName, MOST_PAGES, orSameSearch);
-  /** A home that was opened by its address is also reached by a link. */
+  /** A home that was opened by its address is also reached by a link; who saves data fetches it once. */
   const withData: WorkboxPlugin = {
     async cacheDidUpdate({ event, request }) {
       const { origin, pathname } = new URL(request.url);
-      if (isHome(pathname))
+      if (isHome(pathname) && !savesData())
         await data.handle({ event: event as FetchEvent, request: `${origin}${pathname}.data` });
     },
   };

@@ -76,13 +76,7 @@ const thingsOf = (place: Place, origin: string, address: string, title: string):
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: place.homes,
-      // The list of cities names none.
-      ...(place.newest.length > 0 ? { itemListElement: place.newest.map(({ id, title: name }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: pageAddress(origin, homePath({ id, title: name })) } : {}),
-        name,
-      })),
+      ...newestOf(place, origin),
     },
   },
   breadcrumbs([
@@ -90,3 +84,16 @@ const thingsOf = (place: Place, origin: string, address: string, title: string):
     ...place.way.map(({ name, path }) => ({ name, address: pageAddress(origin, path) })),
   ]),
 ];
+
+/** The list of cities names no home. */
+const newestOf = ({ newest }: Place, origin: string) =>
+  newest.length === 0
+    ? {}
+    : {
+        itemListElement: newest.map(({ id, title: name }, index) => ({
+          '@type': 'ListItem' as const,
+          position: index + 1,
+          url: pageAddress(origin, homePath({ id, title: name })),
+          name,
+        })),
+      };
