@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 189a76f9e498de93; never by hand.
+// Written by `npm run api -- client` from the description with the digest e8397a74e005b639; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3396,6 +3396,8 @@ export interface components {
 			/** @description stamped and registered copies, oldest first */
 			stamped_copies: components["schemas"]["LeaseStampedCopy"][];
 			proposed_at: string | null;
+			/** @description written for the landlord by whoever manages the home; the landlord alone signs it */
+			is_prepared: boolean;
 			payee_name: string | null;
 			payee_upi: string | null;
 			payee_shows_bank: boolean;
@@ -4090,6 +4092,8 @@ export interface components {
 				hidden_reason: string | null;
 				view_count: number;
 				leads_count: number;
+				/** @description asked for or agreed, and still to come */
+				coming_visits: number;
 				cover: components["schemas"]["VisitHomeCover"] | null;
 				created_at: string;
 				published_at: string | null;
@@ -4714,7 +4718,10 @@ export interface components {
 				amount: number;
 				reason: string;
 			}[];
+			/** @description rate and total of the financial year so far, as it was posted */
 			tax_rule: string | null;
+			/** @description deducted in that financial year before this month: the tax of the month is what is left */
+			tax_before: number;
 			/** @description what the month added to the balance, after tax */
 			net: number;
 			/** @description the transfer that paid this month out */
@@ -5113,6 +5120,8 @@ export interface components {
 				rent: number | null;
 				/** @description of a listed home */
 				availability: ("available" | "booked" | "rented" | "maintenance" | "unavailable") | null;
+				/** @description of a listed home: its last lease is over, and it still counts as rented */
+				is_to_offer_again: boolean;
 				/** @description null: vacant, unless a month was paid lately */
 				lease: {
 					/** Format: uuid */
@@ -7696,6 +7705,7 @@ export interface operations {
 					 *         }
 					 *       ],
 					 *       "tax_rule": "Text",
+					 *       "tax_before": 1,
 					 *       "net": 1,
 					 *       "payout": {
 					 *         "code": "KRY-7F3K9",
@@ -8888,6 +8898,7 @@ export interface operations {
 					 *         }
 					 *       ],
 					 *       "proposed_at": "2026-11-21T10:30:00.000Z",
+					 *       "is_prepared": true,
 					 *       "payee_name": "Asha Rao",
 					 *       "payee_upi": "asha@okbank",
 					 *       "payee_shows_bank": true,
@@ -9135,6 +9146,7 @@ export interface operations {
 					 *             }
 					 *           ],
 					 *           "proposed_at": "2026-11-21T10:30:00.000Z",
+					 *           "is_prepared": true,
 					 *           "payee_name": "Asha Rao",
 					 *           "payee_upi": "asha@okbank",
 					 *           "payee_shows_bank": true,
@@ -9343,6 +9355,7 @@ export interface operations {
 					 *             }
 					 *           ],
 					 *           "proposed_at": "2026-11-21T10:30:00.000Z",
+					 *           "is_prepared": true,
 					 *           "payee_name": "Asha Rao",
 					 *           "payee_upi": "asha@okbank",
 					 *           "payee_shows_bank": true,
@@ -12209,6 +12222,7 @@ export interface operations {
 					 *           "owner_name": "Asha Rao",
 					 *           "rent": 2500000,
 					 *           "availability": "available",
+					 *           "is_to_offer_again": true,
 					 *           "lease": {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "tenant_name": "Asha Rao",
@@ -13480,6 +13494,7 @@ export interface operations {
 					 *           "hidden_reason": "After six in the evening, please.",
 					 *           "view_count": 1,
 					 *           "leads_count": 1,
+					 *           "coming_visits": 1,
 					 *           "cover": {
 					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
 					 *             "files": {
