@@ -449,7 +449,7 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   'leases.repairs': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.repairs({ id })),
   'leases.place': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.place({ id })),
-  'leases.lawOfHome': act('Y R R R R R R Y', homeless, (own, { id }) =>
+  'leases.lawOfHome': act('Y R R Y R R R Y', homeless, (own, { id }) =>
     own.leases.lawOfHome({ kind: 'managed', id }),
   ),
   'leases.law': act('Y Y Y Y N N N Y', running, (own, { id }) => own.leases.law({ id })),
