@@ -34,7 +34,9 @@ describe('the address of a database', () => {
     expect(addressOf('postgres://u:p@db/k', '/etc/rds.pem')).toBe(
       'postgres://u:p@db/k?sslmode=verify-full&sslrootcert=%2Fetc%2Frds.pem',
     );
-    expect(addressOf('postgres://u:p@db/k?sslrootcert=/own.pem', '/etc/rds.pem')).toContain('sslrootcert=%2Fown.pem');
+    expect(addressOf('postgres://u:p@db/k?sslrootcert=/own.pem', '/etc/rds.pem')).toContain(
+      'sslrootcert=%2Fown.pem',
+    );
     expect(() => addressOf('postgres://u:hidden@db/k?sslmode=disable', '/etc/rds.pem')).toThrow(
       'says sslmode=disable and has a DATABASE_CA_FILE',
     );

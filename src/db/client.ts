@@ -24,27 +24,32 @@ export class Client extends pg.Client {
 
   override connect(): Promise<this>;
   override connect(callback: (error: Error) => void): void;
-  override connect(callback?: (error: Error) => void): Promise<this> | void {
+  override connect(callback?: (error: Error) => void): Promise<this> | undefined {
     const [, second] = this.#hosts;
-    if (!second) return callback ? super.connect(callback) : (super.connect() as Promise<this>);
+    if (!second) {
+      if (!callback) return super.connect() as Promise<this>;
+      super.connect(callback);
+      return undefined;
+    }
     const connecting = writerAmong(this.#hosts, this.#config).then(({ host, port }) => {
       this.host = host;
       this.port = port;
       return super.connect() as Promise<this>;
     });
+    // What failed may have moved: whoever comes next asks anew.
+    connecting.catch(() => known.delete(namesOf(this.#hosts)));
     if (!callback) return connecting;
     connecting.then(() => callback(null as unknown as Error), callback);
+    return undefined;
   }
 }
 
 function writerAmong(hosts: readonly Host[], config: pg.ClientConfig): Promise<Host> {
-  const names = hosts.map(nameOf).join(',');
+  const names = namesOf(hosts);
   const last = known.get(names);
   if (last && performance.now() - last.at < KNOWN_MS) return last.writer;
   const writer = findWriter(hosts, config);
   known.set(names, { writer, at: performance.now() });
-  // Whoever asks after a failure asks anew.
-  writer.catch(() => known.delete(names));
   return writer;
 }
 
@@ -86,3 +91,4 @@ async function asked(to: Host, config: pg.ClientConfig): Promise<Host> {
 }
 
 const nameOf = ({ host, port }: Host): string => `${host}:${port}`;
+const namesOf = (hosts: readonly Host[]): string => hosts.map(nameOf).join(',');
