@@ -1,5 +1,5 @@
 /** Says what time it is in the product, or moves it to nine in the morning of a day to come: for looking at what takes months. */
-import { Client } from 'pg';
+import { Client } from '../../src/db/client.ts';
 import { clockOf } from '../../src/db/clock.ts';
 import { steady } from '../../src/db/open-pool.ts';
 import { StartupError } from '../../src/db/startup-error.ts';

@@ -1,8 +1,8 @@
 /** Looks at configuration, database, audit trail and files, one line each, and ends with 1 when something is wrong. */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { createDatabase } from '../../src/db/actor.ts';
+import { Client } from '../../src/db/client.ts';
 import { steady } from '../../src/db/open-pool.ts';
 import { standsBehind } from '../../src/db/replica.ts';
 import { connections, logins } from '../../src/db/roles.ts';

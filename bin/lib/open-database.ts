@@ -1,6 +1,6 @@
 /** Hands out the database a command works on, at the present schema: the configured one, or the embedded one. */
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client } from '../../src/db/client.ts';
 import { startEmbedded } from '../../src/db/embedded.ts';
 import { migrate, requirePresentSchema } from '../../src/db/migrate.ts';
 import { steady } from '../../src/db/open-pool.ts';

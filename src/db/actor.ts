@@ -8,7 +8,7 @@ import { isUuid } from '../domain/uuids.ts';
 import { Clock } from './clock.ts';
 import { openPool } from './open-pool.ts';
 import { PublicReads } from './public-reads.ts';
-import { actingRoles, type DatabaseUrls } from './roles.ts';
+import { actingRoles, type DatabaseUrls, roleLimits, statementLimits } from './roles.ts';
 
 type NoSchema = Record<string, never>;
 /** Drizzle inside the actor's transaction. `transaction()` on it makes a savepoint. */
@@ -71,10 +71,8 @@ export interface PoolSizes {
  * connection up that much later (`beyond`). Jobs have statements too long for that, and requests read settings by the same
  * pool: there the client asks after a while.
  */
-const usualDeadlines = {
-  app: 15_000,
-  visitor: 5_000,
-  auth: 10_000,
+const usualDeadlines: Record<keyof typeof statementLimits | 'jobs' | 'beyond' | 'ask', number> = {
+  ...statementLimits,
   jobs: 120_000,
   beyond: 5_000,
   ask: 10_000,
@@ -88,32 +86,35 @@ const memberConnections = Math.min(10, 2 * availableParallelism() + 1);
 
 const dialect = new PgDialect();
 
-/** `readUrls` are replicas' URLs for the visitor's login. */
+/**
+ * `readUrls` are replicas' URLs for the visitor's login, `pooled` those of a pooler of transactions: what requests ask goes through it.
+ * Jobs do not, since their connections are asked for by the server's number of them.
+ */
 export function createDatabase(
-  urls: DatabaseUrls,
+  urls: DatabaseUrls & { pooled?: DatabaseUrls },
   sizes: PoolSizes = {},
   readUrls: readonly string[] = [],
   deadlines = usualDeadlines,
 ): Database {
   const clock = new Clock();
-  const limits = (statement: number) => ({
+  const limits = (statement: number, isPooled = urls.pooled !== undefined) => ({
     clock,
-    statement_timeout: statement,
     silence: statement + deadlines.beyond,
-    idle_in_transaction_session_timeout: 30_000,
-    lock_timeout: 10_000,
+    // A pooler takes no such words of a connection: it has what the role has.
+    ...(isPooled ? {} : { ...roleLimits, statement_timeout: statement }),
   });
+  const { app, visitor, auth } = urls.pooled ?? urls;
   const pools = {
     // In a pipeline the opening statement and the first query travel together.
-    app: openPool(urls.app, {
+    app: openPool(app, {
       ...limits(deadlines.app),
       max: sizes.app ?? memberConnections,
       pipeline: true,
     }),
-    visitor: openPool(urls.visitor, { ...limits(deadlines.visitor), max: sizes.visitor ?? 10 }),
-    auth: openPool(urls.auth, { ...limits(deadlines.auth), max: sizes.auth ?? 5 }),
+    visitor: openPool(visitor, { ...limits(deadlines.visitor), max: sizes.visitor ?? 10 }),
+    auth: openPool(auth, { ...limits(deadlines.auth), max: sizes.auth ?? 5 }),
     jobs: openPool(urls.jobs, {
-      ...limits(deadlines.jobs),
+      ...limits(deadlines.jobs, false),
       max: sizes.jobs ?? 4,
       silence: deadlines.ask,
       asksFirst: true,

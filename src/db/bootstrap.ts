@@ -1,6 +1,14 @@
 // Creates what migrations cannot: the cluster's roles with their passwords, extensions, and the schemas other roles own.
 import pg, { type Client } from 'pg';
-import { actingRoles, type Login, loginRoles, logins, rolePassword } from './roles.ts';
+import {
+  actingRoles,
+  type Login,
+  loginRoles,
+  logins,
+  roleLimits,
+  rolePassword,
+  statementLimits,
+} from './roles.ts';
 import { StartupError } from './startup-error.ts';
 
 const extensions = ['pg_trgm', 'btree_gin', 'btree_gist', 'intarray', 'unaccent'];
@@ -21,10 +29,16 @@ const loginAttributes: Record<Login, string> = {
  * which plans them each time; its counts are sent by name, because planning them costs more than running them.
  */
 const loginSettings: Partial<Record<Login, string[]>> = {
-  visitor: ['default_transaction_read_only = on', 'plan_cache_mode = auto'],
-  auth: ['search_path = auth'],
+  app: limitsOf('app'),
+  visitor: ['default_transaction_read_only = on', 'plan_cache_mode = auto', ...limitsOf('visitor')],
+  auth: ['search_path = auth', ...limitsOf('auth')],
   jobs: ['search_path = public'],
 };
+
+function limitsOf(login: keyof typeof statementLimits): string[] {
+  const limits = { statement_timeout: statementLimits[login], ...roleLimits };
+  return Object.entries(limits).map(([name, ms]) => `${name} = ${ms}`);
+}
 
 export async function bootstrap(client: Client, secret: string): Promise<void> {
   await createRoles(client);

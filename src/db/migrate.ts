@@ -2,8 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { bindRoles, bootstrap } from './bootstrap.ts';
+import { Client } from './client.ts';
 import { jobTablesPlan, prepareJobTables } from './job-tables.ts';
 import { steady } from './open-pool.ts';
 import { inTransaction, isLocked, isSameRoles, type Patience, patience, retry } from './patience.ts';
@@ -71,7 +72,7 @@ export async function requirePresentSchema(ownerUrl: string, options: { secret: 
 }
 
 async function onConnection<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya migrate' });
+  const client = new Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya migrate' });
   await client.connect();
   try {
     return await work(client);
@@ -139,7 +140,7 @@ async function isPresent(client: pg.Client, ownerUrl: string, secret: string): P
 
 /** Roles belong to the cluster, not to the database: after a restore elsewhere they may be missing. */
 async function canLogIn(url: string): Promise<boolean> {
-  const client = new pg.Client({ ...steady, connectionString: url });
+  const client = new Client({ ...steady, connectionString: url });
   try {
     await client.connect();
     return true;

@@ -1,6 +1,7 @@
 // Opens connections that notice when the server at their other end has vanished without a word.
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { Client } from './client.ts';
 import type { Clock } from './clock.ts';
 
 /** For every connection: TCP asks after ten seconds whether anybody is there (unasked, Linux begins after two hours). */
@@ -10,9 +11,12 @@ export const steady = {
   connectionTimeoutMillis: 10_000,
 } as const satisfies pg.ClientConfig;
 
-type Limits = Omit<pg.PoolConfig, 'statement_timeout' | 'query_timeout'> & {
-  /** The server ends a statement after so long. */
-  statement_timeout: number;
+/** For connections of a login of requests that wait or read for long, against the limits that its role has. */
+export const unlimited = {
+  options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
+} as const satisfies pg.ClientConfig;
+
+type Limits = Omit<pg.PoolConfig, 'query_timeout'> & {
   /** The client gives a connection up on which nothing was heard for so long while somebody used it. */
   silence: number;
   /** Silence may be work: before it gives up, the client asks the server by another connection. */
@@ -31,6 +35,7 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...steady,
+    Client,
     // Somebody waits.
     connectionTimeoutMillis: 5_000,
     connectionString,
@@ -92,7 +97,7 @@ function giveUp(client: pg.Client): void {
 
 /** Whether the server knows the connection as one in use. A server that cannot be asked has vanished, unless it refuses. */
 async function isAtWork(connectionString: string, client: pg.PoolClient): Promise<boolean> {
-  const asking = new pg.Client({ ...steady, connectionString, ...ASKING });
+  const asking = new Client({ ...steady, connectionString, ...ASKING });
   asking.on('error', () => undefined);
   try {
     await asking.connect();

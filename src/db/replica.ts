@@ -1,5 +1,6 @@
 /** One streaming replica: its connections, and what is known of how far it has come. */
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from './client.ts';
 import type { Clock } from './clock.ts';
 import type { Freshness, Mark } from './freshness.ts';
 import { leave, openPool, steady } from './open-pool.ts';
@@ -34,7 +35,7 @@ export class Lookout {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+    const client = new Client({
       ...steady,
       connectionString: this.#url,
       application_name: 'kiraya replication',

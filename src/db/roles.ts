@@ -14,6 +14,12 @@ export type Login = keyof typeof loginRoles;
 /** Roles nobody logs in as: two that a transaction acts as, and the owner of security definer functions. */
 export const actingRoles = { member: 'member', worker: 'worker', definer: 'kiraya_definer' } as const;
 
+/** Milliseconds a statement of a request may take, by login: in the pools of each process, and behind a pooler by the role itself. */
+export const statementLimits = { app: 15_000, visitor: 5_000, auth: 10_000 } as const;
+
+/** Milliseconds a request may wait for a lock, and leave a transaction alone. */
+export const roleLimits = { lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 } as const;
+
 export const logins = Object.keys(loginRoles) as Login[];
 
 /** 43 characters of base64url, so that it needs no escaping in a URL or in SQL. */

@@ -1,4 +1,5 @@
 /** Gives a test file the running services on a database of its own, and people to call the procedures as. */
+import { env } from 'node:process';
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -13,6 +14,7 @@ import type { RequestContext } from '../../src/server/lib/request-context.ts';
 import { followerOf } from '../../src/server/search/by-database/follower-of.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { openSession } from './open-session.ts';
+import { databaseUrl } from './test-server.ts';
 
 export const testOrigin = 'http://localhost:4600';
 
@@ -39,6 +41,7 @@ export async function startServices(
     authSecret: clone.secret,
     demo: false,
     adminsNeedSecondFactor: false,
+    poolerUrl: poolerBefore(clone.ownerUrl),
     ...own,
   };
   const services = await createServices(config, await reach(clone.ownerUrl));
@@ -67,6 +70,12 @@ export async function startServices(
       return addPerson(services, asOwner, { name, email, roles });
     },
   };
+}
+
+/** tests/nightly/pooler.test.ts runs other tests by way of one. */
+function poolerBefore(ownerUrl: string): string | undefined {
+  const { TEST_POOLER: pooler } = env;
+  return pooler && databaseUrl(pooler, new URL(ownerUrl).pathname.slice(1));
 }
 
 /** Whoever searches finds what a test has committed by whatever connection; where the database is away, what was known. */

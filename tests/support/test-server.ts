@@ -54,11 +54,12 @@ function ownerUrl(superuserUrl: string): string {
   return url.href;
 }
 
-/** Tests spoil rows on purpose that triggers guard, hence the parameter: hosts do not grant it, and the product does not set it. */
+/** Tests spoil rows on purpose that triggers guard, and end connections of others; the product does neither. */
 async function createOwner(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner.name]);
-  if (rowCount) return;
-  await client.query(`create role ${owner.name} login createrole createdb password '${owner.password}'`);
+  if (!rowCount) await client.query(`create role ${owner.name} login createrole createdb`);
+  await client.query(`alter role ${owner.name} password '${owner.password}'`);
+  await client.query(`grant pg_signal_backend to ${owner.name}`);
   await client.query(`grant set on parameter session_replication_role to ${owner.name}`);
 }
 

@@ -5,7 +5,8 @@ import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from '../client.ts';
 import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
 import {
@@ -63,7 +64,7 @@ export async function backUp(
 }
 
 async function readRows(ownerUrl: string, folder: string) {
-  const client = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya backup' });
+  const client = new Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya backup' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');

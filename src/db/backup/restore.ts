@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { renewCatalogue } from '../catalogue-epoch.ts';
+import { Client } from '../client.ts';
 import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { holds, MANIFEST, type Manifest, sumsOf } from './backup.ts';
@@ -27,7 +28,7 @@ export type RestoreOptions = {
 export async function restore({ ownerUrl, filesFolder, folder, replace }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await checkFiles(folder, manifest);
-  const client = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya restore' });
+  const client = new Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya restore' });
   await client.connect();
   try {
     await client.query('begin');

@@ -1,5 +1,6 @@
 // Takes the catalogue's indexes away for a bulk load and brings them back, also those of a load that was killed halfway.
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from '../client.ts';
 import { steady } from '../open-pool.ts';
 
 const LOCK = 8_270_421;
@@ -58,7 +59,7 @@ async function hasDropped(client: pg.Client): Promise<boolean> {
 }
 
 async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya seed' });
+  const client = new Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya seed' });
   await client.connect();
   try {
     return await work(client);

@@ -57,7 +57,8 @@ export type RunningServices = Services & {
 export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
   const urls = connections(databaseUrl, config.authSecret);
   const readUrls = config.readUrls.map((url) => connections(url, config.authSecret).visitor);
-  const database = createDatabase(urls, {}, readUrls);
+  const pooled = config.poolerUrl && connections(config.poolerUrl, config.authSecret);
+  const database = createDatabase(pooled ? { ...urls, pooled } : urls, config.poolSizes, readUrls);
   const log = createLog(config.logLevel, config.errorHookUrl ? errorHook(config.errorHookUrl) : undefined);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const clock = await followClock({

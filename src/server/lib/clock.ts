@@ -1,6 +1,6 @@
 /** Keeps a process on the time of its database, and lets the owner move that time outside production (docs/decisions/0027-one-clock.md). */
-import pg from 'pg';
 import type { Database } from '../../db/actor.ts';
+import { Client } from '../../db/client.ts';
 import { CLOCK_CHANNEL, keepOffset, keptOffset, offsetTo } from '../../db/clock.ts';
 import { steady } from '../../db/open-pool.ts';
 import { StartupError } from '../../db/startup-error.ts';
@@ -45,7 +45,7 @@ export async function followClock(parts: Parts): Promise<FollowedClock> {
 
 /** For whoever holds the owner's URL and nothing else; answers what time it became. Dues and records lie in order only forwards. */
 export async function moveClock(ownerUrl: string, moment: Instant): Promise<void> {
-  const owner = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya clock' });
+  const owner = new Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya clock' });
   await owner.connect();
   try {
     const present = Date.now() + (await keptOffset(owner));

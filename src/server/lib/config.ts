@@ -10,13 +10,14 @@ import type { SigningProvider } from '../../domain/signing.ts';
 import type { OidcConfig } from './auth/oidc-provider.ts';
 import { type NetworkWords, networkWords } from './auth/security-log.ts';
 import { longSecret, secretsIn, wordList } from './config-values.ts';
+import { type DatabaseConfig, databaseVariables, readDatabaseConfig } from './database-config.ts';
 import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './message-config.ts';
 import { knownPushServices } from './push-services.ts';
 import { type ScannerAddress, scannerAddressOf } from './scanner-address.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
 import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
 
-export type Config = {
+export type Config = DatabaseConfig & {
   host: string;
   /** 0 lets the system choose. */
   port: number;
@@ -51,12 +52,8 @@ export type Config = {
   drainSeconds: number;
   /** Folder of the embedded database, the generated secret and files on disk. */
   dataDir: string;
-  /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. Processes that serve forget the login. */
-  databaseUrl: string | undefined;
   /** False leaves the schema to `npm run migrate`: servers and commands then refuse a database that is not at theirs. */
   migratesOnStart: boolean;
-  /** Streaming replicas of it, for reading the public catalogue. */
-  readUrls: readonly string[];
   /** Without `smtpUrl` mail is kept for the mailbox page only. */
   /** `bounceSecret`: whoever knows it may report letters that came back. */
   /** Web push: our key pair, whom a push service may write to, and the hosts that are push services. */
@@ -123,10 +120,6 @@ const EXAMPLE_SECRET = 'replace-me-with-48-random-characters';
 /** Names of this machine for itself. */
 export const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
 
-const postgresUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-  .refine((url) => new URL(url).pathname.length > 1, 'must name a database');
-
 const searchUrls = wordList.pipe(
   z.array(z.url({ protocol: /^https?$/, error: 'must be https:// addresses' })).min(1),
 );
@@ -175,13 +168,8 @@ const variables = z.object({
   WORKER_PORT: port.optional(),
   ERROR_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: postgresUrl.optional(),
+  ...databaseVariables,
   MIGRATE_ON_START: z.enum(['true', 'false']).default('true'),
-  DATABASE_READ_URLS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(postgresUrl))
-    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -264,7 +252,12 @@ export const secretsOf = ({ authSecret, earlierSecrets }: Pick<Config, 'authSecr
 /** From now on nothing in this process names the owner of the database; what it starts later does not hear of it either. */
 export function forgetOwner(config: Config): Config {
   delete process.env.DATABASE_URL;
-  return { ...config, databaseUrl: config.databaseUrl && withoutLogin(config.databaseUrl) };
+  delete process.env.DATABASE_DIRECT_URL;
+  return {
+    ...config,
+    databaseUrl: config.databaseUrl && withoutLogin(config.databaseUrl),
+    poolerUrl: config.poolerUrl && withoutLogin(config.poolerUrl),
+  };
 }
 
 export function readConfig(environment: Environment): Config {
@@ -308,8 +301,7 @@ function settle(given: Variables): Config {
     // Elsewhere nobody stands in front who would have to hear of it, and Ctrl+C should be quick.
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 10 : 0),
     dataDir,
-    databaseUrl: given.DATABASE_URL,
-    readUrls: readUrls(given),
+    ...readDatabaseConfig(given),
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, bounceSecret: given.MAIL_BOUNCE_SECRET },
     securityLogNetworks: given.SECURITY_LOG_NETWORKS,
     messages: messagesOf(given, { production, demo }),
@@ -442,11 +434,6 @@ function readCertificate(path: string): string {
   } catch (error) {
     throw new StartupError(`SEARCH_CA_FILE cannot be read: ${(error as Error).message}`);
   }
-}
-
-function readUrls({ DATABASE_URL: url, DATABASE_READ_URLS: replicas = [] }: Variables): readonly string[] {
-  if (replicas.length > 0 && !url) throw missing('DATABASE_URL', 'DATABASE_READ_URLS are replicas of it');
-  return replicas;
 }
 
 function googleKeys(given: Variables): Config['google'] {

@@ -1,7 +1,7 @@
 // Hears what PostgreSQL notifies of, over one connection of its own that comes back by itself.
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { Gauge } from 'prom-client';
+import { Client } from '../../db/client.ts';
 import { leave, steady } from '../../db/open-pool.ts';
 
 /**

@@ -3,7 +3,7 @@
  * (decision 0046). On the primary only: a standby's snapshot does not say which transactions are still running.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client } from '../../../db/client.ts';
 import { copyOut } from '../../../db/copy-out.ts';
 import { leave, steady } from '../../../db/open-pool.ts';
 import type { CatalogueState, Found, Group, Grouping } from '../catalogue.ts';

@@ -1,7 +1,7 @@
 /** A new index beside the one that searches read: filled from `listings` while changes go on. */
 import type { Client } from '@opensearch-project/opensearch';
-import { Client as Database } from 'pg';
-import { leave, steady } from '../../../db/open-pool.ts';
+import { Client as Database } from '../../../db/client.ts';
+import { leave, steady, unlimited } from '../../../db/open-pool.ts';
 import { homesAfter, NO_HOME } from '../embedded/listed-homes.ts';
 import { createIndex, finishIndex, type IndexSize, newName } from './indices.ts';
 import type { Building } from './progress.ts';
@@ -47,7 +47,12 @@ export async function startBuilder({
   const stopped = new AbortController();
 
   async function fill(): Promise<void> {
-    const client = new Database({ ...steady, connectionString: url, application_name: 'kiraya new index' });
+    const client = new Database({
+      ...steady,
+      ...unlimited,
+      connectionString: url,
+      application_name: 'kiraya new index',
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -3,9 +3,9 @@
  * written last, or when a new one is wished for, and writes what changes meanwhile. One at a time: others wait for its lock.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { Database } from '../../../db/actor.ts';
-import { leave, steady } from '../../../db/open-pool.ts';
+import { Client } from '../../../db/client.ts';
+import { leave, steady, unlimited } from '../../../db/open-pool.ts';
 import { createWriter, type SearchServers } from './client.ts';
 import type { IndexSize } from './indices.ts';
 import { keepIndex } from './keep-index.ts';
@@ -58,7 +58,12 @@ export function startIndexer({ database, servers, size, onError }: IndexerOption
 
   /** Waits while another process writes. */
   async function connect(): Promise<Client> {
-    const fresh = new Client({ ...steady, connectionString: url, application_name: 'kiraya search indexer' });
+    const fresh = new Client({
+      ...steady,
+      ...unlimited,
+      connectionString: url,
+      application_name: 'kiraya search indexer',
+    });
     fresh.on('error', () => undefined);
     client = fresh;
     await fresh.connect();

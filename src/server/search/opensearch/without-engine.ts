@@ -3,6 +3,7 @@
  * and no counts, which would take it seconds each.
  */
 import pg from 'pg';
+import { Client } from '../../../db/client.ts';
 import { steady } from '../../../db/open-pool.ts';
 import { type Cursor, partsOfRankedKey } from '../../../domain/catalogue.ts';
 import { tooBusy } from '../../lib/problems.ts';
@@ -27,6 +28,7 @@ export interface Listings {
 export function createListings(url: string): Listings {
   const pool = new pg.Pool({
     ...steady,
+    Client,
     connectionString: url,
     application_name: 'kiraya without search engine',
     max: AT_ONCE,
