@@ -13,7 +13,6 @@ const budgets: readonly [characters: number, most: number][] = [
   [2000, 5],
 ];
 const TEXTS = 25;
-const ROUNDS = 8;
 /** A server that answers searches has long compiled what reads them. */
 const WARM_UP = 10;
 
@@ -50,13 +49,16 @@ function textOf(characters: number, part: () => string): string {
   return text.slice(0, characters);
 }
 
-/** What else the machine does is no part of it. */
+/** What else the machine does is no part of it. The system counts in ticks of four milliseconds, so a text is read until that matters little. */
 function millisecondsOf(work: () => void): number {
   const from = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(from);
-  return (user + system) / 1000;
+  for (let times = 1; ; times += 1) {
+    work();
+    const { user, system } = process.cpuUsage(from);
+    if (user + system >= LEAST_MICROSECONDS) return (user + system) / 1000 / times;
+  }
 }
+const LEAST_MICROSECONDS = 100_000;
 
 export async function run(): Promise<void> {
   const { index, spots } = wholeGazetteer();
@@ -68,10 +70,7 @@ export async function run(): Promise<void> {
     for (const [way, part] of Object.entries(waysOfWriting())) {
       const texts = Array.from({ length: TEXTS }, () => textOf(characters, part));
       for (let round = 0; round < WARM_UP; round += 1) for (const text of texts) read(text);
-      const times = Array.from({ length: ROUNDS }, () =>
-        texts.map((text) => millisecondsOf(() => read(text))),
-      );
-      const { p50, p99 } = percentilesOf(times.flat());
+      const { p50, p99 } = percentilesOf(texts.map((text) => millisecondsOf(() => read(text))));
       isWithin &&= p99 <= most;
       figures[`${characters} ${way}`] = { p50, p99 };
       rows.push([
@@ -91,7 +90,7 @@ export async function run(): Promise<void> {
     rows,
     figures,
     notes: [
-      'Processor time of one reading, with the cities and localities of the seed and the whole gazetteer.',
+      'Processor time of one reading, as the mean of a tenth of a second of them, the collector included: p50 and p99 of 25 texts. With the cities and localities of the seed and the whole gazetteer.',
     ],
   });
   if (!isWithin) process.exitCode = 1;

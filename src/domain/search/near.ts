@@ -4,7 +4,7 @@ import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
 import { compassesOf, isSameSide, sideOf } from './compass.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
 import { remembered, spelledOut } from './places.ts';
-import { type Near, nearSpot, type Spot, type Spots, START } from './spots.ts';
+import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 
@@ -266,10 +266,9 @@ function longest({ tokens, spots, isWanted }: Names, at: number): Found | undefi
   for (let i = at; i < end; i += 1) {
     const token = tokens[i] as Token;
     if (i > at && isOfRooms(tokens, i)) break;
-    const isBegun = typed.length >= START && latin.length >= START;
     typed += token.value === undefined ? token.typed : token.compact;
     latin += token.value === undefined ? spelledOut(token.latin) : token.compact;
-    if (!isBegun && !spots.begins(typed) && (latin === typed || !spots.begins(latin))) break;
+    if (!spots.begins(typed) && (latin === typed || !spots.begins(latin))) break;
     const count = i - at + 1;
     const spot = spots.spelt(typed, isWanted) ?? (latin === typed ? undefined : spots.spelt(latin, isWanted));
     const part =

@@ -33,7 +33,7 @@ export interface KnownPlaces extends PlaceIndex {
 }
 
 /** Letters by which a run of words is seen to be no name. */
-export const START = 4;
+export const START = 8;
 export const startOf = (compact: string): string =>
   compact.length > START ? compact.slice(0, START) : compact;
 

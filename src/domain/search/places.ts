@@ -17,7 +17,7 @@ import {
   ordinaryWords,
   wordsOfAnyHome,
 } from './ordinary-words.ts';
-import { beginsWords, type KnownPlaces, START, startOf } from './place-names.ts';
+import { beginsWords, type KnownPlaces, startOf } from './place-names.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 
@@ -153,11 +153,10 @@ export class PlaceReader {
     const { short, parts, shortStarts } = this.#index.names;
     if (this.#kind(at)?.saysNothing) return undefined;
     const words = this.#words(at, MOST_MISSPELT_WORDS);
-    const mayBegin = shortStarts.has(startOf(words.join('')));
     for (; words.length > 0; words.pop()) {
       const count = words.length;
       const compact = words.join('');
-      const isBegun = mayBegin || compact.length < START;
+      const isBegun = shortStarts.has(startOf(compact));
       // "Salt Lake" of Salt Lake Sector 5.
       const whole = count > 1 && isBegun ? parts.get(compact)?.filter(this.#isWanted) : undefined;
       if (whole && whole.length > 0) return { places: mostHomes(whole), count, isCorrected: false };
@@ -251,8 +250,11 @@ export class PlaceReader {
   }
 
   #beginsSound(heard: string): boolean {
-    const sound = remembered(this.#sounds, heard, () => soundOf(heard));
-    return this.#index.names.soundStarts.has(sound.slice(0, -1));
+    return this.#index.names.soundStarts.has(this.#soundOf(heard).slice(0, -1));
+  }
+
+  #soundOf(heard: string): string {
+    return remembered(this.#sounds, heard, () => soundOf(heard));
   }
 
   /** "Narnia Vihar" is a name of its own: half of it, with two slips, is no other place. */
@@ -319,6 +321,7 @@ export class PlaceReader {
 
   #soundingAt(at: number, count: number): NamedPlaces | undefined {
     const latin = this.#tokens.slice(at, at + count).map((token) => token.latin);
+    if (!this.#index.bySound.has(this.#soundOf(latin.join('')))) return undefined;
     const said = compassesOf(latin);
     const isMeant = (place: Place) => this.#isWanted(place) && isSameSide(said, place.name);
     const match = placesSounding(this.#index, latin.join(' '), isMeant);

@@ -52,7 +52,8 @@ export const noSpots: Spots = {
 };
 
 /** Letters by which a run of words is seen to be no name. */
-export const START = 8;
+const START = 8;
+const LONG_START = 12;
 
 /** What somebody most likely means by a name that several places have. */
 const order: readonly PlaceKind[] = [
@@ -136,7 +137,7 @@ export function indexSpots(
   const byKind = Map.groupBy(places, ({ kind }) => kind);
   const starts = new Set<string>();
   for (const name of [...index.exact.keys(), ...parts.keys()])
-    for (let length = 1; length <= START; length += 1) starts.add(name.slice(0, length));
+    for (const length of [1, 2, 3, 4, 5, 6, 7, START, LONG_START]) starts.add(name.slice(0, length));
   return {
     all: places,
     named: (name, isWanted, cities) => spelt(wordsOf(name).join(''), isWanted, cities),
@@ -147,7 +148,9 @@ export function indexSpots(
       const found = parts.get(compact)?.filter((place) => isWanted(spotOf(place)));
       return found && isOne(found) ? best(found, isWanted) : undefined;
     },
-    begins: (compact) => starts.has(compact.length > START ? compact.slice(0, START) : compact),
+    begins: (compact) =>
+      starts.has(compact.slice(0, START)) &&
+      (compact.length < LONG_START || starts.has(compact.slice(0, LONG_START))),
     alike: (name, edits, isWanted = () => true) =>
       best(nearestPlaces(index, name, (place) => isWanted(spotOf(place)), edits)?.places ?? [], isWanted),
     pin: (pincode) => {

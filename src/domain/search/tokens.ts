@@ -40,42 +40,62 @@ const NUMBER = `${DIGIT}+(?:,${DIGIT}{2,3}(?!${DIGIT}))*(?:\\.${DIGIT}+)?`;
 const WORD = `(?:(?!${DIGIT})[\\p{L}\\p{M}\\p{N}\\u200c\\u200d])+`;
 const tokens = new RegExp(`${NUMBER}|${WORD}`, 'gu');
 
+/** Without dots below and joiners: as it is looked up. */
+const plainHindi = /^[\u0901-\u0903\u0905-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093d-\u094d]+$/;
+
 const plain = (text: string): string =>
   /^[a-zA-Z]+$/.test(text)
     ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
-        .replaceAll(/[\u0300-\u036f\u200c\u200d]/g, '')
-        .normalize('NFC')
-        .toLowerCase();
+    : plainHindi.test(text)
+      ? text
+      : text
+          .normalize('NFKD')
+          .replaceAll(/[\u0300-\u036f\u200c\u200d]/g, '')
+          .normalize('NFC')
+          .toLowerCase();
 
 /** All of a text, however long: figures and letters that stand together ("2bhk") are two. */
 export function tokensOf(typed: string): Token[] {
   const found: Token[] = [];
+  const known = new Map<string, Forms>();
   let before = 0;
   for (const match of typed.matchAll(tokens)) {
     const [raw] = match;
     const start = match.index;
-    const isNumber = /^[0-9०-९]/.test(raw);
-    const isHindi = !isNumber && isDevanagari(raw);
-    const word = isNumber ? latinDigits(raw) : plain(raw);
-    const text = isHindi ? withoutNukta(word.normalize('NFD')).normalize('NFC') : word;
     const end = start + raw.length;
-    const latin = isHindi ? inLatin(raw.normalize('NFC')) : text;
-    if (text !== '')
-      found.push({
-        start,
-        end,
-        typed: word,
-        text,
-        compact: isNumber ? text.replaceAll(/[.,]/g, '') : text,
-        latin,
-        word: isNumber ? text : canonicalWord(text, latin),
-        value: isNumber ? Number(text.replaceAll(',', '')) : undefined,
-        gap: typed.slice(before, start),
-        isHindi,
-      });
+    const forms = known.get(raw) ?? formsOf(raw);
+    known.set(raw, forms);
+    if (forms.text !== '') found.push({ start, end, gap: typed.slice(before, start), ...forms });
     before = end;
   }
   return found;
+}
+
+type Forms = Omit<Token, 'start' | 'end' | 'gap'>;
+
+function formsOf(raw: string): Forms {
+  if (/^[0-9०-९]/.test(raw)) {
+    const text = latinDigits(raw);
+    const compact = text.replaceAll(/[.,]/g, '');
+    const value = Number(text.replaceAll(',', ''));
+    return { typed: text, text, compact, latin: text, word: text, value, isHindi: false };
+  }
+  const word = plain(raw);
+  if (!isDevanagari(raw)) {
+    const canonical = canonicalWord(word, word);
+    return {
+      typed: word,
+      text: word,
+      compact: word,
+      latin: word,
+      word: canonical,
+      value: undefined,
+      isHindi: false,
+    };
+  }
+  const isPlain = plainHindi.test(raw);
+  const text = isPlain ? raw : withoutNukta(word.normalize('NFD')).normalize('NFC');
+  const latin = inLatin(isPlain ? raw : raw.normalize('NFC'));
+  const canonical = canonicalWord(text, latin);
+  return { typed: word, text, compact: text, latin, word: canonical, value: undefined, isHindi: true };
 }
