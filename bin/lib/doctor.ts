@@ -49,6 +49,9 @@ function beforeDatabase(config: Config): Check[] {
 function ofDatabase(config: Config, url: string): Check[] {
   return [
     { name: 'logins of the database', run: () => canLogIn(config, url) },
+    ...(config.poolerUrl
+      ? [{ name: 'pooler', run: () => poolerLetsIn(config, config.poolerUrl ?? '') }]
+      : []),
     ...config.readUrls.map((replica) => ({
       name: `replica ${new URL(replica).host}`,
       run: () => follows(config, url, replica),
@@ -93,6 +96,13 @@ async function canLogIn(config: Config, ownerUrl: string): Promise<string> {
   const urls = connections(ownerUrl, config.authSecret);
   for (const login of logins) await ask(urls[login], `select 'in' as text`);
   return `${logins.length} of ${logins.length}`;
+}
+
+/** Those that go through it. */
+async function poolerLetsIn(config: Config, poolerUrl: string): Promise<string> {
+  const { app, visitor, auth } = connections(poolerUrl, config.authSecret);
+  for (const url of [app, visitor, auth]) await ask(url, `select 'in' as text`);
+  return '3 of 3 logins';
 }
 
 /** How far behind the primary that replica is; StartupError when it is none of this primary's. */

@@ -133,7 +133,8 @@ describe('through a pooler of transactions', () => {
   });
 
   it('the tests of services pass as they do without it', async () => {
-    const files = ['saved-replies', 'messages', 'leads', 'properties/search.test', 'rents', 'account'];
+    // None that moves the clock, which a pooler's connections do not hear of; production has no clock of its own.
+    const files = ['saved-replies', 'messages', 'leads/ratings', 'leads/lead-mail', 'rents', 'account'];
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [

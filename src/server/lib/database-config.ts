@@ -2,7 +2,7 @@
 import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 import type { PoolSizes } from '../../db/actor.ts';
-import { addressOf } from '../../db/address.ts';
+import { addressOf, hostsOf } from '../../db/address.ts';
 import { StartupError } from '../../db/startup-error.ts';
 
 export type DatabaseConfig = {
@@ -37,7 +37,7 @@ export const databaseVariables = {
     .optional(),
   DATABASE_READ_URLS: z
     .string()
-    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .transform((text) => text.split(/\s+|,\s*(?=postgres(?:ql)?:)/).filter(Boolean))
     .optional(),
 };
 type Given = z.output<z.ZodObject<typeof databaseVariables>>;
@@ -65,9 +65,17 @@ export function readDatabaseConfig(given: Given): DatabaseConfig {
   return {
     databaseUrl: direct === undefined ? whole : address('DATABASE_DIRECT_URL', direct),
     poolerUrl: direct === undefined ? undefined : whole,
-    readUrls: replicas.map((replica) => address('DATABASE_READ_URLS', replica)),
+    readUrls: replicas.map((replica) => oneHost(address('DATABASE_READ_URLS', replica))),
     poolSizes: sizesOf(given.DATABASE_POOLS ?? []),
   };
+}
+
+/** Of several hosts the one that takes writes would be found. */
+function oneHost(address: string): string {
+  if (hostsOf(address).length === 1) return address;
+  throw new StartupError(
+    'DATABASE_READ_URLS must name each replica in an address of its own (see .env.example)',
+  );
 }
 
 function sizesOf(words: readonly string[]): PoolSizes {

@@ -19,8 +19,8 @@ const mailNoticesJob = scheduledJob('upkeep.mail-notices');
 
 const EVERY_MINUTE = '* * * * *';
 const BATCH = 100;
-/** Whoever holds a notice for longer is taken for dead. */
-const LEASE = sql`interval '10 minutes'`;
+/** Whoever holds a notice for longer is taken for dead: a little longer than the mailer says so of its letter. */
+const LEASE = sql`interval '2 minutes 5 seconds'`;
 const MOST_ATTEMPTS = 8;
 
 type Due = {
@@ -30,6 +30,8 @@ type Due = {
   category: NoticeCategory;
   payload: object;
   thread: string | null;
+  /** Until when it is ours, as PostgreSQL writes it. */
+  until: string;
   /** None of whoever signs in by a number: then the notice stands in the product alone, and on their devices. */
   email: string | null;
   full_name: string | null;
@@ -61,7 +63,7 @@ async function mailSome(parts: Parts, which: SQL, now: Instant): Promise<number>
   const failures: unknown[] = [];
   for (const one of due) {
     try {
-      await decide(parts, one, now);
+      if (await holdOn(parts.database, one, now)) await decide(parts, one, now);
     } catch (error) {
       failures.push(error);
       await postpone(parts.database, one.id, now);
@@ -78,12 +80,21 @@ function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
         update notifications set email_at = ${now}::timestamptz + ${LEASE}
          where id = any (array(select id from notifications where email_at <= ${now}::timestamptz and ${which}
                                 order by email_at limit ${BATCH} for update skip locked))
-        returning id, user_id, event, category, payload, thread, created_at)
-      select t.id, t.user_id, t.event, t.category, t.payload, t.thread, p.email, p.full_name, p.language,
+        returning id, user_id, event, category, payload, thread, created_at, email_at)
+      select t.id, t.email_at::text as until, t.user_id, t.event, t.category, t.payload, t.thread, p.email, p.full_name, p.language,
           p.suspended_at is not null as is_suspended
         from taken t join profiles p on p.user_id = t.user_id order by t.created_at, t.id`);
     return rows;
   });
+}
+
+/** Those before it took their time: anew for each, and false when somebody else has it by now. */
+async function holdOn(database: Database, { id, until }: Due, now: Instant): Promise<boolean> {
+  const { rowCount } = await database.asWorker((tx) =>
+    tx.execute(sql`update notifications set email_at = greatest(app.clock_timestamp(), ${now}::timestamptz) + ${LEASE}
+      where id = ${id} and email_at = ${until}::timestamptz`),
+  );
+  return rowCount === 1;
 }
 
 async function decide(parts: Parts, due: Due, now: Instant): Promise<void> {

@@ -30,12 +30,13 @@ export function recorder(
     const { method, path, status } = answered;
     answers.count(status);
     duration.observe({ method, route: routeOf(path, status, templateOf), status }, ms / 1000);
-    log.info({ ...answered, ms: Math.round(ms) }, 'request');
+    log.info({ ...answered, path: withoutSecret(path), ms: Math.round(ms) }, 'request');
   };
 }
 
-/** An address that opens something to whoever has it. */
-const SECRET_PART = /^(\/calendar\/).+/;
+/** An address that opens something to whoever has it: what it opens is not for whoever reads the log. */
+export const withoutSecret = (path: string): string => path.replace(SECRET_PART, '$1…');
+const SECRET_PART = /^((?:\/hi)?\/(?:calendar|feeds|unsubscribe|consent|api\/tenant-checks\/asked)\/).+/;
 
 export function observe(
   services: Services,
@@ -49,7 +50,7 @@ export function observe(
       requestId: c.get('requestId'),
       traceId: traceIdOf(c.req.raw.headers),
       method: c.req.method,
-      path: c.req.path.replace(SECRET_PART, '$1…'),
+      path: c.req.path,
       status: c.res.status,
       ms: performance.now() - started,
     });
