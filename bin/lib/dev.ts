@@ -85,6 +85,8 @@ try {
     // Ready before it is asked for, and not before Vite has seen the change itself.
     setImmediate(() => appNow().catch(report));
   });
+  // The seed has brought the server's modules once already, with their metrics.
+  register.clear();
   const { setupLink } = await appNow();
   await new Promise<void>((resolve) => http.listen(config.port, config.host, resolve));
   console.log(welcome(config, setupLink));

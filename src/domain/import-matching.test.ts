@@ -16,8 +16,9 @@ function importing() {
     const hasNumbers = mapping.columns.reference !== undefined;
     const lines = new Set<string>();
     const rows = file.flatMap((cells, at) => {
-      if (lines.has(lineOf(cells))) return [];
-      lines.add(lineOf(cells));
+      const line = lineOf(cells, mapping.columns.listedAs);
+      if (lines.has(line)) return [];
+      lines.add(line);
       const row = readImportRow(at + 2, cells, mapping, '2026-11-26');
       return row.kind === 'accepted' ? [{ marks: marksOf(row.listing, row.said, hasNumbers) }] : [];
     });
@@ -61,6 +62,14 @@ describe('homes of a first import', () => {
   it('are one for the same line', () => {
     expect(importing()([flat(), flat({ Rent: ' 21000 ' }), flat()])).toBe(1);
   });
+});
+
+it('takes a row of the owner and one of a broker for one home, in one file and from one to the next', () => {
+  const [owner, broker] = [flat({ 'Listed By': 'Owner' }), flat({ 'Listed By': 'Agent' })];
+  const add = importing();
+  expect(add([owner, broker])).toBe(1);
+  expect(add([broker])).toBe(0);
+  expect(add([{ ...broker, Rent: '25000' }])).toBe(1);
 });
 
 describe('homes that are alike', () => {

@@ -57,9 +57,12 @@ export function keptMarks({ core, said }: HomeMarks): HomeMarks {
   return { core, said: reference ? said : rest };
 }
 
-/** Whether two rows of one file are the same line, whatever stands around its cells. */
-export const lineOf = (cells: ImportCells): string =>
-  JSON.stringify(Object.values(cells).map((cell) => cell.trim()));
+/**
+ * Whether two rows of one file are the same line, whatever stands around its cells. `contact` is the column that says who offers the
+ * home: a row of its owner and one of a broker that differ in nothing else are one home.
+ */
+export const lineOf = (cells: ImportCells, contact?: string): string =>
+  JSON.stringify(Object.entries(cells).map(([header, cell]) => (header === contact ? '' : cell.trim())));
 
 interface Known {
   readonly id: string;
@@ -105,13 +108,13 @@ function nearest<Home extends Known>({ said }: HomeMarks, homes: readonly Home[]
 /** More than any home says: one fact that is the same counts more than all that stand alone. */
 const MANY = 100;
 
-/** Null where the two contradict each other. */
+/** Null where the two contradict each other. Who offers a home may change: an owner's goes to a broker. */
 function likenessOf(row: HomeMarks['said'], home: HomeMarks['said']): number | null {
   let same = 0;
   for (const [name, text] of Object.entries(row)) {
     if (home[name] === undefined) continue;
-    if (home[name] !== text) return null;
-    same += 1;
+    if (home[name] === text) same += 1;
+    else if (name !== 'listedAs') return null;
   }
   return same * MANY - Object.keys(home).length;
 }

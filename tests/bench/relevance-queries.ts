@@ -1,6 +1,7 @@
 // Searches as people write them, each with what a home must be to answer it. The truths are said apart from the text, so that nothing is measured by itself.
 import { cities, type SeedCity } from '../../src/db/seed/places.ts';
 import { randomOf } from '../../src/db/seed/scale-listings.ts';
+import { metroStations } from '../support/gazetteer.ts';
 import { misspell } from './typos.ts';
 
 export interface JudgedHome {
@@ -16,6 +17,11 @@ export interface JudgedHome {
   tenant: string;
   /** Of a PG whose lister says so. */
   pgFor: string | null;
+  /** 0 is the ground floor; these four are null where nobody has said. */
+  floor: number | null;
+  facing: string | null;
+  parking: string | null;
+  water: string | null;
   listedAs: string;
   amenities: readonly string[];
   pets: boolean;
@@ -203,6 +209,95 @@ const nearPlaces: [q: string, lat: number, lng: number, km: number, isToo?: (hom
     ['5 km from lulu mall kochi', 10.027, 76.308, 5],
   ];
 
+const inCity = (city: string) => (home: JudgedHome) => home.city === city;
+const inPlace = (city: string, locality: string) => (home: JudgedHome) =>
+  home.city === city && home.locality.startsWith(locality);
+const onFloor =
+  (...floors: number[]) =>
+  (home: JudgedHome) =>
+    home.floor !== null && floors.includes(Math.min(home.floor, 5));
+const faces = (facing: string) => (home: JudgedHome) => home.facing === facing;
+const parks =
+  (...parking: string[]) =>
+  (home: JudgedHome) =>
+    home.parking !== null && parking.includes(home.parking);
+const largerThan = (sqft: number) => (home: JudgedHome) => home.area >= sqft;
+/** A walk is a kilometre; homes are known by the middles of cells. */
+const byMetro = (city: string) => {
+  const stations = metroStations(city);
+  return (home: JudgedHome) => stations.some(({ lat, lng }) => kmFrom(home.point, lat, lng) <= 1.05);
+};
+
+/** As renters type them in a hurry, in three ways of writing. */
+const asTyped: [q: string, ...conditions: ((home: JudgedHome) => boolean)[]][] = [
+  ['2 bhk near metro bangalore', inCity('Bengaluru'), bhk(2), byMetro('Bengaluru')],
+  ['flat walking distance to metro station delhi', inCity('Delhi'), byMetro('Delhi')],
+  ['1bhk metro ke paas kolkata', inCity('Kolkata'), bhk(1), byMetro('Kolkata')],
+  ['मेट्रो के पास 2 बीएचके हैदराबाद', inCity('Hyderabad'), bhk(2), byMetro('Hyderabad')],
+  ['close to metro chennai under 40k', inCity('Chennai'), upTo(40_000), byMetro('Chennai')],
+  ['metro nearby furnished pune', inCity('Pune'), furnished('fully_furnished'), byMetro('Pune')],
+  ['ground floor 2bhk jayanagar', inPlace('Bengaluru', 'Jayanagar'), bhk(2), onFloor(0)],
+  ['ground floor house bangalore', inCity('Bengaluru'), typed('independent_house'), onFloor(0)],
+  ['ground or first floor flat in delhi', inCity('Delhi'), onFloor(0, 1)],
+  ['2nd floor builder floor delhi', inCity('Delhi'), typed('builder_floor'), onFloor(2)],
+  ['pehli manzil pe makan lucknow', inCity('Lucknow'), onFloor(1)],
+  ['भूतल पर 2 बीएचके जयपुर', inCity('Jaipur'), bhk(2), onFloor(0)],
+  ['higher floor 3bhk mumbai', inCity('Mumbai'), bhk(3), onFloor(3, 4, 5)],
+  ['not ground floor 2bhk pune', inCity('Pune'), bhk(2), onFloor(1, 2, 3, 4, 5)],
+  ['3rd floor and above chennai 2bhk', inCity('Chennai'), bhk(2), onFloor(3, 4, 5)],
+  ['east facing 3bhk hyderabad', inCity('Hyderabad'), bhk(3), faces('east')],
+  ['north facing 2 bhk bangalore', inCity('Bengaluru'), bhk(2), faces('north')],
+  ['पूर्व मुखी घर जयपुर', inCity('Jaipur'), faces('east')],
+  ['purv mukhi 2bhk indore ya pune', inCity('Pune'), bhk(2), faces('east')],
+  ['2bhk 2 bath west facing in mumbai', inCity('Mumbai'), bhk(2), faces('west')],
+  [
+    'borewell water house chennai',
+    inCity('Chennai'),
+    typed('independent_house'),
+    (home) => home.water === 'borewell' || home.water === 'both',
+  ],
+  ['2bhk car parking and lift pune', inCity('Pune'), bhk(2), having('lift'), parks('four_wheeler', 'both')],
+  ['bike parking 1bhk bangalore', inCity('Bengaluru'), bhk(1), parks('two_wheeler', 'both')],
+  ['500 sqft ke upar 1bhk mumbai', inCity('Mumbai'), bhk(1), largerThan(500)],
+  ['1000 sqft se zyada flat pune', inCity('Pune'), largerThan(1000)],
+  ['min 1500 sq ft 3bhk gurgaon', inCity('Gurugram'), bhk(3), largerThan(1500)],
+  ['20k se kam 2bhk pune', inCity('Pune'), bhk(2), upTo(20_000)],
+  ['under 25 hazaar 2 bhk hyd', inCity('Hyderabad'), bhk(2), upTo(25_000)],
+  ['15-20k 1bhk delhi', inCity('Delhi'), bhk(1), between(15_000, 20_000)],
+  ['rent 12k se 18k tak kolkata', inCity('Kolkata'), between(12_000, 18_000)],
+  ['25 hajar ke niche 2bhk chennai', inCity('Chennai'), bhk(2), upTo(25_000)],
+  [
+    'semi furnished flat on rent in andheri east without brokerage',
+    inPlace('Mumbai', 'Andheri East'),
+    furnished('semi_furnished'),
+    owned,
+  ],
+  ['direct owner 3bhk in whitefield', inPlace('Bengaluru', 'Whitefield'), bhk(3), owned],
+  ['bina dalal ke 2bhk rohini', inPlace('Delhi', 'Rohini'), bhk(2), owned],
+  ['bachelors allowed 2bhk btm layout', inPlace('Bengaluru', 'BTM Layout'), bhk(2), takes('bachelors')],
+  ['bachelor friendly flat in kothrud', inPlace('Pune', 'Kothrud'), takes('bachelors')],
+  ['vegetarian family 2 bhk mumbai', inCity('Mumbai'), bhk(2), takes('family')],
+  ['pet friendly 2bhk in bandra west', inPlace('Mumbai', 'Bandra West'), bhk(2), (home) => home.pets],
+  ['kutta allowed ho aisa flat bangalore', inCity('Bengaluru'), (home) => home.pets],
+  ['कुत्ते के साथ रह सकें ऐसा फ्लैट बेंगलुरु', inCity('Bengaluru'), (home) => home.pets],
+  ['2+1 bhk pune', inCity('Pune'), bhk(2, 3)],
+  ['3bhk+servant room delhi', inCity('Delhi'), bhk(3), having('servant_room')],
+  ['furnised flt in bandr west', inPlace('Mumbai', 'Bandra West'), furnished('fully_furnished')],
+  ['apartmnt for rnt in whitfield', inPlace('Bengaluru', 'Whitefield'), typed('apartment')],
+  ['1rk in andheri', inPlace('Mumbai', 'Andheri'), bhk(1)],
+  ['दिल्ली में सस्ता कमरा', inCity('Delhi')],
+  ['सेमी फर्निश्ड 2 बीएचके पुणे 30 हज़ार तक', inCity('Pune'), bhk(2), furnished('semi_furnished'), upTo(30_000)],
+  ['2bhk brand new flat kolkata', inCity('Kolkata'), bhk(2)],
+  ['house for rent in 600042', inPlace('Chennai', 'Velachery'), typed('independent_house')],
+  [
+    'cr park 2bhk builder floor with lift',
+    inPlace('Delhi', 'Chittaranjan Park'),
+    bhk(2),
+    typed('builder_floor'),
+    having('lift'),
+  ],
+];
+
 export function judgedQueries(): JudgedQuery[] {
   const random = randomOf(34);
   const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -219,6 +314,8 @@ export function judgedQueries(): JudgedQuery[] {
     q,
     answers: (home) => kmFrom(home.point, lat, lng) <= km && isToo(home),
   }));
+  for (const [q, ...conditions] of asTyped)
+    queries.push({ group: 'as typed', q, answers: (home) => conditions.every((holds) => holds(home)) });
   const add = (group: string, make: () => Omit<JudgedQuery, 'group'>) => {
     for (let i = 0; i < EACH; i += 1) queries.push({ group, ...make() });
   };

@@ -68,12 +68,23 @@ function scoreOf(ids: readonly string[], right: ReadonlySet<string>): Score {
   return { precision: satisfied / Math.min(PAGE, right.size), isEmpty: ids.length === 0 };
 }
 
+interface Row extends Record<string, unknown> {
+  card: string;
+  pg_for: string | null;
+  floor: number | null;
+  facing: string | null;
+  parking: string | null;
+  water_supply: string | null;
+  lat: number;
+  lng: number;
+}
+
 async function homesOf(owner: pg.Client): Promise<JudgedHome[]> {
-  const { rows } = await owner.query<{ card: string; pg_for: string | null; lat: number; lng: number }>(
-    `select x.card, p.pg_for, 6 + x.lat_cell / 300.0::float8 as lat, 67 + x.lng_cell / 300.0::float8 as lng
+  const { rows } = await owner.query<Row>(
+    `select x.card, p.pg_for, p.floor, p.facing, p.parking, p.water_supply, 6 + x.lat_cell / 300.0::float8 as lat, 67 + x.lng_cell / 300.0::float8 as lng
       from listings x join properties p on p.id = x.property_id`,
   );
-  return rows.map(({ card, pg_for, lat, lng }) => {
+  return rows.map(({ card, pg_for, floor, facing, parking, water_supply, lat, lng }) => {
     const home = JSON.parse(card);
     return {
       id: home.id,
@@ -86,6 +97,10 @@ async function homesOf(owner: pg.Client): Promise<JudgedHome[]> {
       type: home.property_type,
       tenant: home.preferred_tenant,
       pgFor: pg_for,
+      floor,
+      facing,
+      parking,
+      water: water_supply,
       listedAs: home.listed_as,
       amenities: home.amenities,
       pets: home.pets_allowed,

@@ -84,3 +84,11 @@ export function wholeGazetteer() {
   );
   return { rows, cityIds, index: knownPlaces(named), spots: indexSpots(rows, new Map(pins), others) };
 }
+
+/** Where the metro of a city stops, as the files have it. */
+export const metroStations = (city: string): { lat: number; lng: number }[] =>
+  files.flatMap((file) =>
+    openRows(openText(file)).flatMap(([kind, at, , , lat, lng]) =>
+      kind === 'metro_station' && at === city && lat ? [{ lat: Number(lat), lng: Number(lng) }] : [],
+    ),
+  );

@@ -42,7 +42,7 @@ export async function runImport(work: Import, source: Readable): Promise<void> {
   const done = await asOwner(work, (tx) => lockRun(tx, work.run.id));
   let total = 0;
   try {
-    for await (const { rows, before } of batches(csvRows(source))) {
+    for await (const { rows, before } of batches(csvRows(source), work.run.mapping.columns.listedAs)) {
       total = before + rows.length;
       const skipped = Math.max(0, done - before);
       if (skipped > 0) await saver.skip(rows.slice(0, skipped));
@@ -62,14 +62,15 @@ const SHORT = 16;
 const asOwner = <T>({ database, run }: Import, step: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.asActor({ userId: run.ownerId }, step);
 
-async function* batches(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Batch> {
+/** `contact`: the column that says who offers the home. */
+async function* batches(rows: AsyncGenerator<CsvRow>, contact: string | undefined): AsyncGenerator<Batch> {
   // The first one is the header.
   await rows.next();
   let batch: FileRow[] = [];
   let before = 0;
   const lines = new Map<string, number>();
   for await (const row of rows) {
-    const line = createHash('sha256').update(lineOf(row.cells)).digest('base64url').slice(0, SHORT);
+    const line = createHash('sha256').update(lineOf(row.cells, contact)).digest('base64url').slice(0, SHORT);
     const sameAs = lines.get(line);
     batch.push({ ...row, sameAs });
     if (sameAs === undefined) lines.set(line, row.number);
