@@ -9,7 +9,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: `lease_id = :run and kind = 'balance'`,
     insert: `insert into opening_figures (lease_id, kind, file_says, tenant_says, landlord_says, tenant_reason, last_by, held_by, agree_by)
       values (:run, 'deposit', 100, 0, 100, 'Paid', 'tenant', 'owner', '2026-12-08')`,
-    update: `tenant_says = 50`,
+    update: 'reminders = 1',
     // Its functions alone write it.
     allows: {
       accepted: ['select'],

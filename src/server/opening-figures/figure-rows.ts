@@ -41,6 +41,13 @@ export async function countFigures(db: Executor, where: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Hidden ones are not found. */
+export async function seenLease(db: Executor, id: string): Promise<LeaseRow> {
+  const [lease] = await db.select().from(leases).where(eq(leases.id, id));
+  if (!lease) throw new ORPCError('NOT_FOUND');
+  return lease;
+}
+
 /** The figure with its lease, whose row is held; hidden ones are not found. */
 export async function lockFigure(db: Executor, id: string): Promise<FigureOf> {
   const [row] = await selectFigures(db, eq(openingFigures.id, id));

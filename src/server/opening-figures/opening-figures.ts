@@ -18,7 +18,6 @@ import {
 import { can } from '../../domain/permissions.ts';
 import { type Act, act } from '../audit/act.ts';
 import { type LeaseRow, partiesOf, partyRowsOf, writeDuesJob } from '../leases/parties.ts';
-import { seenLease } from '../leases/seen-lease.ts';
 import { afterCursor, cutPage } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -30,6 +29,7 @@ import {
   isWithTeam,
   lockFigure,
   oldestFirst,
+  seenLease,
   selectFigures,
   shownFigure,
   turnOf,
