@@ -2,25 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, hourInIndia } from './dates.ts';
 import type { LeadMover } from './leads.ts';
+import { checkVisitOffered, checkVisitSlot, nextVisitDays, visitSlotsOn } from './visit-slots.ts';
 import {
   canMoveVisit,
   canRateVisit,
   checkAddressTold,
   checkVisitBegun,
-  checkVisitOffered,
   checkVisitRating,
-  checkVisitSlot,
   isVisitAccepted,
   isVisitEnded,
   lackedForVisit,
   nextVisit,
-  nextVisitDays,
   requestedVisit,
   type VisitAction,
   type VisitStanding,
   visitEvents,
   visitSlots,
-  visitSlotsOn,
   visitStart,
   visitStatuses,
 } from './visits.ts';

@@ -4,13 +4,12 @@ import { eq, sql } from 'drizzle-orm';
 import { now } from '../../db/schema/columns.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { checkVisitOffered, checkVisitSlot } from '../../domain/visit-slots.ts';
 import {
   canSayOnWay,
   checkAddressTold,
   checkVisitBegun,
-  checkVisitOffered,
   checkVisitRating,
-  checkVisitSlot,
   isVisitAccepted,
   isVisitEnded,
   nextVisit,

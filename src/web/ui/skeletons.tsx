@@ -1,15 +1,27 @@
 // Placeholders in the shape of what is coming, so nothing jumps when it arrives.
 import { useLingui } from '@lingui/react/macro';
-import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
+/** Milliseconds until somebody who waits reads that it is not their doing. */
+const LONG = 8_000;
+
 function Loading({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+      {isLong ? (
+        <Text size="sm" mb="sm">{t`This is taking longer than usual. We’re still trying.`}</Text>
+      ) : (
+        <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+      )}
       {children}
     </div>
   );

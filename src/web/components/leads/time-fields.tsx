@@ -4,7 +4,8 @@ import { Button, Chip, Group, Input, Skeleton, Stack, Text } from '@mantine/core
 import { useId } from 'react';
 import { addDays, dateInIndia, formatNearDay } from '../../../domain/dates.ts';
 import { anyHour, type VisitOffer } from '../../../domain/visit-hours.ts';
-import { nextVisitDays, VISIT_DAYS_AHEAD, type VisitSlot, visitSlotsOn } from '../../../domain/visits.ts';
+import { nextVisitDays, VISIT_DAYS_AHEAD, visitSlotsOn } from '../../../domain/visit-slots.ts';
+import type { VisitSlot } from '../../../domain/visits.ts';
 import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import type { FieldErrors } from '../form/use-form-mutation.ts';

@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { isUnanswered, outbox } from '../../lib/offline/outbox.ts';
 import { toastQueued } from '../../lib/offline/outbox-toasts.ts';
+import type { Call } from '../../lib/offline/waiting.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { IconEdit, IconTrash } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -26,25 +27,33 @@ function useShortlistChanges(id: string) {
   const owner = useSession().current?.user.id;
   const onSuccess = () => client.invalidateQueries({ queryKey: queries.shortlist.key() });
   const onError = (error: unknown) => toast.destructive(failureMessage(error, notChanged));
+  /** Without a connection it is kept on the device and sent later; whether it was sent. */
+  const sendOrKeep = async (send: () => Promise<unknown>, call: Call): Promise<boolean> => {
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      const isKept = owner && isUnanswered(error) && (await outbox.queue(owner, call));
+      if (!isKept) throw error;
+      toastQueued();
+      return false;
+    }
+  };
   const remove = useMutation({
-    mutationFn: () => api.shortlist.remove({ property_id: id }),
+    mutationFn: () => {
+      const input = { property_id: id };
+      return sendOrKeep(() => api.shortlist.remove(input), { name: 'shortlist.remove', input });
+    },
     onError,
-    onSuccess: () => {
-      toast.neutral(msg`Taken off your shortlist`);
+    onSuccess: (isSent) => {
+      if (isSent) toast.neutral(msg`Taken off your shortlist`);
       return onSuccess();
     },
   });
   const note = useMutation({
-    mutationFn: async (text: string) => {
+    mutationFn: (text: string) => {
       const input = { property_id: id, note: text };
-      try {
-        await api.shortlist.note(input);
-      } catch (error) {
-        const isKept =
-          owner && isUnanswered(error) && (await outbox.queue(owner, { name: 'shortlist.note', input }));
-        if (!isKept) throw error;
-        toastQueued();
-      }
+      return sendOrKeep(() => api.shortlist.note(input), { name: 'shortlist.note', input });
     },
     onError,
     onSuccess,
