@@ -1,5 +1,7 @@
 // npm run api -- client: writes clients/typescript/api.ts from the description of the API. npm run api -- lint: what two linters of others
 // say of both descriptions, and how many bytes each has; it fails with an error or with more warnings than MOST_WARNINGS.
+// npm run api -- answers FILE: whether answers are as they are described; for tests/nightly/described-answers.test.ts.
+// npm run api -- strangers …: runs two generated clients against a running server, for tests/nightly/generated-clients.test.ts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -10,12 +12,16 @@ import spectralParsers from '@stoplight/spectral-parsers';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { describeApi } from '../../src/server/app/api-docs/describe.ts';
+import { checkAnswers } from './answers.mjs';
+import { runStrangers } from './strangers.mjs';
 
 const TYPES = fileURLToPath(new URL('../../clients/typescript/api.ts', import.meta.url));
 const MOST_WARNINGS = 20;
 
+const description = async () => JSON.stringify(await describeApi('https://kiraya.example', 'tokens'));
+
 async function writeClient() {
-  const text = JSON.stringify(await describeApi('https://kiraya.example', 'tokens'));
+  const text = await description();
   const types = astToString(await openapiTypes(JSON.parse(text), { defaultNonNullable: false }));
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const head = `// Written by \`npm run api -- client\` from the description with the digest ${digest}; never by hand.\n`;
@@ -69,5 +75,8 @@ async function bySpectral(text) {
   }));
 }
 
-if (process.argv[2] === 'lint') await lint();
+const [act, ...asked] = process.argv.slice(2);
+if (act === 'lint') await lint();
+else if (act === 'strangers') await runStrangers(await description(), asked);
+else if (act === 'answers') checkAnswers(JSON.parse(await description()), asked[0]);
 else await writeClient();

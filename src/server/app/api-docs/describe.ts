@@ -31,8 +31,11 @@ export type DescribedOperation = {
     schema?: Schema;
     example?: unknown;
     required?: boolean;
+    deprecated?: boolean;
     allowReserved?: boolean;
     allowEmptyValue?: boolean;
+    style?: string;
+    explode?: boolean;
   }[];
   requestBody?: Content;
   responses?: Record<string, Content>;
@@ -249,7 +252,10 @@ function complete(operation: DescribedOperation, reach: Reach): void {
       parameters[parameter.name] ??
       (parameter.name === 'id' ? `Id of the ${singular(wordsOf(area.split('.')[0] ?? ''))}` : undefined);
     if (about) parameter.description = about;
+    if (parameter.schema?.deprecated) parameter.deprecated = true;
+    delete parameter.schema?.deprecated;
     delete parameter.schema?.description;
+    asRepeated(parameter);
     delete parameter.allowReserved;
     delete parameter.allowEmptyValue;
   }
@@ -283,6 +289,15 @@ function complete(operation: DescribedOperation, reach: Reach): void {
     }
   }
   for (const part of [operation.requestBody, ...succeeded(operation)]) showExample(part);
+}
+
+/** A name of which there may be several is given several times; once is a list of one. OpenAPI has deepObject for objects alone. */
+function asRepeated(parameter: NonNullable<DescribedOperation['parameters']>[number]): void {
+  if (parameter.style !== 'deepObject') return;
+  delete parameter.style;
+  delete parameter.explode;
+  const list = parameter.schema?.anyOf?.find(({ type }) => type === 'array');
+  if (list) parameter.schema = list;
 }
 
 /** Whom a permission is for, in words. */
