@@ -132,9 +132,14 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
     tidy(operation);
   }
   const schemas = nameSchemas(operations);
-  const reads = new Set(Object.values(described.paths ?? {}).flatMap((methods) => methods?.get ?? []));
-  const shared = shareParts(operations, isForPrograms, reads as Set<DescribedOperation>);
-  for (const operation of operations) operation.responses = withProblems(operation, isForPrograms(operation));
+  const gets = Object.values(described.paths ?? {}).flatMap((methods) => methods?.get ?? []);
+  const reads: ReadonlySet<DescribedOperation> = new Set(gets as DescribedOperation[]);
+  const shared = shareParts(operations, isForPrograms, reads);
+  for (const operation of operations)
+    operation.responses = withProblems(operation, {
+      isForPrograms: isForPrograms(operation),
+      isRead: reads.has(operation),
+    });
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
   return {
     ...described,

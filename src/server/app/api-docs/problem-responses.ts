@@ -131,12 +131,12 @@ export const problemResponses = (hasOthers: boolean) =>
     ]),
   );
 
-type Described = { requestBody?: object; responses?: Record<string, object> };
+type Described = { responses?: Record<string, object> };
 
-/** An operation's own answers, and by reference those that any operation may give. Without a body nothing about one is refused. */
+/** An operation's own answers, and by reference those that any operation may give. Who reads sends no body, and nothing about one is refused. */
 export function withProblems<Answer extends object>(
-  { requestBody, responses = {} }: Described,
-  isForPrograms: boolean,
+  { responses = {} }: Described,
+  { isForPrograms, isRead }: { isForPrograms: boolean; isRead: boolean },
 ): Record<string, Answer> {
   const own = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   if (!isForPrograms) {
@@ -144,7 +144,7 @@ export function withProblems<Answer extends object>(
     return Object.fromEntries([...own, ['4XX', any]]) as Record<string, Answer>;
   }
   const refused = refusals
-    .filter(({ status }) => requestBody || ![400, 413, 415].includes(status))
+    .filter(({ status }) => !isRead || ![400, 413, 415].includes(status))
     .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }]);
   return Object.fromEntries([...own, ...refused]);
 }
