@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 189a76f9e498de93; never by hand.
+// Written by `npm run api -- client` from the description with the digest d5a5bc165dfade17; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -2670,6 +2670,134 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/my/webhooks": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Lists one’s webhooks
+		 * @description Scope of a token: `webhooks:read`.
+		 */
+		get: operations["webhooks.list"];
+		put?: never;
+		/**
+		 * Sets up a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		post: operations["webhooks.create"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/webhooks/{id}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Removes a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		delete: operations["webhooks.remove"];
+		options?: never;
+		head?: never;
+		/**
+		 * Changes, pauses or resumes a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		patch: operations["webhooks.update"];
+		trace?: never;
+	};
+	"/my/webhooks/{id}/secret": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Makes a new secret for a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		post: operations["webhooks.renewSecret"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/webhooks/{id}/test": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Sends a message to try a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		post: operations["webhooks.test"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/webhooks/{id}/deliveries": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Lists what became of a webhook’s messages
+		 * @description Scope of a token: `webhooks:read`.
+		 */
+		get: operations["webhooks.deliveries"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/webhook-deliveries/{id}/redeliver": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Sends a message of a webhook again
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		post: operations["webhooks.redeliver"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 }
 export interface webhooks {
 	"listing.published": {
@@ -2812,6 +2940,166 @@ export interface webhooks {
 		patch?: never;
 		trace?: never;
 	};
+	"message.received": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of message.received
+		 * @description Sent to the addresses that were set up for message.received; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.messageReceived"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"rent.reported": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of rent.reported
+		 * @description Sent to the addresses that were set up for rent.reported; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.rentReported"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"rent.confirmed": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of rent.confirmed
+		 * @description Sent to the addresses that were set up for rent.confirmed; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.rentConfirmed"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"rent.disputed": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of rent.disputed
+		 * @description Sent to the addresses that were set up for rent.disputed; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.rentDisputed"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"rent.cancelled": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of rent.cancelled
+		 * @description Sent to the addresses that were set up for rent.cancelled; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.rentCancelled"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"journal.posted": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of journal.posted
+		 * @description Sent to the addresses that were set up for journal.posted; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.journalPosted"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"maintenance.raised": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of maintenance.raised
+		 * @description Sent to the addresses that were set up for maintenance.raised; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.maintenanceRaised"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"maintenance.changed": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of maintenance.changed
+		 * @description Sent to the addresses that were set up for maintenance.changed; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.maintenanceChanged"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"rvl.locked": {
 		parameters: {
 			query?: never;
@@ -2917,6 +3205,7 @@ export interface components {
 	schemas: {
 		Affiliate: {
 			affiliate_id: string;
+			/** Format: uuid */
 			user_id: string | null;
 			full_name: string;
 			email: string | null;
@@ -2936,16 +3225,22 @@ export interface components {
 			shadow_power_amount: number;
 			created_at: string;
 		};
+		/** @enum {string} */
+		ConditionReportLeaseState: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+		/** @enum {string} */
+		ConditionReportSuggestedKind: "walls" | "floor" | "ceiling" | "doors" | "windows" | "lights" | "fittings" | "plumbing" | "other";
 		ConditionReport: {
 			/** Format: uuid */
 			lease_id: string;
 			home_name: string;
-			/** @enum {string} */
-			lease_state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+			lease_state: components["schemas"]["ConditionReportLeaseState"];
 			start_date: string;
 			last_day: string;
-			/** @description the reader’s; null: who only reads */
-			side: ("tenant" | "landlord") | null;
+			/**
+			 * @description the reader’s; null: who only reads
+			 * @enum {string|null}
+			 */
+			side: "tenant" | "landlord" | null;
 			/** @description comments, and says yes for nobody */
 			is_co_tenant: boolean;
 			/** @description what a move-in report begins with */
@@ -2958,8 +3253,7 @@ export interface components {
 				items: {
 					/** Format: uuid */
 					id: string;
-					/** @enum {string} */
-					kind: "walls" | "floor" | "ceiling" | "doors" | "windows" | "lights" | "fittings" | "plumbing" | "other";
+					kind: components["schemas"]["ConditionReportSuggestedKind"];
 					name?: unknown;
 				}[];
 			}[];
@@ -2986,8 +3280,7 @@ export interface components {
 					items: {
 						/** Format: uuid */
 						id: string;
-						/** @enum {string} */
-						kind: "walls" | "floor" | "ceiling" | "doors" | "windows" | "lights" | "fittings" | "plumbing" | "other";
+						kind: components["schemas"]["ConditionReportSuggestedKind"];
 						name?: unknown;
 						/** @enum {string} */
 						condition: "good" | "fair" | "worn" | "damaged" | "missing";
@@ -3030,7 +3323,10 @@ export interface components {
 					id: string;
 					/** @description of the report that it was written about */
 					version: number;
-					/** @description null: about the whole report */
+					/**
+					 * Format: uuid
+					 * @description null: about the whole report
+					 */
 					line_id: string | null;
 					/** @enum {string} */
 					by: "tenant" | "landlord";
@@ -3043,6 +3339,8 @@ export interface components {
 				sha256: string | null;
 			}[];
 		};
+		/** @enum {string} */
+		DashboardVisitsTodaySlot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
 		DashboardVisitsTodayHome: {
 			/** Format: uuid */
 			id: string;
@@ -3084,8 +3382,7 @@ export interface components {
 				 * @enum {string}
 				 */
 				side: "seeker" | "lister";
-				/** @enum {string} */
-				slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+				slot: components["schemas"]["DashboardVisitsTodaySlot"];
 				/** @enum {string} */
 				visit_type: "physical" | "virtual";
 				home: components["schemas"]["DashboardVisitsTodayHome"];
@@ -3119,7 +3416,10 @@ export interface components {
 			alt: string;
 			room: string | null;
 			is_cover: boolean;
-			/** @description an earlier photo of this home that looks the same */
+			/**
+			 * Format: uuid
+			 * @description an earlier photo of this home that looks the same
+			 */
 			same_as: string | null;
 		};
 		ImportSameA: {
@@ -3168,8 +3468,11 @@ export interface components {
 				/** @description as a spreadsheet counts: the header is row 1 */
 				row: number;
 				reasons: {
-					/** @description null: the whole row */
-					field: components["schemas"]["ImportLeftOutField"] | null;
+					/**
+					 * @description null: the whole row
+					 * @enum {string|null}
+					 */
+					field: "listedAs" | "city" | "locality" | "landmark" | "pincode" | "address" | "propertyType" | "pgFor" | "pgMeals" | "furnishing" | "bedrooms" | "bathrooms" | "areaSqft" | "floor" | "totalFloors" | "facing" | "parking" | "waterSupply" | "amenities" | "title" | "description" | "houseRules" | "rent" | "deposit" | "maintenanceCharge" | "brokerageDays" | "pgNoticeDays" | "availableFrom" | "preferredTenant" | "petsAllowed" | "reraNumber" | "latitude" | "longitude" | "postedOn" | "reference" | "photos" | null;
 					/** @enum {string} */
 					problem: "missing" | "unreadable" | "unknown-city" | "malformed" | "not-stored";
 					/** @description what stood there, shortened */
@@ -3208,14 +3511,19 @@ export interface components {
 				}[];
 			};
 		};
+		LeaseCollector: {
+			name: string;
+			upi: string;
+		};
 		LeaseLandlord: {
 			name: string;
 			phone: string | null;
 			email: string | null;
 		};
+		/** @enum {string} */
+		LeaseChargeKind: "maintenance" | "electricity" | "water" | "gas" | "internet" | "parking" | "property_tax";
 		LeaseCharge: {
-			/** @enum {string} */
-			kind: "maintenance" | "electricity" | "water" | "gas" | "internet" | "parking" | "property_tax";
+			kind: components["schemas"]["LeaseChargeKind"];
 			/** @enum {string} */
 			paid_by: "tenant" | "landlord";
 			/** @enum {string} */
@@ -3252,7 +3560,8 @@ export interface components {
 			/** @description when a notice of a lease on paper is known to have reached them */
 			told_at: string | null;
 			accepted_at: string | null;
-			accepted_how: ("emailed-code" | "texted-code" | "paper" | "silence" | "e-signature") | null;
+			/** @enum {string|null} */
+			accepted_how: "emailed-code" | "texted-code" | "paper" | "silence" | "e-signature" | null;
 		};
 		LeaseDocument: {
 			/** Format: uuid */
@@ -3270,7 +3579,8 @@ export interface components {
 			signed_at: string | null;
 			/** @description whose certificate it is, as the provider says */
 			name: string | null;
-			outcome: ("accepted" | "kept" | "void") | null;
+			/** @enum {string|null} */
+			outcome: "accepted" | "kept" | "void" | null;
 		};
 		LeaseESign: {
 			/** @enum {string} */
@@ -3331,27 +3641,30 @@ export interface components {
 		LeaseRenewal: {
 			/** Format: uuid */
 			id: string;
-			/** @enum {string} */
-			state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+			state: components["schemas"]["ConditionReportLeaseState"];
 		};
 		Lease: {
 			/** Format: uuid */
 			id: string;
-			/** @description the reader’s own; null: a manager or an administrator, who is no party */
-			side: ("tenant" | "landlord") | null;
-			/** @enum {string} */
-			state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+			/**
+			 * @description the reader’s own; null: a manager or an administrator, who is no party
+			 * @enum {string|null}
+			 */
+			side: "tenant" | "landlord" | null;
+			state: components["schemas"]["ConditionReportLeaseState"];
 			home_name: string;
 			home_address: string | null;
+			/** Format: uuid */
 			property_id: string | null;
+			/** Format: uuid */
 			managed_property_id: string | null;
-			/** @description of a PG: the bed that is let */
+			/**
+			 * Format: uuid
+			 * @description of a PG: the bed that is let
+			 */
 			bed_id: string | null;
 			/** @description where the tenant pays while Kiraya collects the rent; null: as the lease says */
-			collector: {
-				name: string;
-				upi: string;
-			} | null;
+			collector: components["schemas"]["LeaseCollector"] | null;
 			/** @description the locked rent value of a managed home; null for tenants; paise */
 			rvl_amount: number | null;
 			landlord: components["schemas"]["LeaseLandlord"];
@@ -3409,6 +3722,7 @@ export interface components {
 			proposed_end: components["schemas"]["LeaseProposedEnd"] | null;
 			ended_on: string | null;
 			settlement: components["schemas"]["LeaseSettlement"] | null;
+			/** Format: uuid */
 			renews_id: string | null;
 			renewal: components["schemas"]["LeaseRenewal"] | null;
 			version: number;
@@ -3440,9 +3754,14 @@ export interface components {
 			 * @enum {string}
 			 */
 			side: "tenant" | "landlord" | "manager";
-			/** @description null: raised while nobody rented the home, and seen by no tenant */
+			/**
+			 * Format: uuid
+			 * @description null: raised while nobody rented the home, and seen by no tenant
+			 */
 			lease_id: string | null;
+			/** Format: uuid */
 			property_id: string | null;
+			/** Format: uuid */
 			managed_property_id: string | null;
 			home_name: string;
 			tenant_name: string | null;
@@ -3468,6 +3787,8 @@ export interface components {
 			history: components["schemas"]["MaintenanceHistory"][];
 			created_at: string;
 		};
+		/** @enum {string} */
+		PropertyPropertyType: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
 		PropertyCover: {
 			url: string;
 			files: {
@@ -3480,6 +3801,8 @@ export interface components {
 			blurhash: string | null;
 			alt: string;
 		};
+		/** @enum {string|null} */
+		PropertyFacing: "north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west" | null;
 		PropertyBuildingHome: {
 			/** Format: uuid */
 			id: string;
@@ -3494,8 +3817,7 @@ export interface components {
 			listed_as: "owner" | "broker" | "managed";
 			city: string;
 			locality: string;
-			/** @enum {string} */
-			property_type: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
+			property_type: components["schemas"]["PropertyPropertyType"];
 			/** @default null */
 			bed_count?: number | null;
 			/** @default null */
@@ -3513,6 +3835,7 @@ export interface components {
 			deposit: number | null;
 			/** @description paise */
 			maintenance_charge: number | null;
+			/** Format: date */
 			available_from: string | null;
 			/** @enum {string} */
 			preferred_tenant: "anyone" | "family" | "bachelors" | "company";
@@ -3530,17 +3853,25 @@ export interface components {
 			published_at: string;
 			landmark: string | null;
 			pincode: string | null;
-			/** @default null */
-			pg_for?: ("women" | "men" | "anyone") | null;
-			/** @default null */
-			pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals") | null;
+			/**
+			 * @default null
+			 * @enum {string|null}
+			 */
+			pg_for?: "women" | "men" | "anyone" | null;
+			/**
+			 * @default null
+			 * @enum {string|null}
+			 */
+			pg_meals?: "none" | "breakfast" | "breakfast_and_dinner" | "three_meals" | null;
 			/** @default null */
 			bed_sharing?: string[] | null;
 			floor: number | null;
 			total_floors: number | null;
-			facing: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west") | null;
-			parking: ("none" | "two_wheeler" | "four_wheeler" | "both") | null;
-			water_supply: ("municipal" | "borewell" | "both" | "tanker") | null;
+			facing: components["schemas"]["PropertyFacing"];
+			/** @enum {string|null} */
+			parking: "none" | "two_wheeler" | "four_wheeler" | "both" | null;
+			/** @enum {string|null} */
+			water_supply: "municipal" | "borewell" | "both" | "tanker" | null;
 			description: string;
 			/** @default null */
 			house_rules?: string | null;
@@ -3669,6 +4000,8 @@ export interface components {
 			 */
 			asOf?: string;
 		};
+		/** @enum {string|null} */
+		VisitHomePropertyType: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg" | null;
 		VisitHomeCover: {
 			url: string;
 			files: {
@@ -3693,8 +4026,9 @@ export interface components {
 			deposit: number | null;
 			bedrooms: number | null;
 			area_sqft: number | null;
-			property_type: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg") | null;
-			furnishing: ("fully_furnished" | "semi_furnished" | "unfurnished") | null;
+			property_type: components["schemas"]["VisitHomePropertyType"];
+			/** @enum {string|null} */
+			furnishing: "fully_furnished" | "semi_furnished" | "unfurnished" | null;
 			/** @enum {string} */
 			availability: "available" | "booked" | "rented" | "maintenance" | "unavailable";
 			/** @enum {string} */
@@ -3710,18 +4044,26 @@ export interface components {
 		};
 		VisitEarlier: {
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 		};
 		Visit: {
 			/** Format: uuid */
 			id: string;
-			/** @description null: an administrator, who is no party */
-			side: ("seeker" | "lister") | null;
+			/**
+			 * @description null: an administrator, who is no party
+			 * @enum {string|null}
+			 */
+			side: "seeker" | "lister" | null;
 			home: components["schemas"]["VisitHome"];
-			/** @description that lists the home, for its members who answer leads */
+			/**
+			 * Format: uuid
+			 * @description that lists the home, for its members who answer leads
+			 */
 			organisation_id: string | null;
-			/** @description the member who was given the lead */
+			/**
+			 * Format: uuid
+			 * @description the member who was given the lead
+			 */
 			assigned_to: string | null;
 			/** @description name of the other side; of the seeker for an administrator */
 			other_name: string | null;
@@ -3733,12 +4075,12 @@ export interface components {
 			updated_at: string;
 			/** @enum {string} */
 			status: "requested" | "scheduled" | "completed" | "cancelled" | "rejected";
-			awaiting: ("seeker" | "lister") | null;
+			/** @enum {string|null} */
+			awaiting: "seeker" | "lister" | null;
 			/** @enum {string} */
 			visit_type: "physical" | "virtual";
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 			/** @description the time before the last change, while the new one waits for an answer */
 			earlier: components["schemas"]["VisitEarlier"] | null;
 			/** @description who said that they are on their way */
@@ -3759,12 +4101,21 @@ export interface components {
 		Application: {
 			/** Format: uuid */
 			id: string;
-			/** @description null: an administrator, who is no party */
-			side: ("seeker" | "lister") | null;
+			/**
+			 * @description null: an administrator, who is no party
+			 * @enum {string|null}
+			 */
+			side: "seeker" | "lister" | null;
 			home: components["schemas"]["VisitHome"];
-			/** @description that lists the home, for its members who answer leads */
+			/**
+			 * Format: uuid
+			 * @description that lists the home, for its members who answer leads
+			 */
 			organisation_id: string | null;
-			/** @description the member who was given the lead */
+			/**
+			 * Format: uuid
+			 * @description the member who was given the lead
+			 */
 			assigned_to: string | null;
 			/** @description name of the other side; of the seeker for an administrator */
 			other_name: string | null;
@@ -3779,9 +4130,13 @@ export interface components {
 			move_in_date: string;
 			household: string | null;
 			occupants: number;
-			income_band: ("under_3_lakh" | "3_to_6_lakh" | "6_to_10_lakh" | "10_to_20_lakh" | "over_20_lakh") | null;
-			/** @description null: not shared */
-			occupation: ("salaried" | "self_employed" | "student" | "retired" | "other") | null;
+			/** @enum {string|null} */
+			income_band: "under_3_lakh" | "3_to_6_lakh" | "6_to_10_lakh" | "10_to_20_lakh" | "over_20_lakh" | null;
+			/**
+			 * @description null: not shared
+			 * @enum {string|null}
+			 */
+			occupation: "salaried" | "self_employed" | "student" | "retired" | "other" | null;
 			employer: string | null;
 			/** @description people who may be asked about the applicant */
 			reference_count: number;
@@ -3845,6 +4200,7 @@ export interface components {
 				status: "payable" | "held" | "lapsed";
 			}[];
 			has_more: boolean;
+			next_cursor: string | null;
 		};
 		ImportList: {
 			/** Format: uuid */
@@ -3904,7 +4260,8 @@ export interface components {
 				bedrooms: number | null;
 				bathrooms: number | null;
 				area_sqft: number | null;
-				furnishing: ("fully_furnished" | "semi_furnished" | "unfurnished") | null;
+				/** @enum {string|null} */
+				furnishing: "fully_furnished" | "semi_furnished" | "unfurnished" | null;
 				amenities: string[];
 				description: string | null;
 				/** @description paise */
@@ -4017,10 +4374,10 @@ export interface components {
 			id: string;
 			/** @enum {string} */
 			status: "requested" | "scheduled" | "completed" | "cancelled" | "rejected";
-			awaiting: ("seeker" | "lister") | null;
+			/** @enum {string|null} */
+			awaiting: "seeker" | "lister" | null;
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 		};
 		PipelineApplication: {
 			/** Format: uuid */
@@ -4028,8 +4385,11 @@ export interface components {
 			/** @enum {string} */
 			status: "submitted" | "under_review" | "approved" | "rejected" | "cancelled";
 			move_in_date: string;
-			/** @description null: not shared */
-			occupation: ("salaried" | "self_employed" | "student" | "retired" | "other") | null;
+			/**
+			 * @description null: not shared
+			 * @enum {string|null}
+			 */
+			occupation: "salaried" | "self_employed" | "student" | "retired" | "other" | null;
 			employer: string | null;
 			/** @description people who may be asked about the applicant */
 			reference_count: number;
@@ -4048,6 +4408,7 @@ export interface components {
 			seeker_name: string | null;
 			/** @description of the seeker, once a visit or an application is accepted */
 			contact: components["schemas"]["PipelineContact"] | null;
+			/** Format: uuid */
 			conversation_id: string | null;
 			/** @description other open leads of the same home */
 			others: number;
@@ -4082,8 +4443,9 @@ export interface components {
 				rent: number | null;
 				bedrooms: number | null;
 				area_sqft: number | null;
-				property_type: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg") | null;
-				furnishing: ("fully_furnished" | "semi_furnished" | "unfurnished") | null;
+				property_type: components["schemas"]["VisitHomePropertyType"];
+				/** @enum {string|null} */
+				furnishing: "fully_furnished" | "semi_furnished" | "unfurnished" | null;
 				rating: number | null;
 				verified: boolean;
 				/** @description why the office took it out of sight; null when it did not */
@@ -4097,6 +4459,7 @@ export interface components {
 			}[];
 			/** @description homes that match, on all pages */
 			total: number;
+			next_cursor: string | null;
 			stats: {
 				total: number;
 				available: number;
@@ -4135,8 +4498,7 @@ export interface components {
 				kind: "rent" | "deposit" | "charge" | "late_fee";
 				/** @description how a charge was reckoned, and what both sides say of it */
 				charge: {
-					/** @enum {string} */
-					kind: "maintenance" | "electricity" | "water" | "gas" | "internet" | "parking" | "property_tax";
+					kind: components["schemas"]["LeaseChargeKind"];
 					reading_before: number | null;
 					reading_after: number | null;
 					/** @description paise for one unit */
@@ -4217,14 +4579,19 @@ export interface components {
 		Rent: {
 			/** Format: uuid */
 			id: string;
-			/** @description the reader’s own; null: an administrator who is no party */
-			side: ("tenant" | "receiver") | null;
+			/**
+			 * @description the reader’s own; null: an administrator who is no party
+			 * @enum {string|null}
+			 */
+			side: "tenant" | "receiver" | null;
 			/** @description the tenant pays Kiraya, which says what came in; false for whoever answers in its place */
 			is_answered_by_operator: boolean;
 			/** Format: uuid */
 			lease_id: string;
+			/** Format: uuid */
 			due_id: string | null;
-			due_kind: ("rent" | "deposit" | "charge" | "late_fee") | null;
+			/** @enum {string|null} */
+			due_kind: "rent" | "deposit" | "charge" | "late_fee" | null;
 			/** @description the month it was paid for */
 			month: string | null;
 			home_name: string;
@@ -4323,8 +4690,7 @@ export interface components {
 				lease: {
 					/** Format: uuid */
 					id: string;
-					/** @enum {string} */
-					state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+					state: components["schemas"]["ConditionReportLeaseState"];
 					/** @description paise */
 					rent: number;
 					due_day: number;
@@ -4346,7 +4712,8 @@ export interface components {
 					/** @enum {string} */
 					payment_status: "pending" | "paid";
 					payment_date: string | null;
-					mode: ("bank_transfer" | "upi" | "cash" | "cheque") | null;
+					/** @enum {string|null} */
+					mode: "bank_transfer" | "upi" | "cash" | "cheque" | null;
 					reference: string | null;
 					/** @description to administrators: what the tenant paid for the month and its receiver confirmed */
 					tenant_rent?: {
@@ -4354,7 +4721,8 @@ export interface components {
 						amount: number;
 						received: number;
 						paid_by: string;
-						mode: ("bank_transfer" | "upi" | "cash" | "cheque") | null;
+						/** @enum {string|null} */
+						mode: "bank_transfer" | "upi" | "cash" | "cheque" | null;
 						reference: string | null;
 					} | null;
 				}[];
@@ -4405,6 +4773,29 @@ export interface components {
 			total: number;
 			next_cursor: string | null;
 		};
+		/** @enum {string} */
+		WebhookEvent: "listing.published" | "listing.changed" | "listing.paused" | "listing.let" | "listing.withdrawn" | "lead.visit" | "lead.application" | "message.received" | "rent.reported" | "rent.confirmed" | "rent.disputed" | "rent.cancelled" | "journal.posted" | "maintenance.raised" | "maintenance.changed" | "rvl.locked" | "rvl.paid" | "rvl.reversed" | "commissions.month_closed";
+		Webhook: {
+			/** Format: uuid */
+			id: string;
+			url: string;
+			events: components["schemas"]["WebhookEvent"][];
+			/**
+			 * @description off: given up by us after a day of failures
+			 * @enum {string}
+			 */
+			state: "on" | "paused" | "off";
+			failing_since: string | null;
+			/** @description messages are signed with the earlier secret too until then; null: with one only */
+			earlier_secret_until: string | null;
+			/** @description name of the access token or program that did, and with whose end it goes; null: its person */
+			set_up_by: string | null;
+			created_at: string;
+		};
+		WebhookList: {
+			/** @description at most ten, so there are no pages */
+			items: components["schemas"]["Webhook"][];
+		};
 		AccountMe: {
 			/** Format: uuid */
 			user_id: string;
@@ -4447,7 +4838,8 @@ export interface components {
 			settings: {
 				/** @enum {string} */
 				theme: "light" | "dark" | "auto";
-				language: ("en" | "hi") | null;
+				/** @enum {string|null} */
+				language: "en" | "hi" | null;
 			};
 		};
 		AffiliateMine: {
@@ -4668,8 +5060,11 @@ export interface components {
 				sponsor_id: string | null;
 				/** @enum {string} */
 				status: "active" | "pending" | "suspended" | "terminated" | "unknown";
-				/** @description where the volume alone does not make the rank */
-				fixed_rank: ("Starter" | "Builder" | "Leader" | "Director" | "Executive" | "Chairman") | null;
+				/**
+				 * @description where the volume alone does not make the rank
+				 * @enum {string|null}
+				 */
+				fixed_rank: "Starter" | "Builder" | "Leader" | "Director" | "Executive" | "Chairman" | null;
 				/** @description volume below this person of whom and what was left out */
 				others: number;
 			}[];
@@ -4837,8 +5232,11 @@ export interface components {
 				/** @description such as visit.accepted */
 				action: string;
 				status: string;
-				/** @description null: done by the product itself */
-				by: ("seeker" | "lister") | null;
+				/**
+				 * @description null: done by the product itself
+				 * @enum {string|null}
+				 */
+				by: "seeker" | "lister" | null;
 				/** @description who of the organisation that lists the home; null: nobody of one */
 				voice: components["schemas"]["LeadTimelineVoice"] | null;
 				/** @description done by whoever asks */
@@ -4848,6 +5246,10 @@ export interface components {
 				slot: string | null;
 				created_at: string;
 			}[];
+		};
+		LeadContactPlacePoint: {
+			lat: number;
+			lng: number;
 		};
 		LeadContact: {
 			/** @description the other side; both for an administrator */
@@ -4867,10 +5269,7 @@ export interface components {
 				address: string | null;
 				landmark: string | null;
 				/** @description the lister’s pin on the map, to about a metre; null: none was put */
-				point: {
-					lat: number;
-					lng: number;
-				} | null;
+				point: components["schemas"]["LeadContactPlacePoint"] | null;
 			} | null;
 		};
 		LeaseRepairs: {
@@ -4885,10 +5284,7 @@ export interface components {
 			};
 			localities: string[];
 			/** @description where a map begins on which a home is marked: the middle of the locality that fits best, else of the city */
-			map_start: {
-				lat: number;
-				lng: number;
-			} | null;
+			map_start: components["schemas"]["LeadContactPlacePoint"] | null;
 		};
 		MaintenanceBoard: {
 			columns: {
@@ -4923,8 +5319,11 @@ export interface components {
 		MaintenanceHomes: {
 			/** @description by name, at most 100 */
 			items: {
+				/** Format: uuid */
 				lease_id: string | null;
+				/** Format: uuid */
 				property_id: string | null;
+				/** Format: uuid */
 				managed_property_id: string | null;
 				home_name: string;
 				/** @description null: nobody rents it now, and the home is named instead of a lease */
@@ -5016,8 +5415,7 @@ export interface components {
 			listed_as: "owner" | "broker" | "managed";
 			city: string;
 			locality: string;
-			/** @enum {string} */
-			property_type: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
+			property_type: components["schemas"]["PropertyPropertyType"];
 			/** @default null */
 			bed_count?: number | null;
 			/** @default null */
@@ -5035,6 +5433,7 @@ export interface components {
 			deposit: number | null;
 			/** @description paise */
 			maintenance_charge: number | null;
+			/** Format: date */
 			available_from: string | null;
 			/** @enum {string} */
 			preferred_tenant: "anyone" | "family" | "bachelors" | "company";
@@ -5088,7 +5487,10 @@ export interface components {
 		PlaceRents: {
 			name: string;
 			slug: string;
-			/** @description when rents were last counted; null without any */
+			/**
+			 * Format: date-time
+			 * @description when rents were last counted; null without any
+			 */
 			counted_at: string | null;
 			/** @description of the whole city */
 			rents: components["schemas"]["PlaceCityRent"][];
@@ -5111,15 +5513,17 @@ export interface components {
 				owner_name: string | null;
 				/** @description agreed or, of a vacant home, asked; paise */
 				rent: number | null;
-				/** @description of a listed home */
-				availability: ("available" | "booked" | "rented" | "maintenance" | "unavailable") | null;
+				/**
+				 * @description of a listed home
+				 * @enum {string|null}
+				 */
+				availability: "available" | "booked" | "rented" | "maintenance" | "unavailable" | null;
 				/** @description null: vacant, unless a month was paid lately */
 				lease: {
 					/** Format: uuid */
 					id: string;
 					tenant_name: string;
-					/** @enum {string} */
-					state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+					state: components["schemas"]["ConditionReportLeaseState"];
 					start_date: string;
 					last_day: string;
 				} | null;
@@ -5214,8 +5618,7 @@ export interface components {
 				listed_as: "owner" | "broker" | "managed";
 				city: string;
 				locality: string;
-				/** @enum {string} */
-				property_type: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
+				property_type: components["schemas"]["PropertyPropertyType"];
 				/** @default null */
 				bed_count?: number | null;
 				/** @default null */
@@ -5233,6 +5636,7 @@ export interface components {
 				deposit: number | null;
 				/** @description paise */
 				maintenance_charge: number | null;
+				/** Format: date */
 				available_from: string | null;
 				/** @enum {string} */
 				preferred_tenant: "anyone" | "family" | "bachelors" | "company";
@@ -5511,8 +5915,11 @@ export interface components {
 				household: string | null;
 				notes: string | null;
 				created_at: string;
-				/** @description null: not shared */
-				occupation: ("salaried" | "self_employed" | "student" | "retired" | "other") | null;
+				/**
+				 * @description null: not shared
+				 * @enum {string|null}
+				 */
+				occupation: "salaried" | "self_employed" | "student" | "retired" | "other" | null;
 				employer: string | null;
 				/** @description people who may be asked about the applicant */
 				reference_count: number;
@@ -5718,6 +6125,51 @@ export interface components {
 		TeamPath: {
 			items: components["schemas"]["TeamChildren"][];
 		};
+		WebhookCreate: {
+			/** Format: uuid */
+			id: string;
+			url: string;
+			events: components["schemas"]["WebhookEvent"][];
+			/**
+			 * @description off: given up by us after a day of failures
+			 * @enum {string}
+			 */
+			state: "on" | "paused" | "off";
+			failing_since: string | null;
+			/** @description messages are signed with the earlier secret too until then; null: with one only */
+			earlier_secret_until: string | null;
+			/** @description name of the access token or program that did, and with whose end it goes; null: its person */
+			set_up_by: string | null;
+			created_at: string;
+			/** @description shown this once */
+			secret: string;
+		};
+		WebhookDeliveries: {
+			items: {
+				/** Format: uuid */
+				id: string;
+				/**
+				 * Format: uuid
+				 * @description sent as webhook-id
+				 */
+				event_id: string;
+				/** @enum {string} */
+				kind: "listing.published" | "listing.changed" | "listing.paused" | "listing.let" | "listing.withdrawn" | "lead.visit" | "lead.application" | "message.received" | "rent.reported" | "rent.confirmed" | "rent.disputed" | "rent.cancelled" | "journal.posted" | "maintenance.raised" | "maintenance.changed" | "rvl.locked" | "rvl.paid" | "rvl.reversed" | "commissions.month_closed" | "webhook.test";
+				/** @enum {string} */
+				state: "waiting" | "delivered" | "failed";
+				attempts: number;
+				/** @description HTTP status of the last try; null: there was no answer */
+				status: number | null;
+				problem: string | null;
+				duration_ms: number | null;
+				created_at: string;
+				tried_at: string | null;
+				next_at: string | null;
+			}[];
+			/** @description rows that match, on all pages; at most 1,000 are counted */
+			total: number;
+			next_cursor: string | null;
+		};
 		ApplicationSubmitInput: {
 			/** Format: uuid */
 			property_id: string;
@@ -5726,8 +6178,12 @@ export interface components {
 			/** @enum {string} */
 			household: "family" | "bachelors" | "company";
 			occupants: number;
-			income_band?: ("under_3_lakh" | "3_to_6_lakh" | "6_to_10_lakh" | "10_to_20_lakh" | "over_20_lakh") | null;
-			/** @description of a PG: the room that is asked for */
+			/** @enum {string|null} */
+			income_band?: "under_3_lakh" | "3_to_6_lakh" | "6_to_10_lakh" | "10_to_20_lakh" | "over_20_lakh" | null;
+			/**
+			 * Format: uuid
+			 * @description of a PG: the room that is asked for
+			 */
 			room_id?: string | null;
 			notes?: string | null;
 			/**
@@ -5735,6 +6191,9 @@ export interface components {
 			 * @default false
 			 */
 			share_profile?: boolean;
+		};
+		ApplicationReviewInput: {
+			note?: string | null;
 		};
 		DraftSaveInput: {
 			/**
@@ -5786,8 +6245,11 @@ export interface components {
 			};
 		};
 		MaintenanceRaiseInput: {
+			/** Format: uuid */
 			lease_id?: string | null;
+			/** Format: uuid */
 			property_id?: string | null;
+			/** Format: uuid */
 			managed_property_id?: string | null;
 			title: string;
 			description?: string | null;
@@ -5829,7 +6291,8 @@ export interface components {
 			ids: string[];
 		};
 		PhotoDescribeInput: {
-			room: ("living_room" | "bedroom" | "kitchen" | "bathroom" | "balcony" | "dining_room" | "outside" | "other") | null;
+			/** @enum {string|null} */
+			room: "living_room" | "bedroom" | "kitchen" | "bathroom" | "balcony" | "dining_room" | "outside" | "other" | null;
 			/** @default  */
 			alt?: string;
 		};
@@ -5873,7 +6336,10 @@ export interface components {
 			/** @description basis points, for the action rent only */
 			rent_change_bp: number | null;
 			ids?: string[];
-			/** @description `next` of the batch before; null begins */
+			/**
+			 * Format: uuid
+			 * @description `next` of the batch before; null begins
+			 */
 			after: string | null;
 		};
 		/** @enum {string} */
@@ -5897,10 +6363,11 @@ export interface components {
 			address?: string | null;
 			/** @description Shown only after a visit or application is accepted */
 			contact_phone?: string | null;
-			/** @enum {string} */
-			property_type: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
-			pg_for?: ("women" | "men" | "anyone") | null;
-			pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals") | null;
+			property_type: components["schemas"]["PropertyPropertyType"];
+			/** @enum {string|null} */
+			pg_for?: "women" | "men" | "anyone" | null;
+			/** @enum {string|null} */
+			pg_meals?: "none" | "breakfast" | "breakfast_and_dinner" | "three_meals" | null;
 			/** @enum {string} */
 			furnishing: "fully_furnished" | "semi_furnished" | "unfurnished";
 			/** @description 5 means 5 or more */
@@ -5911,9 +6378,11 @@ export interface components {
 			/** @description 0 is the ground floor */
 			floor?: number | null;
 			total_floors?: number | null;
-			facing?: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west") | null;
-			parking?: ("none" | "two_wheeler" | "four_wheeler" | "both") | null;
-			water_supply?: ("municipal" | "borewell" | "both" | "tanker") | null;
+			facing?: components["schemas"]["PropertyFacing"];
+			/** @enum {string|null} */
+			parking?: "none" | "two_wheeler" | "four_wheeler" | "both" | null;
+			/** @enum {string|null} */
+			water_supply?: "municipal" | "borewell" | "both" | "tanker" | null;
 			/** @default [] */
 			amenities?: components["schemas"]["PropertyCreateInputAmenity"][];
 			/**
@@ -5986,9 +6455,11 @@ export interface components {
 			visit_type: "physical" | "virtual";
 			/** Format: date */
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
-			/** @description of a PG: the room that is asked for */
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
+			/**
+			 * Format: uuid
+			 * @description of a PG: the room that is asked for
+			 */
 			room_id?: string | null;
 			notes?: string | null;
 		};
@@ -6002,8 +6473,7 @@ export interface components {
 		VisitProposeInput: {
 			/** Format: date */
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 			note?: string | null;
 			/** @description of a home that lacks one */
 			address?: string | null;
@@ -6013,9 +6483,17 @@ export interface components {
 		VisitRescheduleInput: {
 			/** Format: date */
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 			note?: string | null;
+		};
+		WebhookCreateInput: {
+			url: string;
+			events: components["schemas"]["WebhookEvent"][];
+		};
+		WebhookUpdateInput: {
+			url?: string;
+			events?: components["schemas"]["WebhookEvent"][];
+			is_on?: boolean;
 		};
 		FieldProblem: {
 			/** @description its path, such as `rent` or `photos.2.room`; empty for the whole input */
@@ -6054,6 +6532,689 @@ export interface components {
 		};
 	};
 	responses: {
+		/** @description OK */
+		ApplicationAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "side": "seeker",
+				 *       "home": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "title": "2 BHK Apartment in Baner, Pune",
+				 *         "city": "Pune",
+				 *         "locality": "Baner",
+				 *         "rent": 2500000,
+				 *         "deposit": 2500000,
+				 *         "bedrooms": 2,
+				 *         "area_sqft": 950,
+				 *         "property_type": "apartment",
+				 *         "furnishing": "fully_furnished",
+				 *         "availability": "available",
+				 *         "listing_state": "draft",
+				 *         "verified": true,
+				 *         "cover": {
+				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "files": {
+				 *             "480": {
+				 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *             }
+				 *           },
+				 *           "width": 1,
+				 *           "height": 1,
+				 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *           "alt": "Living room with a balcony"
+				 *         }
+				 *       },
+				 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "other_name": "Asha Rao",
+				 *       "room": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "name": "Asha Rao",
+				 *         "sharing": 1
+				 *       },
+				 *       "notes": "After six in the evening, please.",
+				 *       "answered_at": "2026-11-21T10:30:00.000Z",
+				 *       "created_at": "2026-11-21T10:30:00.000Z",
+				 *       "updated_at": "2026-11-21T10:30:00.000Z",
+				 *       "status": "submitted",
+				 *       "move_in_date": "2026-12-01",
+				 *       "household": "Text",
+				 *       "occupants": 2,
+				 *       "income_band": "under_3_lakh",
+				 *       "occupation": "salaried",
+				 *       "employer": "Text",
+				 *       "reference_count": 1,
+				 *       "references": [
+				 *         {
+				 *           "name": "Asha Rao",
+				 *           "kind": "landlord",
+				 *           "phone": "+919876543210"
+				 *         }
+				 *       ]
+				 *     }
+				 */
+				"application/json": components["schemas"]["Application"];
+			};
+		};
+		/** @description OK */
+		ApplicationListAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "items": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "side": "seeker",
+				 *           "home": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "title": "2 BHK Apartment in Baner, Pune",
+				 *             "city": "Pune",
+				 *             "locality": "Baner",
+				 *             "rent": 2500000,
+				 *             "deposit": 2500000,
+				 *             "bedrooms": 2,
+				 *             "area_sqft": 950,
+				 *             "property_type": "apartment",
+				 *             "furnishing": "fully_furnished",
+				 *             "availability": "available",
+				 *             "listing_state": "draft",
+				 *             "verified": true,
+				 *             "cover": {
+				 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *               "files": {
+				 *                 "480": {
+				 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *                 }
+				 *               },
+				 *               "width": 1,
+				 *               "height": 1,
+				 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *               "alt": "Living room with a balcony"
+				 *             }
+				 *           },
+				 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "other_name": "Asha Rao",
+				 *           "room": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "name": "Asha Rao",
+				 *             "sharing": 1
+				 *           },
+				 *           "notes": "After six in the evening, please.",
+				 *           "answered_at": "2026-11-21T10:30:00.000Z",
+				 *           "created_at": "2026-11-21T10:30:00.000Z",
+				 *           "updated_at": "2026-11-21T10:30:00.000Z",
+				 *           "status": "submitted",
+				 *           "move_in_date": "2026-12-01",
+				 *           "household": "Text",
+				 *           "occupants": 2,
+				 *           "income_band": "under_3_lakh",
+				 *           "occupation": "salaried",
+				 *           "employer": "Text",
+				 *           "reference_count": 1,
+				 *           "references": [
+				 *             {
+				 *               "name": "Asha Rao",
+				 *               "kind": "landlord",
+				 *               "phone": "+919876543210"
+				 *             }
+				 *           ]
+				 *         }
+				 *       ],
+				 *       "total": 1,
+				 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+				 *     }
+				 */
+				"application/json": components["schemas"]["ApplicationList"];
+			};
+		};
+		/** @description OK */
+		LeaseListAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "items": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "side": "tenant",
+				 *           "state": "draft",
+				 *           "home_name": "Asha Rao",
+				 *           "home_address": "Text",
+				 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "collector": {
+				 *             "name": "Asha Rao",
+				 *             "upi": "asha@okbank"
+				 *           },
+				 *           "rvl_amount": 2500000,
+				 *           "landlord": {
+				 *             "name": "Asha Rao",
+				 *             "phone": "+919876543210",
+				 *             "email": "asha.rao@example.in"
+				 *           },
+				 *           "tenant": {
+				 *             "name": "Asha Rao",
+				 *             "phone": "+919876543210",
+				 *             "email": "asha.rao@example.in"
+				 *           },
+				 *           "tenant_has_account": true,
+				 *           "start_date": "2026-12-01",
+				 *           "end_date": "2026-12-01",
+				 *           "rent": 2500000,
+				 *           "deposit": 2500000,
+				 *           "deposit_held_by": "landlord",
+				 *           "moved_on": "2026-12-01",
+				 *           "notice_days": 1,
+				 *           "escalation_bp": 1000,
+				 *           "due_day": 1,
+				 *           "terms": "Text",
+				 *           "landlord_notice_days": 1,
+				 *           "lock_in_months": 1,
+				 *           "deposit_due_on": "2026-12-01",
+				 *           "charges": [
+				 *             {
+				 *               "kind": "maintenance",
+				 *               "paid_by": "tenant",
+				 *               "how": "fixed",
+				 *               "amount": 2500000
+				 *             }
+				 *           ],
+				 *           "late_fee": {
+				 *             "grace_days": 1,
+				 *             "a_day": 1,
+				 *             "most": 1
+				 *           },
+				 *           "inventory": [
+				 *             {
+				 *               "room": "Text",
+				 *               "item": "Text",
+				 *               "count": 1,
+				 *               "condition": "new"
+				 *             }
+				 *           ],
+				 *           "landlord_address": "Text",
+				 *           "tenant_address": "Text",
+				 *           "place": "Text",
+				 *           "parties": [
+				 *             {
+				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *               "role": "landlord",
+				 *               "name": "Asha Rao",
+				 *               "is_you": true,
+				 *               "share_bp": 1000,
+				 *               "email": "asha.rao@example.in",
+				 *               "phone": "+919876543210",
+				 *               "address": "Text",
+				 *               "opened_at": "2026-11-21T10:30:00.000Z",
+				 *               "told_at": "2026-11-21T10:30:00.000Z",
+				 *               "accepted_at": "2026-11-21T10:30:00.000Z",
+				 *               "accepted_how": "emailed-code"
+				 *             }
+				 *           ],
+				 *           "is_co_tenant": true,
+				 *           "document": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "kind": "agreement",
+				 *             "version": 1,
+				 *             "sha256": "Text",
+				 *             "content_type": "Text",
+				 *             "created_at": "2026-11-21T10:30:00.000Z"
+				 *           },
+				 *           "is_e_sign_offered": true,
+				 *           "e_sign": {
+				 *             "provider": "sandbox",
+				 *             "state": "open",
+				 *             "expires_at": "2026-11-21T10:30:00.000Z",
+				 *             "signers": [
+				 *               {
+				 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *                 "signed_at": "2026-11-21T10:30:00.000Z",
+				 *                 "name": "Asha Rao",
+				 *                 "outcome": "accepted"
+				 *               }
+				 *             ]
+				 *           },
+				 *           "e_signed_files": [
+				 *             {
+				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *               "kind": "agreement",
+				 *               "version": 1,
+				 *               "sha256": "Text",
+				 *               "content_type": "Text",
+				 *               "created_at": "2026-11-21T10:30:00.000Z"
+				 *             }
+				 *           ],
+				 *           "stamped_copies": [
+				 *             {
+				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *               "kind": "agreement",
+				 *               "version": 1,
+				 *               "sha256": "Text",
+				 *               "content_type": "Text",
+				 *               "created_at": "2026-11-21T10:30:00.000Z",
+				 *               "number": "Text",
+				 *               "dated_on": "2026-12-01",
+				 *               "added_by": "2026-12-01"
+				 *             }
+				 *           ],
+				 *           "proposed_at": "2026-11-21T10:30:00.000Z",
+				 *           "payee_name": "Asha Rao",
+				 *           "payee_upi": "asha@okbank",
+				 *           "payee_shows_bank": true,
+				 *           "agreed_at": "2026-11-21T10:30:00.000Z",
+				 *           "is_signed_on_paper": true,
+				 *           "paper_answer": "Text",
+				 *           "notice": {
+				 *             "by": "tenant",
+				 *             "given_on": "2026-12-01",
+				 *             "ends_on": "2026-12-01",
+				 *             "is_agreed": true
+				 *           },
+				 *           "proposed_end": {
+				 *             "by": "tenant",
+				 *             "ends_on": "2026-12-01"
+				 *           },
+				 *           "ended_on": "2026-12-01",
+				 *           "settlement": {
+				 *             "deductions": [
+				 *               {
+				 *                 "label": "Text",
+				 *                 "amount": 2500000,
+				 *                 "repair": {
+				 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *                   "title": "2 BHK Apartment in Baner, Pune",
+				 *                   "cost": 2500000
+				 *                 }
+				 *               }
+				 *             ],
+				 *             "refund": 1,
+				 *             "owed": 1
+				 *           },
+				 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "renewal": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "state": "draft"
+				 *           },
+				 *           "version": 1,
+				 *           "created_at": "2026-11-21T10:30:00.000Z"
+				 *         }
+				 *       ],
+				 *       "total": 1,
+				 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+				 *     }
+				 */
+				"application/json": components["schemas"]["LeaseList"];
+			};
+		};
+		/** @description OK */
+		MaintenanceAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "side": "tenant",
+				 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "home_name": "Asha Rao",
+				 *       "tenant_name": "Asha Rao",
+				 *       "title": "2 BHK Apartment in Baner, Pune",
+				 *       "description": "After six in the evening, please.",
+				 *       "category": "plumbing",
+				 *       "priority": "low",
+				 *       "status": "open",
+				 *       "assignee_name": "Asha Rao",
+				 *       "assignee_phone": "+919876543210",
+				 *       "estimate": 1,
+				 *       "is_approved": true,
+				 *       "cost": 2500000,
+				 *       "done_at": "2026-11-21T10:30:00.000Z",
+				 *       "rating": 2,
+				 *       "rating_note": "After six in the evening, please.",
+				 *       "photos": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "width": 1,
+				 *           "height": 1
+				 *         }
+				 *       ],
+				 *       "history": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "action": "Text",
+				 *           "status": "open",
+				 *           "by": "tenant",
+				 *           "note": "After six in the evening, please.",
+				 *           "created_at": "2026-11-21T10:30:00.000Z"
+				 *         }
+				 *       ],
+				 *       "created_at": "2026-11-21T10:30:00.000Z"
+				 *     }
+				 */
+				"application/json": components["schemas"]["Maintenance"];
+			};
+		};
+		/** @description OK */
+		Done: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "ok": true
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					ok: true;
+				};
+			};
+		};
+		/** @description OK */
+		PipelineAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "column": "asked",
+				 *       "stage": "new",
+				 *       "seeker_name": "Asha Rao",
+				 *       "contact": {
+				 *         "phone": "+919876543210",
+				 *         "email": "asha.rao@example.in"
+				 *       },
+				 *       "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "others": 1,
+				 *       "home": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "title": "2 BHK Apartment in Baner, Pune",
+				 *         "place": "Text",
+				 *         "rent": 2500000,
+				 *         "availability": "available",
+				 *         "by_bed": true
+				 *       },
+				 *       "visit": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "status": "requested",
+				 *         "awaiting": "seeker",
+				 *         "scheduled_date": "2026-12-01",
+				 *         "slot": "09:00"
+				 *       },
+				 *       "application": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "status": "submitted",
+				 *         "move_in_date": "2026-12-01",
+				 *         "occupation": "salaried",
+				 *         "employer": "Text",
+				 *         "reference_count": 1,
+				 *         "references": [
+				 *           {
+				 *             "name": "Asha Rao",
+				 *             "kind": "landlord",
+				 *             "phone": "+919876543210"
+				 *           }
+				 *         ]
+				 *       },
+				 *       "reminder_on": "2026-12-01",
+				 *       "reminder_note": "After six in the evening, please.",
+				 *       "notes": 1,
+				 *       "created_at": "2026-11-21T10:30:00.000Z"
+				 *     }
+				 */
+				"application/json": components["schemas"]["Pipeline"];
+			};
+		};
+		/** @description OK */
+		PropertyCreateAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "listing_state": "draft",
+				 *       "availability": "available"
+				 *     }
+				 */
+				"application/json": components["schemas"]["PropertyCreate"];
+			};
+		};
+		/** @description OK */
+		RentAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "side": "tenant",
+				 *       "is_answered_by_operator": true,
+				 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "due_kind": "rent",
+				 *       "month": "2026-10",
+				 *       "home_name": "Asha Rao",
+				 *       "tenant_name": "Asha Rao",
+				 *       "amount": 2500000,
+				 *       "reported_amount": 2500000,
+				 *       "mode": "bank_transfer",
+				 *       "reference": "UTR123456789012",
+				 *       "paid_on": "2026-12-01",
+				 *       "state": "reported",
+				 *       "note": "After six in the evening, please.",
+				 *       "answer": "Text",
+				 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
+				 *       "receipt_number": "Text",
+				 *       "replaces": "Text",
+				 *       "replaced_by": "2026-12-01",
+				 *       "needs_pan": true,
+				 *       "covers": [
+				 *         {
+				 *           "kind": "rent",
+				 *           "month": "2026-10",
+				 *           "amount": 2500000
+				 *         }
+				 *       ],
+				 *       "created_at": "2026-11-21T10:30:00.000Z"
+				 *     }
+				 */
+				"application/json": components["schemas"]["Rent"];
+			};
+		};
+		/** @description OK */
+		VisitAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "side": "seeker",
+				 *       "home": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "title": "2 BHK Apartment in Baner, Pune",
+				 *         "city": "Pune",
+				 *         "locality": "Baner",
+				 *         "rent": 2500000,
+				 *         "deposit": 2500000,
+				 *         "bedrooms": 2,
+				 *         "area_sqft": 950,
+				 *         "property_type": "apartment",
+				 *         "furnishing": "fully_furnished",
+				 *         "availability": "available",
+				 *         "listing_state": "draft",
+				 *         "verified": true,
+				 *         "cover": {
+				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "files": {
+				 *             "480": {
+				 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *             }
+				 *           },
+				 *           "width": 1,
+				 *           "height": 1,
+				 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *           "alt": "Living room with a balcony"
+				 *         }
+				 *       },
+				 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "other_name": "Asha Rao",
+				 *       "room": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "name": "Asha Rao",
+				 *         "sharing": 1
+				 *       },
+				 *       "notes": "After six in the evening, please.",
+				 *       "answered_at": "2026-11-21T10:30:00.000Z",
+				 *       "created_at": "2026-11-21T10:30:00.000Z",
+				 *       "updated_at": "2026-11-21T10:30:00.000Z",
+				 *       "status": "requested",
+				 *       "awaiting": "seeker",
+				 *       "visit_type": "physical",
+				 *       "scheduled_date": "2026-12-01",
+				 *       "slot": "09:00",
+				 *       "earlier": {
+				 *         "scheduled_date": "2026-12-01",
+				 *         "slot": "09:00"
+				 *       },
+				 *       "on_way": [
+				 *         "seeker"
+				 *       ],
+				 *       "changes": 1,
+				 *       "lacks": [
+				 *         "address"
+				 *       ],
+				 *       "rating": 2
+				 *     }
+				 */
+				"application/json": components["schemas"]["Visit"];
+			};
+		};
+		/** @description OK */
+		VisitListAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "items": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "side": "seeker",
+				 *           "home": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "title": "2 BHK Apartment in Baner, Pune",
+				 *             "city": "Pune",
+				 *             "locality": "Baner",
+				 *             "rent": 2500000,
+				 *             "deposit": 2500000,
+				 *             "bedrooms": 2,
+				 *             "area_sqft": 950,
+				 *             "property_type": "apartment",
+				 *             "furnishing": "fully_furnished",
+				 *             "availability": "available",
+				 *             "listing_state": "draft",
+				 *             "verified": true,
+				 *             "cover": {
+				 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *               "files": {
+				 *                 "480": {
+				 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *                 }
+				 *               },
+				 *               "width": 1,
+				 *               "height": 1,
+				 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *               "alt": "Living room with a balcony"
+				 *             }
+				 *           },
+				 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "other_name": "Asha Rao",
+				 *           "room": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "name": "Asha Rao",
+				 *             "sharing": 1
+				 *           },
+				 *           "notes": "After six in the evening, please.",
+				 *           "answered_at": "2026-11-21T10:30:00.000Z",
+				 *           "created_at": "2026-11-21T10:30:00.000Z",
+				 *           "updated_at": "2026-11-21T10:30:00.000Z",
+				 *           "status": "requested",
+				 *           "awaiting": "seeker",
+				 *           "visit_type": "physical",
+				 *           "scheduled_date": "2026-12-01",
+				 *           "slot": "09:00",
+				 *           "earlier": {
+				 *             "scheduled_date": "2026-12-01",
+				 *             "slot": "09:00"
+				 *           },
+				 *           "on_way": [
+				 *             "seeker"
+				 *           ],
+				 *           "changes": 1,
+				 *           "lacks": [
+				 *             "address"
+				 *           ],
+				 *           "rating": 2
+				 *         }
+				 *       ],
+				 *       "total": 1,
+				 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+				 *     }
+				 */
+				"application/json": components["schemas"]["VisitList"];
+			};
+		};
+		/** @description OK */
+		WebhookCreateAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "events": [
+				 *         "listing.published"
+				 *       ],
+				 *       "state": "on",
+				 *       "failing_since": "Text",
+				 *       "earlier_secret_until": "2026-12-01",
+				 *       "set_up_by": "2026-12-01",
+				 *       "created_at": "2026-11-21T10:30:00.000Z",
+				 *       "secret": "Text"
+				 *     }
+				 */
+				"application/json": components["schemas"]["WebhookCreate"];
+			};
+		};
 		/** @description The request cannot be read */
 		BadRequest: {
 			headers: {
@@ -6256,27 +7417,86 @@ export interface components {
 				"application/problem+json": components["schemas"]["Problem"];
 			};
 		};
-		/** @description A refusal; `code` says which */
-		Refused: {
-			headers: {
-				[name: string]: unknown;
-			};
-			content: {
-				/**
-				 * @example {
-				 *       "type": "/api/docs#BAD_REQUEST",
-				 *       "title": "A refusal; `code` says which",
-				 *       "status": 400,
-				 *       "detail": "A refusal; `code` says which",
-				 *       "code": "BAD_REQUEST",
-				 *       "request_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
-				 *     }
-				 */
-				"application/problem+json": components["schemas"]["Problem"];
-			};
-		};
 	};
-	parameters: never;
+	parameters: {
+		/** @description How many of a page */
+		Limit: number;
+		/** @description `next_cursor` of the page before; without it the first page */
+		Cursor: string;
+		/**
+		 * @description Id of the application
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		ApplicationId: string;
+		/**
+		 * @description Id of the import
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		ImportId: string;
+		/**
+		 * @description Id of the lead
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		LeadId: string;
+		/**
+		 * @description Id of the lease
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		LeaseId: string;
+		/**
+		 * @description Id of the maintenance
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		MaintenanceId: string;
+		/**
+		 * @description Id of the message
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		MessageId: string;
+		/**
+		 * @description Id of the photo
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		PhotoId: string;
+		/**
+		 * @description Id of the pipeline
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		PipelineId: string;
+		/**
+		 * @description Id of the property
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		PropertyId: string;
+		/**
+		 * @description Id of the rent
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		RentId: string;
+		/**
+		 * @description Id of the saved search
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		SavedSearchId: string;
+		/**
+		 * @description Id of the visit
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		VisitId: string;
+		/**
+		 * @description Id of the webhook
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		WebhookId: string;
+		/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+		IdempotencyKey: string;
+		/** @description The event’s id, the same on every repetition */
+		WebhookIdHeader: string;
+		/** @description Seconds since 1970 when it was sent */
+		WebhookTimestampHeader: string;
+		/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+		WebhookSignatureHeader: string;
+	};
 	requestBodies: never;
 	headers: never;
 	pathItems: never;
@@ -6446,7 +7666,10 @@ export interface operations {
 	"applications.submit": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -6468,75 +7691,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			201: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -6554,24 +7709,17 @@ export interface operations {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
 				q?: string;
-				/** @example all */
 				show?: "tracked" | "ended" | "all";
 				/** @description Of the home */
 				property_id?: string;
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -6579,81 +7727,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "seeker",
-					 *           "home": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "title": "2 BHK Apartment in Baner, Pune",
-					 *             "city": "Pune",
-					 *             "locality": "Baner",
-					 *             "rent": 2500000,
-					 *             "deposit": 2500000,
-					 *             "bedrooms": 2,
-					 *             "area_sqft": 950,
-					 *             "property_type": "apartment",
-					 *             "furnishing": "fully_furnished",
-					 *             "availability": "available",
-					 *             "listing_state": "draft",
-					 *             "verified": true,
-					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *                 }
-					 *               },
-					 *               "width": 1,
-					 *               "height": 1,
-					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
-					 *             }
-					 *           },
-					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "other_name": "Asha Rao",
-					 *           "room": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "name": "Asha Rao",
-					 *             "sharing": 1
-					 *           },
-					 *           "notes": "After six in the evening, please.",
-					 *           "answered_at": "2026-11-21T10:30:00.000Z",
-					 *           "created_at": "2026-11-21T10:30:00.000Z",
-					 *           "updated_at": "2026-11-21T10:30:00.000Z",
-					 *           "status": "submitted",
-					 *           "move_in_date": "2026-12-01",
-					 *           "household": "Text",
-					 *           "occupants": 2,
-					 *           "income_band": "under_3_lakh",
-					 *           "occupation": "salaried",
-					 *           "employer": "Text",
-					 *           "reference_count": 1,
-					 *           "references": [
-					 *             {
-					 *               "name": "Asha Rao",
-					 *               "kind": "landlord",
-					 *               "phone": "+919876543210"
-					 *             }
-					 *           ]
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["ApplicationList"];
-				};
-			};
+			200: components["responses"]["ApplicationListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -6668,24 +7742,17 @@ export interface operations {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
 				q?: string;
-				/** @example all */
 				show?: "tracked" | "ended" | "all";
 				/** @description Of the home */
 				property_id?: string;
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -6693,81 +7760,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "seeker",
-					 *           "home": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "title": "2 BHK Apartment in Baner, Pune",
-					 *             "city": "Pune",
-					 *             "locality": "Baner",
-					 *             "rent": 2500000,
-					 *             "deposit": 2500000,
-					 *             "bedrooms": 2,
-					 *             "area_sqft": 950,
-					 *             "property_type": "apartment",
-					 *             "furnishing": "fully_furnished",
-					 *             "availability": "available",
-					 *             "listing_state": "draft",
-					 *             "verified": true,
-					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *                 }
-					 *               },
-					 *               "width": 1,
-					 *               "height": 1,
-					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
-					 *             }
-					 *           },
-					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "other_name": "Asha Rao",
-					 *           "room": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "name": "Asha Rao",
-					 *             "sharing": 1
-					 *           },
-					 *           "notes": "After six in the evening, please.",
-					 *           "answered_at": "2026-11-21T10:30:00.000Z",
-					 *           "created_at": "2026-11-21T10:30:00.000Z",
-					 *           "updated_at": "2026-11-21T10:30:00.000Z",
-					 *           "status": "submitted",
-					 *           "move_in_date": "2026-12-01",
-					 *           "household": "Text",
-					 *           "occupants": 2,
-					 *           "income_band": "under_3_lakh",
-					 *           "occupation": "salaried",
-					 *           "employer": "Text",
-					 *           "reference_count": 1,
-					 *           "references": [
-					 *             {
-					 *               "name": "Asha Rao",
-					 *               "kind": "landlord",
-					 *               "phone": "+919876543210"
-					 *             }
-					 *           ]
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["ApplicationList"];
-				};
-			};
+			200: components["responses"]["ApplicationListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -6780,13 +7773,16 @@ export interface operations {
 	"applications.review": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ApplicationId"];
 			};
 			cookie?: never;
 		};
@@ -6797,81 +7793,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			200: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -6887,13 +7813,16 @@ export interface operations {
 	"applications.approve": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ApplicationId"];
 			};
 			cookie?: never;
 		};
@@ -6904,81 +7833,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			200: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -6994,13 +7853,16 @@ export interface operations {
 	"applications.decline": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ApplicationId"];
 			};
 			cookie?: never;
 		};
@@ -7011,81 +7873,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			200: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -7101,13 +7893,16 @@ export interface operations {
 	"applications.withdraw": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ApplicationId"];
 			};
 			cookie?: never;
 		};
@@ -7118,81 +7913,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			200: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -7248,13 +7973,10 @@ export interface operations {
 	"brokers.homeEarnings": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -7393,15 +8115,11 @@ export interface operations {
 				 * @example 2026-10
 				 */
 				month: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
+				/** @description How many of a page */
 				limit?: number;
-				/**
-				 * @description how many to pass over
-				 * @example 0
-				 */
+				/** @description `next_cursor` of the page before; without it the first page */
+				cursor?: string;
+				/** @description how many to pass over; older than `cursor`, which it gives way to */
 				offset?: number;
 			};
 			header?: never;
@@ -7440,7 +8158,8 @@ export interface operations {
 					 *           "status": "payable"
 					 *         }
 					 *       ],
-					 *       "has_more": true
+					 *       "has_more": true,
+					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
 					 *     }
 					 */
 					"application/json": components["schemas"]["CommissionList2"];
@@ -7731,10 +8450,7 @@ export interface operations {
 				 * @example pdf
 				 */
 				format: "pdf" | "csv";
-				/**
-				 * @description of the words in a PDF
-				 * @example en
-				 */
+				/** @description of the words in a PDF */
 				language?: "en" | "hi";
 			};
 			header?: never;
@@ -8128,10 +8844,10 @@ export interface operations {
 						/** @enum {string} */
 						step: "place" | "home" | "money" | "photos" | "preview";
 						content: {
-							[key: string]: string | number | boolean | null | (string | number | boolean | null | (unknown | null)[] | {
+							[key: string]: string | number | boolean | null | (string | number | boolean | null | unknown[] | {
 								[key: string]: unknown;
 							})[] | {
-								[key: string]: string | number | boolean | null | (unknown | null)[] | {
+								[key: string]: string | number | boolean | null | unknown[] | {
 									[key: string]: unknown;
 								};
 							};
@@ -8140,7 +8856,10 @@ export interface operations {
 						is_new: boolean;
 						/** @description null: nothing typed yet, the content is the home as it is listed */
 						saved_at: string | null;
-						/** @description that the home is listed for */
+						/**
+						 * Format: uuid
+						 * @description that the home is listed for
+						 */
 						organisation_id: string | null;
 						photos: components["schemas"]["DraftPhoto"][];
 					} | null;
@@ -8158,7 +8877,10 @@ export interface operations {
 	"drafts.save": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -8207,7 +8929,10 @@ export interface operations {
 	"drafts.discard": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -8224,15 +8949,15 @@ export interface operations {
 				headers: {
 					[name: string]: unknown;
 				};
-				content: {
-					/** @example Text */
-					"application/json": unknown | unknown;
-				};
+				content?: never;
 			};
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -8241,7 +8966,10 @@ export interface operations {
 	"imports.preview": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -8370,7 +9098,10 @@ export interface operations {
 	"imports.start": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -8446,7 +9177,6 @@ export interface operations {
 	"imports.get": {
 		parameters: {
 			query?: {
-				/** @example 1 */
 				rejects_page?: number;
 			};
 			header?: never;
@@ -8455,7 +9185,7 @@ export interface operations {
 				 * @description Id of the import
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ImportId"];
 			};
 			cookie?: never;
 		};
@@ -8555,13 +9285,16 @@ export interface operations {
 	"imports.undo": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the import
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ImportId"];
 			};
 			cookie?: never;
 		};
@@ -8587,10 +9320,13 @@ export interface operations {
 					"application/json": components["schemas"]["ImportUndo"];
 				};
 			};
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -8605,7 +9341,7 @@ export interface operations {
 				 * @description Id of the lead
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeadId"];
 			};
 			cookie?: never;
 		};
@@ -8659,7 +9395,7 @@ export interface operations {
 				 * @description Id of the lead
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeadId"];
 			};
 			cookie?: never;
 		};
@@ -8715,7 +9451,7 @@ export interface operations {
 				 * @description Id of the lead
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeadId"];
 				/** @example seeker */
 				side: "seeker" | "lister";
 			};
@@ -8750,7 +9486,7 @@ export interface operations {
 				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeaseId"];
 			};
 			cookie?: never;
 		};
@@ -8950,7 +9686,7 @@ export interface operations {
 				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeaseId"];
 			};
 			cookie?: never;
 		};
@@ -8978,22 +9714,15 @@ export interface operations {
 	"leases.listLet": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description Words of the home or the tenant */
 				q?: string;
-				/**
-				 * @description open: drafts and running ones; ended: also those that were withdrawn or declined
-				 * @example open
-				 */
+				/** @description open: drafts and running ones; ended: also those that were withdrawn or declined */
 				show?: "open" | "running" | "ended" | "all";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -9001,188 +9730,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "tenant",
-					 *           "state": "draft",
-					 *           "home_name": "Asha Rao",
-					 *           "home_address": "Text",
-					 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "collector": {
-					 *             "name": "Asha Rao",
-					 *             "upi": "asha@okbank"
-					 *           },
-					 *           "rvl_amount": 2500000,
-					 *           "landlord": {
-					 *             "name": "Asha Rao",
-					 *             "phone": "+919876543210",
-					 *             "email": "asha.rao@example.in"
-					 *           },
-					 *           "tenant": {
-					 *             "name": "Asha Rao",
-					 *             "phone": "+919876543210",
-					 *             "email": "asha.rao@example.in"
-					 *           },
-					 *           "tenant_has_account": true,
-					 *           "start_date": "2026-12-01",
-					 *           "end_date": "2026-12-01",
-					 *           "rent": 2500000,
-					 *           "deposit": 2500000,
-					 *           "deposit_held_by": "landlord",
-					 *           "moved_on": "2026-12-01",
-					 *           "notice_days": 1,
-					 *           "escalation_bp": 1000,
-					 *           "due_day": 1,
-					 *           "terms": "Text",
-					 *           "landlord_notice_days": 1,
-					 *           "lock_in_months": 1,
-					 *           "deposit_due_on": "2026-12-01",
-					 *           "charges": [
-					 *             {
-					 *               "kind": "maintenance",
-					 *               "paid_by": "tenant",
-					 *               "how": "fixed",
-					 *               "amount": 2500000
-					 *             }
-					 *           ],
-					 *           "late_fee": {
-					 *             "grace_days": 1,
-					 *             "a_day": 1,
-					 *             "most": 1
-					 *           },
-					 *           "inventory": [
-					 *             {
-					 *               "room": "Text",
-					 *               "item": "Text",
-					 *               "count": 1,
-					 *               "condition": "new"
-					 *             }
-					 *           ],
-					 *           "landlord_address": "Text",
-					 *           "tenant_address": "Text",
-					 *           "place": "Text",
-					 *           "parties": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "role": "landlord",
-					 *               "name": "Asha Rao",
-					 *               "is_you": true,
-					 *               "share_bp": 1000,
-					 *               "email": "asha.rao@example.in",
-					 *               "phone": "+919876543210",
-					 *               "address": "Text",
-					 *               "opened_at": "2026-11-21T10:30:00.000Z",
-					 *               "told_at": "2026-11-21T10:30:00.000Z",
-					 *               "accepted_at": "2026-11-21T10:30:00.000Z",
-					 *               "accepted_how": "emailed-code"
-					 *             }
-					 *           ],
-					 *           "is_co_tenant": true,
-					 *           "document": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "kind": "agreement",
-					 *             "version": 1,
-					 *             "sha256": "Text",
-					 *             "content_type": "Text",
-					 *             "created_at": "2026-11-21T10:30:00.000Z"
-					 *           },
-					 *           "is_e_sign_offered": true,
-					 *           "e_sign": {
-					 *             "provider": "sandbox",
-					 *             "state": "open",
-					 *             "expires_at": "2026-11-21T10:30:00.000Z",
-					 *             "signers": [
-					 *               {
-					 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *                 "signed_at": "2026-11-21T10:30:00.000Z",
-					 *                 "name": "Asha Rao",
-					 *                 "outcome": "accepted"
-					 *               }
-					 *             ]
-					 *           },
-					 *           "e_signed_files": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "kind": "agreement",
-					 *               "version": 1,
-					 *               "sha256": "Text",
-					 *               "content_type": "Text",
-					 *               "created_at": "2026-11-21T10:30:00.000Z"
-					 *             }
-					 *           ],
-					 *           "stamped_copies": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "kind": "agreement",
-					 *               "version": 1,
-					 *               "sha256": "Text",
-					 *               "content_type": "Text",
-					 *               "created_at": "2026-11-21T10:30:00.000Z",
-					 *               "number": "Text",
-					 *               "dated_on": "2026-12-01",
-					 *               "added_by": "2026-12-01"
-					 *             }
-					 *           ],
-					 *           "proposed_at": "2026-11-21T10:30:00.000Z",
-					 *           "payee_name": "Asha Rao",
-					 *           "payee_upi": "asha@okbank",
-					 *           "payee_shows_bank": true,
-					 *           "agreed_at": "2026-11-21T10:30:00.000Z",
-					 *           "is_signed_on_paper": true,
-					 *           "paper_answer": "Text",
-					 *           "notice": {
-					 *             "by": "tenant",
-					 *             "given_on": "2026-12-01",
-					 *             "ends_on": "2026-12-01",
-					 *             "is_agreed": true
-					 *           },
-					 *           "proposed_end": {
-					 *             "by": "tenant",
-					 *             "ends_on": "2026-12-01"
-					 *           },
-					 *           "ended_on": "2026-12-01",
-					 *           "settlement": {
-					 *             "deductions": [
-					 *               {
-					 *                 "label": "Text",
-					 *                 "amount": 2500000,
-					 *                 "repair": {
-					 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *                   "title": "2 BHK Apartment in Baner, Pune",
-					 *                   "cost": 2500000
-					 *                 }
-					 *               }
-					 *             ],
-					 *             "refund": 1,
-					 *             "owed": 1
-					 *           },
-					 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "renewal": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "state": "draft"
-					 *           },
-					 *           "version": 1,
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["LeaseList"];
-				};
-			};
+			200: components["responses"]["LeaseListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -9195,13 +9743,10 @@ export interface operations {
 	"leases.listMine": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -9209,188 +9754,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "tenant",
-					 *           "state": "draft",
-					 *           "home_name": "Asha Rao",
-					 *           "home_address": "Text",
-					 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "collector": {
-					 *             "name": "Asha Rao",
-					 *             "upi": "asha@okbank"
-					 *           },
-					 *           "rvl_amount": 2500000,
-					 *           "landlord": {
-					 *             "name": "Asha Rao",
-					 *             "phone": "+919876543210",
-					 *             "email": "asha.rao@example.in"
-					 *           },
-					 *           "tenant": {
-					 *             "name": "Asha Rao",
-					 *             "phone": "+919876543210",
-					 *             "email": "asha.rao@example.in"
-					 *           },
-					 *           "tenant_has_account": true,
-					 *           "start_date": "2026-12-01",
-					 *           "end_date": "2026-12-01",
-					 *           "rent": 2500000,
-					 *           "deposit": 2500000,
-					 *           "deposit_held_by": "landlord",
-					 *           "moved_on": "2026-12-01",
-					 *           "notice_days": 1,
-					 *           "escalation_bp": 1000,
-					 *           "due_day": 1,
-					 *           "terms": "Text",
-					 *           "landlord_notice_days": 1,
-					 *           "lock_in_months": 1,
-					 *           "deposit_due_on": "2026-12-01",
-					 *           "charges": [
-					 *             {
-					 *               "kind": "maintenance",
-					 *               "paid_by": "tenant",
-					 *               "how": "fixed",
-					 *               "amount": 2500000
-					 *             }
-					 *           ],
-					 *           "late_fee": {
-					 *             "grace_days": 1,
-					 *             "a_day": 1,
-					 *             "most": 1
-					 *           },
-					 *           "inventory": [
-					 *             {
-					 *               "room": "Text",
-					 *               "item": "Text",
-					 *               "count": 1,
-					 *               "condition": "new"
-					 *             }
-					 *           ],
-					 *           "landlord_address": "Text",
-					 *           "tenant_address": "Text",
-					 *           "place": "Text",
-					 *           "parties": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "role": "landlord",
-					 *               "name": "Asha Rao",
-					 *               "is_you": true,
-					 *               "share_bp": 1000,
-					 *               "email": "asha.rao@example.in",
-					 *               "phone": "+919876543210",
-					 *               "address": "Text",
-					 *               "opened_at": "2026-11-21T10:30:00.000Z",
-					 *               "told_at": "2026-11-21T10:30:00.000Z",
-					 *               "accepted_at": "2026-11-21T10:30:00.000Z",
-					 *               "accepted_how": "emailed-code"
-					 *             }
-					 *           ],
-					 *           "is_co_tenant": true,
-					 *           "document": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "kind": "agreement",
-					 *             "version": 1,
-					 *             "sha256": "Text",
-					 *             "content_type": "Text",
-					 *             "created_at": "2026-11-21T10:30:00.000Z"
-					 *           },
-					 *           "is_e_sign_offered": true,
-					 *           "e_sign": {
-					 *             "provider": "sandbox",
-					 *             "state": "open",
-					 *             "expires_at": "2026-11-21T10:30:00.000Z",
-					 *             "signers": [
-					 *               {
-					 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *                 "signed_at": "2026-11-21T10:30:00.000Z",
-					 *                 "name": "Asha Rao",
-					 *                 "outcome": "accepted"
-					 *               }
-					 *             ]
-					 *           },
-					 *           "e_signed_files": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "kind": "agreement",
-					 *               "version": 1,
-					 *               "sha256": "Text",
-					 *               "content_type": "Text",
-					 *               "created_at": "2026-11-21T10:30:00.000Z"
-					 *             }
-					 *           ],
-					 *           "stamped_copies": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "kind": "agreement",
-					 *               "version": 1,
-					 *               "sha256": "Text",
-					 *               "content_type": "Text",
-					 *               "created_at": "2026-11-21T10:30:00.000Z",
-					 *               "number": "Text",
-					 *               "dated_on": "2026-12-01",
-					 *               "added_by": "2026-12-01"
-					 *             }
-					 *           ],
-					 *           "proposed_at": "2026-11-21T10:30:00.000Z",
-					 *           "payee_name": "Asha Rao",
-					 *           "payee_upi": "asha@okbank",
-					 *           "payee_shows_bank": true,
-					 *           "agreed_at": "2026-11-21T10:30:00.000Z",
-					 *           "is_signed_on_paper": true,
-					 *           "paper_answer": "Text",
-					 *           "notice": {
-					 *             "by": "tenant",
-					 *             "given_on": "2026-12-01",
-					 *             "ends_on": "2026-12-01",
-					 *             "is_agreed": true
-					 *           },
-					 *           "proposed_end": {
-					 *             "by": "tenant",
-					 *             "ends_on": "2026-12-01"
-					 *           },
-					 *           "ended_on": "2026-12-01",
-					 *           "settlement": {
-					 *             "deductions": [
-					 *               {
-					 *                 "label": "Text",
-					 *                 "amount": 2500000,
-					 *                 "repair": {
-					 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *                   "title": "2 BHK Apartment in Baner, Pune",
-					 *                   "cost": 2500000
-					 *                 }
-					 *               }
-					 *             ],
-					 *             "refund": 1,
-					 *             "owed": 1
-					 *           },
-					 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "renewal": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "state": "draft"
-					 *           },
-					 *           "version": 1,
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["LeaseList"];
-				};
-			};
+			200: components["responses"]["LeaseListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -9409,7 +9773,7 @@ export interface operations {
 				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeaseId"];
 			};
 			cookie?: never;
 		};
@@ -9449,10 +9813,7 @@ export interface operations {
 			query?: {
 				/** @description Name, other name or slug of a city */
 				city?: string;
-				/**
-				 * @description Words as people type them: "2 bhk baner under 25000"
-				 * @example
-				 */
+				/** @description Words as people type them: "2 bhk baner under 25000" */
 				q?: string;
 			};
 			header?: never;
@@ -9501,7 +9862,10 @@ export interface operations {
 	"maintenance.raise": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -9522,58 +9886,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			201: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -9595,64 +9908,13 @@ export interface operations {
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -9665,21 +9927,16 @@ export interface operations {
 	"maintenance.list": {
 		parameters: {
 			query?: {
-				/** @example tenant */
 				as?: "tenant" | "landlord" | "manager";
 				/** @description Words of the title or the home */
 				q?: string;
 				/** @description a home, or a lease of it: its requests, in every lease and without, that one may see */
 				home_of?: string;
-				/** @example open */
 				show?: "open" | "ended" | "all" | "assigned" | "in_progress" | "done" | "cancelled";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -9757,7 +10014,6 @@ export interface operations {
 	"maintenance.board": {
 		parameters: {
 			query?: {
-				/** @example tenant */
 				as?: "tenant" | "landlord" | "manager";
 				/** @description Words of the title or the home */
 				q?: string;
@@ -9819,7 +10075,6 @@ export interface operations {
 	"maintenance.homes": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description Words of the home or the tenant */
 				q?: string;
@@ -9865,13 +10120,16 @@ export interface operations {
 	"maintenance.addPhoto": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -9884,58 +10142,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			201: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -9951,13 +10158,16 @@ export interface operations {
 	"maintenance.triage": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -9974,58 +10184,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -10041,13 +10200,16 @@ export interface operations {
 	"maintenance.assign": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -10064,58 +10226,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -10131,74 +10242,29 @@ export interface operations {
 	"maintenance.start": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -10207,13 +10273,16 @@ export interface operations {
 	"maintenance.quote": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -10229,58 +10298,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -10296,13 +10314,16 @@ export interface operations {
 	"maintenance.finish": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -10318,58 +10339,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -10385,13 +10355,10 @@ export interface operations {
 	"managedRentals.listMine": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -10467,17 +10434,17 @@ export interface operations {
 				/** @description Name, other name or slug of a city */
 				city?: string;
 				/** @description Name or slug; repeatable */
-				locality?: string[] | string;
+				locality?: string[];
 				/** @description Rupees a month */
 				rent_min?: number;
 				/** @description Rupees a month */
 				rent_max?: number;
 				/** @description 5 means 5 or more; repeatable */
-				bedrooms?: number[] | number;
+				bedrooms?: number[];
 				/** @description 5 means 5 or more */
 				bathrooms?: number;
-				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[] | ("fully_furnished" | "semi_furnished" | "unfurnished");
-				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[] | ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg");
+				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[];
+				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[];
 				/** @description Square feet */
 				area_min?: number;
 				/** @description Square feet */
@@ -10485,18 +10452,18 @@ export interface operations {
 				/** @description Free on or before this day */
 				available_by?: string;
 				/** @description All of them; repeatable */
-				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[] | ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting");
+				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[];
 				/** @description Only homes that allow pets */
 				pets?: boolean | string;
 				preferred_tenant?: "anyone" | "family" | "bachelors" | "company";
 				/** @description Only verified homes */
 				verified?: boolean | string;
 				listed_as?: "owner" | "broker" | "managed";
-				pg_for?: ("women" | "men" | "anyone")[] | ("women" | "men" | "anyone");
-				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[] | ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals");
+				pg_for?: ("women" | "men" | "anyone")[];
+				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[];
 				/** @description PGs with a free bed in such a room; repeatable */
-				bed_sharing?: ("single" | "double" | "triple" | "four")[] | ("single" | "double" | "triple" | "four");
-				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[] | ("none" | "two_wheeler" | "four_wheeler" | "both");
+				bed_sharing?: ("single" | "double" | "triple" | "four")[];
+				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[];
 				/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
 				box?: string;
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
@@ -10505,15 +10472,9 @@ export interface operations {
 				pincode?: string;
 				/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
 				radius_m?: number;
-				/**
-				 * @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one
-				 * @example best
-				 */
+				/** @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one */
 				sort?: "best" | "newest" | "rent_asc" | "rent_desc" | "area" | "rating" | "distance";
-				/**
-				 * @description How many of a page
-				 * @example 24
-				 */
+				/** @description How many of a page */
 				limit?: number;
 				/** @description `next_cursor` of the page before; without it the first page */
 				cursor?: string;
@@ -10568,13 +10529,10 @@ export interface operations {
 				property_id?: string;
 				/** @description Id of the message */
 				id?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -10657,7 +10615,10 @@ export interface operations {
 	"messages.start": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -10777,13 +10738,10 @@ export interface operations {
 	"messages.read": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path: {
@@ -10791,7 +10749,7 @@ export interface operations {
 				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MessageId"];
 			};
 			cookie?: never;
 		};
@@ -10840,13 +10798,16 @@ export interface operations {
 	"messages.send": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MessageId"];
 			};
 			cookie?: never;
 		};
@@ -10903,39 +10864,29 @@ export interface operations {
 	"messages.markRead": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MessageId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -10944,20 +10895,13 @@ export interface operations {
 	"notifications.list": {
 		parameters: {
 			query?: {
-				/** @example all */
 				show?: "all" | "unread";
-				/**
-				 * @description of the titles and texts
-				 * @example en
-				 */
+				/** @description of the titles and texts */
 				language?: "en" | "hi";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -11036,7 +10980,10 @@ export interface operations {
 	"notifications.markRead": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -11057,23 +11004,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -11089,7 +11020,10 @@ export interface operations {
 	"photos.upload": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -11150,7 +11084,10 @@ export interface operations {
 	"photos.reorder": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -11217,13 +11154,16 @@ export interface operations {
 	"photos.setCover": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PhotoId"];
 			};
 			cookie?: never;
 		};
@@ -11258,10 +11198,13 @@ export interface operations {
 					"application/json": components["schemas"]["DraftPhoto"][];
 				};
 			};
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -11270,13 +11213,16 @@ export interface operations {
 	"photos.remove": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PhotoId"];
 			};
 			cookie?: never;
 		};
@@ -11311,10 +11257,13 @@ export interface operations {
 					"application/json": components["schemas"]["DraftPhoto"][];
 				};
 			};
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -11323,13 +11272,16 @@ export interface operations {
 	"photos.describe": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PhotoId"];
 			};
 			cookie?: never;
 		};
@@ -11391,15 +11343,11 @@ export interface operations {
 			query?: {
 				/** @description Words of the home or of the seeker’s name */
 				q?: string;
-				/** @example open */
 				show?: "open" | "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost" | "all";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -11528,7 +11476,7 @@ export interface operations {
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
@@ -11566,13 +11514,16 @@ export interface operations {
 	"pipeline.addNote": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
@@ -11620,13 +11571,16 @@ export interface operations {
 	"pipeline.move": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
@@ -11643,63 +11597,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "column": "asked",
-					 *       "stage": "new",
-					 *       "seeker_name": "Asha Rao",
-					 *       "contact": {
-					 *         "phone": "+919876543210",
-					 *         "email": "asha.rao@example.in"
-					 *       },
-					 *       "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "others": 1,
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "place": "Text",
-					 *         "rent": 2500000,
-					 *         "availability": "available",
-					 *         "by_bed": true
-					 *       },
-					 *       "visit": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "status": "requested",
-					 *         "awaiting": "seeker",
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "application": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "status": "submitted",
-					 *         "move_in_date": "2026-12-01",
-					 *         "occupation": "salaried",
-					 *         "employer": "Text",
-					 *         "reference_count": 1,
-					 *         "references": [
-					 *           {
-					 *             "name": "Asha Rao",
-					 *             "kind": "landlord",
-					 *             "phone": "+919876543210"
-					 *           }
-					 *         ]
-					 *       },
-					 *       "reminder_on": "2026-12-01",
-					 *       "reminder_note": "After six in the evening, please.",
-					 *       "notes": 1,
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Pipeline"];
-				};
-			};
+			200: components["responses"]["PipelineAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -11715,39 +11613,29 @@ export interface operations {
 	"pipeline.removeNote": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -11756,13 +11644,16 @@ export interface operations {
 	"pipeline.remind": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
@@ -11778,63 +11669,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "column": "asked",
-					 *       "stage": "new",
-					 *       "seeker_name": "Asha Rao",
-					 *       "contact": {
-					 *         "phone": "+919876543210",
-					 *         "email": "asha.rao@example.in"
-					 *       },
-					 *       "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "others": 1,
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "place": "Text",
-					 *         "rent": 2500000,
-					 *         "availability": "available",
-					 *         "by_bed": true
-					 *       },
-					 *       "visit": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "status": "requested",
-					 *         "awaiting": "seeker",
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "application": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "status": "submitted",
-					 *         "move_in_date": "2026-12-01",
-					 *         "occupation": "salaried",
-					 *         "employer": "Text",
-					 *         "reference_count": 1,
-					 *         "references": [
-					 *           {
-					 *             "name": "Asha Rao",
-					 *             "kind": "landlord",
-					 *             "phone": "+919876543210"
-					 *           }
-					 *         ]
-					 *       },
-					 *       "reminder_on": "2026-12-01",
-					 *       "reminder_note": "After six in the evening, please.",
-					 *       "notes": 1,
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Pipeline"];
-				};
-			};
+			200: components["responses"]["PipelineAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -12172,19 +12007,14 @@ export interface operations {
 	"portfolio.homes": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description Words of the home, its place, or the tenant */
 				q?: string;
-				/** @example all */
 				show?: "all" | "let" | "vacant";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -12244,7 +12074,6 @@ export interface operations {
 	"portfolio.summary": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 			};
 			header?: never;
@@ -12421,17 +12250,17 @@ export interface operations {
 				/** @description Name, other name or slug of a city */
 				city?: string;
 				/** @description Name or slug; repeatable */
-				locality?: string[] | string;
+				locality?: string[];
 				/** @description Rupees a month */
 				rent_min?: number;
 				/** @description Rupees a month */
 				rent_max?: number;
 				/** @description 5 means 5 or more; repeatable */
-				bedrooms?: number[] | number;
+				bedrooms?: number[];
 				/** @description 5 means 5 or more */
 				bathrooms?: number;
-				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[] | ("fully_furnished" | "semi_furnished" | "unfurnished");
-				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[] | ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg");
+				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[];
+				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[];
 				/** @description Square feet */
 				area_min?: number;
 				/** @description Square feet */
@@ -12439,18 +12268,18 @@ export interface operations {
 				/** @description Free on or before this day */
 				available_by?: string;
 				/** @description All of them; repeatable */
-				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[] | ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting");
+				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[];
 				/** @description Only homes that allow pets */
 				pets?: boolean | string;
 				preferred_tenant?: "anyone" | "family" | "bachelors" | "company";
 				/** @description Only verified homes */
 				verified?: boolean | string;
 				listed_as?: "owner" | "broker" | "managed";
-				pg_for?: ("women" | "men" | "anyone")[] | ("women" | "men" | "anyone");
-				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[] | ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals");
+				pg_for?: ("women" | "men" | "anyone")[];
+				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[];
 				/** @description PGs with a free bed in such a room; repeatable */
-				bed_sharing?: ("single" | "double" | "triple" | "four")[] | ("single" | "double" | "triple" | "four");
-				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[] | ("none" | "two_wheeler" | "four_wheeler" | "both");
+				bed_sharing?: ("single" | "double" | "triple" | "four")[];
+				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[];
 				/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
 				box?: string;
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
@@ -12459,15 +12288,9 @@ export interface operations {
 				pincode?: string;
 				/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
 				radius_m?: number;
-				/**
-				 * @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one
-				 * @example best
-				 */
+				/** @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one */
 				sort?: "best" | "newest" | "rent_asc" | "rent_desc" | "area" | "rating" | "distance";
-				/**
-				 * @description How many of a page
-				 * @example 24
-				 */
+				/** @description How many of a page */
 				limit?: number;
 				/** @description `next_cursor` of the page before; without it the first page */
 				cursor?: string;
@@ -12843,7 +12666,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13027,7 +12850,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13068,7 +12891,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13317,7 +13140,10 @@ export interface operations {
 	"properties.bulk": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -13373,7 +13199,10 @@ export interface operations {
 	"properties.bulkMatching": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -13436,16 +13265,16 @@ export interface operations {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
 				q?: string;
-				/** @example all */
 				show?: "all" | "available" | "booked" | "paused" | "draft";
 				/** @description only this home, if it is one’s own */
 				id?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest" | "rent_asc" | "rent_desc" | "views" | "leads";
-				/** @example 1 */
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
+				/** @description `next_cursor` of the page before; without it the first page */
+				cursor?: components["parameters"]["Cursor"];
+				/** @description older than `cursor`, which it gives way to */
 				page?: number;
 			};
 			header?: never;
@@ -13498,6 +13327,7 @@ export interface operations {
 					 *         }
 					 *       ],
 					 *       "total": 1,
+					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ",
 					 *       "stats": {
 					 *         "total": 1,
 					 *         "available": 1,
@@ -13521,7 +13351,10 @@ export interface operations {
 	"properties.create": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -13571,22 +13404,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			201: components["responses"]["PropertyCreateAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -13602,13 +13420,16 @@ export interface operations {
 	"properties.update": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13658,22 +13479,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -13689,38 +13495,29 @@ export interface operations {
 	"properties.publish": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13729,38 +13526,29 @@ export interface operations {
 	"properties.pause": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13769,38 +13557,29 @@ export interface operations {
 	"properties.resume": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13809,38 +13588,29 @@ export interface operations {
 	"properties.renew": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13849,38 +13619,29 @@ export interface operations {
 	"properties.remove": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13889,13 +13650,16 @@ export interface operations {
 	"properties.setAvailability": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13910,22 +13674,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -13947,7 +13696,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -14051,13 +13800,10 @@ export interface operations {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
 				q?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -14124,13 +13870,10 @@ export interface operations {
 	"rents.listDues": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path: {
@@ -14138,7 +13881,7 @@ export interface operations {
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14226,22 +13969,15 @@ export interface operations {
 	"rents.listPayments": {
 		parameters: {
 			query?: {
-				/** @example tenant */
 				as?: "tenant" | "landlord" | "manager";
 				/** @description Of the lease */
 				lease_id?: string;
-				/**
-				 * @description waiting: reported or not fitting
-				 * @example all
-				 */
+				/** @description waiting: reported or not fitting */
 				show?: "waiting" | "confirmed" | "all";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -14310,13 +14046,16 @@ export interface operations {
 	"rents.report": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14335,49 +14074,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			201: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14393,13 +14090,16 @@ export interface operations {
 	"rents.record": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14418,49 +14118,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			201: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14476,13 +14134,16 @@ export interface operations {
 	"rents.confirm": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14497,49 +14158,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			200: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14555,13 +14174,16 @@ export interface operations {
 	"rents.dispute": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14578,49 +14200,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			200: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14636,13 +14216,16 @@ export interface operations {
 	"rents.correct": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14661,49 +14244,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			200: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14719,19 +14260,15 @@ export interface operations {
 	"rents.grid": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description Words of the home or the tenant */
 				q?: string;
 				/** @description the newest month shown, and three before it; else the current one */
 				until?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -14790,7 +14327,6 @@ export interface operations {
 	"rents.summary": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 			};
 			header?: never;
@@ -14832,7 +14368,6 @@ export interface operations {
 	"rents.statement": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description one month of that year */
 				month?: string;
@@ -14957,7 +14492,6 @@ export interface operations {
 	"rents.statementFile": {
 		parameters: {
 			query: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description one month of that year */
 				month?: string;
@@ -14973,10 +14507,7 @@ export interface operations {
 				 * @example pdf
 				 */
 				format: "pdf" | "csv";
-				/**
-				 * @description of the words in a PDF
-				 * @example en
-				 */
+				/** @description of the words in a PDF */
 				language?: "en" | "hi";
 			};
 			header?: never;
@@ -15012,10 +14543,7 @@ export interface operations {
 				 * @example 2026-27
 				 */
 				year: string;
-				/**
-				 * @description of the words in a PDF
-				 * @example en
-				 */
+				/** @description of the words in a PDF */
 				language?: "en" | "hi";
 			};
 			header?: never;
@@ -15024,7 +14552,7 @@ export interface operations {
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -15051,10 +14579,7 @@ export interface operations {
 	"rents.receiptFile": {
 		parameters: {
 			query?: {
-				/**
-				 * @description of the words in a PDF
-				 * @example en
-				 */
+				/** @description of the words in a PDF */
 				language?: "en" | "hi";
 			};
 			header?: never;
@@ -15063,7 +14588,7 @@ export interface operations {
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -15090,20 +14615,14 @@ export interface operations {
 	"rvl.listMine": {
 		parameters: {
 			query?: {
-				/**
-				 * @description party: as owner or broker; manager: homes assigned to the reader as property manager
-				 * @example party
-				 */
+				/** @description party: as owner or broker; manager: homes assigned to the reader as property manager */
 				as?: "party" | "manager";
 				/** @description the newest month shown, and three before it; else the current one */
 				until?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -15269,7 +14788,10 @@ export interface operations {
 	"savedSearches.save": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -15316,39 +14838,29 @@ export interface operations {
 	"savedSearches.remove": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the saved search
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["SavedSearchId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -15357,13 +14869,16 @@ export interface operations {
 	"savedSearches.update": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the saved search
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["SavedSearchId"];
 			};
 			cookie?: never;
 		};
@@ -15381,23 +14896,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -15467,18 +14966,12 @@ export interface operations {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
 				q?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest" | "rent_asc" | "rent_desc";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -15583,7 +15076,10 @@ export interface operations {
 	"shortlist.add": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -15595,27 +15091,14 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -15624,7 +15107,10 @@ export interface operations {
 	"shortlist.remove": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -15636,27 +15122,14 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -15665,7 +15138,10 @@ export interface operations {
 	"shortlist.note": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -15682,29 +15158,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -15760,13 +15218,10 @@ export interface operations {
 			query?: {
 				/** @description oneself when left out */
 				affiliate_id?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -15822,10 +15277,7 @@ export interface operations {
 				 * @example Text
 				 */
 				q: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
+				/** @description How many of a page */
 				limit?: number;
 			};
 			header?: never;
@@ -15925,7 +15377,10 @@ export interface operations {
 	"visits.request": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -15945,77 +15400,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			201: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16037,83 +15422,13 @@ export interface operations {
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -16128,24 +15443,17 @@ export interface operations {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
 				q?: string;
-				/** @example all */
 				show?: "tracked" | "ended" | "all";
 				/** @description Of the home */
 				property_id?: string;
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -16153,83 +15461,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "seeker",
-					 *           "home": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "title": "2 BHK Apartment in Baner, Pune",
-					 *             "city": "Pune",
-					 *             "locality": "Baner",
-					 *             "rent": 2500000,
-					 *             "deposit": 2500000,
-					 *             "bedrooms": 2,
-					 *             "area_sqft": 950,
-					 *             "property_type": "apartment",
-					 *             "furnishing": "fully_furnished",
-					 *             "availability": "available",
-					 *             "listing_state": "draft",
-					 *             "verified": true,
-					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *                 }
-					 *               },
-					 *               "width": 1,
-					 *               "height": 1,
-					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
-					 *             }
-					 *           },
-					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "other_name": "Asha Rao",
-					 *           "room": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "name": "Asha Rao",
-					 *             "sharing": 1
-					 *           },
-					 *           "notes": "After six in the evening, please.",
-					 *           "answered_at": "2026-11-21T10:30:00.000Z",
-					 *           "created_at": "2026-11-21T10:30:00.000Z",
-					 *           "updated_at": "2026-11-21T10:30:00.000Z",
-					 *           "status": "requested",
-					 *           "awaiting": "seeker",
-					 *           "visit_type": "physical",
-					 *           "scheduled_date": "2026-12-01",
-					 *           "slot": "09:00",
-					 *           "earlier": {
-					 *             "scheduled_date": "2026-12-01",
-					 *             "slot": "09:00"
-					 *           },
-					 *           "on_way": [
-					 *             "seeker"
-					 *           ],
-					 *           "changes": 1,
-					 *           "lacks": [
-					 *             "address"
-					 *           ],
-					 *           "rating": 2
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["VisitList"];
-				};
-			};
+			200: components["responses"]["VisitListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -16244,24 +15476,17 @@ export interface operations {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
 				q?: string;
-				/** @example all */
 				show?: "tracked" | "ended" | "all";
 				/** @description Of the home */
 				property_id?: string;
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -16269,83 +15494,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "seeker",
-					 *           "home": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "title": "2 BHK Apartment in Baner, Pune",
-					 *             "city": "Pune",
-					 *             "locality": "Baner",
-					 *             "rent": 2500000,
-					 *             "deposit": 2500000,
-					 *             "bedrooms": 2,
-					 *             "area_sqft": 950,
-					 *             "property_type": "apartment",
-					 *             "furnishing": "fully_furnished",
-					 *             "availability": "available",
-					 *             "listing_state": "draft",
-					 *             "verified": true,
-					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *                 }
-					 *               },
-					 *               "width": 1,
-					 *               "height": 1,
-					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
-					 *             }
-					 *           },
-					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "other_name": "Asha Rao",
-					 *           "room": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "name": "Asha Rao",
-					 *             "sharing": 1
-					 *           },
-					 *           "notes": "After six in the evening, please.",
-					 *           "answered_at": "2026-11-21T10:30:00.000Z",
-					 *           "created_at": "2026-11-21T10:30:00.000Z",
-					 *           "updated_at": "2026-11-21T10:30:00.000Z",
-					 *           "status": "requested",
-					 *           "awaiting": "seeker",
-					 *           "visit_type": "physical",
-					 *           "scheduled_date": "2026-12-01",
-					 *           "slot": "09:00",
-					 *           "earlier": {
-					 *             "scheduled_date": "2026-12-01",
-					 *             "slot": "09:00"
-					 *           },
-					 *           "on_way": [
-					 *             "seeker"
-					 *           ],
-					 *           "changes": 1,
-					 *           "lacks": [
-					 *             "address"
-					 *           ],
-					 *           "rating": 2
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["VisitList"];
-				};
-			};
+			200: components["responses"]["VisitListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -16358,13 +15507,16 @@ export interface operations {
 	"visits.accept": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16381,77 +15533,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16467,13 +15549,16 @@ export interface operations {
 	"visits.propose": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16492,77 +15577,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16578,13 +15593,16 @@ export interface operations {
 	"visits.decline": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16595,83 +15613,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16687,13 +15633,16 @@ export interface operations {
 	"visits.cancel": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16704,83 +15653,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16796,13 +15673,16 @@ export interface operations {
 	"visits.reschedule": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16819,77 +15699,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16905,13 +15715,16 @@ export interface operations {
 	"visits.complete": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16922,83 +15735,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -17014,13 +15755,16 @@ export interface operations {
 	"visits.rate": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -17037,6 +15781,163 @@ export interface operations {
 			};
 		};
 		responses: {
+			200: components["responses"]["VisitAnswer"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.list": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *           "events": [
+					 *             "listing.published"
+					 *           ],
+					 *           "state": "on",
+					 *           "failing_since": "Text",
+					 *           "earlier_secret_until": "2026-12-01",
+					 *           "set_up_by": "2026-12-01",
+					 *           "created_at": "2026-11-21T10:30:00.000Z"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["WebhookList"];
+				};
+			};
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.create": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "events": [
+				 *         "listing.published"
+				 *       ]
+				 *     }
+				 */
+				"application/json": components["schemas"]["WebhookCreateInput"];
+			};
+		};
+		responses: {
+			201: components["responses"]["WebhookCreateAnswer"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.remove": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.update": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "events": [
+				 *         "listing.published"
+				 *       ],
+				 *       "is_on": true
+				 *     }
+				 */
+				"application/json": components["schemas"]["WebhookUpdateInput"];
+			};
+		};
+		responses: {
 			/** @description OK */
 			200: {
 				headers: {
@@ -17046,68 +15947,172 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
+					 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *       "events": [
+					 *         "listing.published"
 					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
+					 *       "state": "on",
+					 *       "failing_since": "Text",
+					 *       "earlier_secret_until": "2026-12-01",
+					 *       "set_up_by": "2026-12-01",
+					 *       "created_at": "2026-11-21T10:30:00.000Z"
 					 *     }
 					 */
-					"application/json": components["schemas"]["Visit"];
+					"application/json": components["schemas"]["Webhook"];
 				};
 			};
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.renewSecret": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			200: components["responses"]["WebhookCreateAnswer"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.test": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.deliveries": {
+		parameters: {
+			query?: {
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
+				/** @description `next_cursor` of the page before; without it the first page */
+				cursor?: components["parameters"]["Cursor"];
+			};
+			header?: never;
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "event_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "kind": "listing.published",
+					 *           "state": "waiting",
+					 *           "attempts": 1,
+					 *           "status": 1,
+					 *           "problem": "Text",
+					 *           "duration_ms": 1,
+					 *           "created_at": "2026-11-21T10:30:00.000Z",
+					 *           "tried_at": "2026-11-21T10:30:00.000Z",
+					 *           "next_at": "2026-11-21T10:30:00.000Z"
+					 *         }
+					 *       ],
+					 *       "total": 1,
+					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+					 *     }
+					 */
+					"application/json": components["schemas"]["WebhookDeliveries"];
+				};
+			};
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.redeliver": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			200: components["responses"]["Done"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -17125,11 +16130,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17192,11 +16197,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17263,11 +16268,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17330,11 +16335,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17397,11 +16402,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17464,11 +16469,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17531,11 +16536,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17591,16 +16596,519 @@ export interface operations {
 			};
 		};
 	};
+	"webhook.messageReceived": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "message.received",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "conversation_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "property_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "side": "lister"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "message.received";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						conversation_id?: unknown;
+						property_id?: unknown;
+						side?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.rentReported": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "rent.reported",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "month": "2026-11",
+				 *         "amount": 2500000,
+				 *         "mode": "upi",
+				 *         "reference": "UTR123456789012",
+				 *         "paid_on": "2026-11-05",
+				 *         "state": "reported"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "rent.reported";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						month?: unknown;
+						amount?: unknown;
+						mode?: unknown;
+						reference?: unknown;
+						paid_on?: unknown;
+						state?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.rentConfirmed": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "rent.confirmed",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "month": "2026-11",
+				 *         "amount": 2500000,
+				 *         "mode": "upi",
+				 *         "reference": "UTR123456789012",
+				 *         "paid_on": "2026-11-05",
+				 *         "state": "confirmed"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "rent.confirmed";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						month?: unknown;
+						amount?: unknown;
+						mode?: unknown;
+						reference?: unknown;
+						paid_on?: unknown;
+						state?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.rentDisputed": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "rent.disputed",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "month": "2026-11",
+				 *         "amount": 2500000,
+				 *         "mode": "upi",
+				 *         "reference": "UTR123456789012",
+				 *         "paid_on": "2026-11-05",
+				 *         "state": "mismatch"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "rent.disputed";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						month?: unknown;
+						amount?: unknown;
+						mode?: unknown;
+						reference?: unknown;
+						paid_on?: unknown;
+						state?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.rentCancelled": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "rent.cancelled",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "month": "2026-11",
+				 *         "amount": 2500000,
+				 *         "mode": "upi",
+				 *         "reference": "UTR123456789012",
+				 *         "paid_on": "2026-11-05",
+				 *         "state": "cancelled"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "rent.cancelled";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						month?: unknown;
+						amount?: unknown;
+						mode?: unknown;
+						reference?: unknown;
+						paid_on?: unknown;
+						state?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.journalPosted": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "journal.posted",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "kind": "rent_received",
+				 *         "happened_on": "2026-11-05",
+				 *         "source_type": "rent_payment",
+				 *         "source_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "lines": [
+				 *           {
+				 *             "account": "rent_receivable",
+				 *             "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *             "amount": -2500000
+				 *           },
+				 *           {
+				 *             "account": "rent_collected",
+				 *             "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *             "amount": 2500000
+				 *           }
+				 *         ]
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "journal.posted";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						kind?: unknown;
+						happened_on?: unknown;
+						source_type?: unknown;
+						source_id?: unknown;
+						lines?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.maintenanceRaised": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "maintenance.raised",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "property_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "title": "Kitchen tap drips",
+				 *         "category": "plumbing",
+				 *         "priority": "normal",
+				 *         "event": "maintenance.raised",
+				 *         "status": "open"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "maintenance.raised";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						property_id?: unknown;
+						title?: unknown;
+						category?: unknown;
+						priority?: unknown;
+						event?: unknown;
+						status?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.maintenanceChanged": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "maintenance.changed",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "property_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "title": "Kitchen tap drips",
+				 *         "category": "plumbing",
+				 *         "priority": "normal",
+				 *         "event": "maintenance.assign",
+				 *         "status": "assigned"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "maintenance.changed";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						property_id?: unknown;
+						title?: unknown;
+						category?: unknown;
+						priority?: unknown;
+						event?: unknown;
+						status?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
 	"webhook.rvlLocked": {
 		parameters: {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17651,11 +17159,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17710,11 +17218,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17769,11 +17277,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17828,11 +17336,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;

@@ -131,7 +131,11 @@ parameter which goes, or an operation that goes whole, is answered as before, an
   [
     'webhooks',
     'Webhooks',
-    `<p>Set up an https:// address in <a href="/settings/api">Settings, API access</a>. It gets a POST as soon as something happens; answer with any 2xx within ten seconds.
+    `<p>Set up an https:// address in <a href="/settings/api">Settings, API access</a>, or from a program with the scope ${code('webhooks:write')}:</p>${block(
+      `curl -X POST ${origin}/api/my/webhooks -H 'Authorization: Bearer kir_…' -H 'Content-Type: application/json' -d '{"url":"https://example.in/hooks","events":["lead.visit"]}'`,
+    )}
+<p>The answer holds the ${code('secret')} that signs, this once. A program hears of what its scopes let it read, sees and changes only the webhooks that it set up, and they go when its
+token is revoked or the person disconnects it; once a token has expired they hear nothing. You get a notice of each address.</p><p>An address gets a POST as soon as something happens; answer with any 2xx within ten seconds.
 Otherwise we try again after 1, 5 and 15 minutes and 1, 3, 6 and 12 hours, ${MOST_ATTEMPTS} times in all. An address that took nothing in that time, or answers 410, is turned off and
 you are told. Redirects are not followed. A message may come twice and in any order: ${code('webhook-id')} stays the same, ${code('timestamp')} says when it happened.</p>
 <p>Events: ${webhookKinds.map(code).join(', ')}.</p>${block(example('listing.changed'))}
