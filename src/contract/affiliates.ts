@@ -147,12 +147,12 @@ export const affiliatesContract = {
     .output(affiliate),
   /** Whose invitation a link carries; NOT_FOUND for any other number. */
   invitation: procedure('affiliates.invitation')
-    .route({ method: 'GET', path: '/affiliates/invitations/{invite}' })
+    .route({ method: 'GET', path: '/affiliate-invitations/{invite}' })
     .input(z.object({ invite }))
     .output(sponsor),
   /** Who has that code. Limited, so that nobody reads the programme's members off it. */
   sponsor: procedure('affiliates.sponsor', 'handler')
-    .route({ method: 'GET', path: '/affiliates/sponsors/{sponsor_id}' })
+    .route({ method: 'GET', path: '/affiliate-sponsors/{sponsor_id}' })
     .input(z.object({ sponsor_id: typedCode }))
     .output(sponsor),
   terms: procedure('affiliates.terms').route({ method: 'GET', path: '/affiliates/terms' }).output(terms),

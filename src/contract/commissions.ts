@@ -9,7 +9,7 @@ import { invalid } from '../domain/refusals.ts';
 import { ofPaper } from './fields.ts';
 import { financialYear } from './financial-year.ts';
 import { instant, month, paise } from './months.ts';
-import { batchDone, MAX_PAGE_SIZE, pageLimit } from './paging.ts';
+import { batchDone, cursor, MAX_PAGE_SIZE, pageLimit } from './paging.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
 
@@ -27,6 +27,10 @@ const offset = z.coerce
   .max(100_000, invalid('lines.too-many', 'Ask for fewer lines'))
   .default(0)
   .describe('how many to pass over');
+const olderOffset = offset.meta({
+  description: 'how many to pass over; older than `cursor`, which it gives way to',
+  deprecated: true,
+});
 
 const line = z.object({
   payment_id: z.uuid(),
@@ -49,7 +53,11 @@ const line = z.object({
   status: z.enum(lineStatuses),
 });
 export type CommissionLine = z.infer<typeof line>;
-const lines = z.object({ items: z.array(line), has_more: z.boolean() });
+const lines = z.object({
+  items: z.array(line),
+  has_more: z.boolean(),
+  next_cursor: z.string().nullable(),
+});
 
 export const commissionStep = z.object({
   affiliate_id: z.string(),
@@ -267,7 +275,7 @@ export const commissionsContract = {
         offset,
       }),
     )
-    .output(lines),
+    .output(lines.omit({ next_cursor: true })),
   explain: procedure('commissions.explain', 'handler')
     .route({ method: 'GET', path: '/admin/commissions/explanation' })
     .input(explained.extend({ affiliate_id: affiliateCode }))
@@ -301,7 +309,7 @@ export const commissionsContract = {
     .output(z.object({ items: z.array(myMonth) })),
   listMine: procedure('commissions.listMine')
     .route({ method: 'GET', path: '/my/commissions' })
-    .input(z.object({ month, limit: pageLimit, offset }))
+    .input(z.object({ month, limit: pageLimit, cursor, offset: olderOffset }))
     .output(lines),
   /** What an open month would pay the caller if it were closed now; the present month when none is named. */
   estimateMine: procedure('commissions.estimateMine', 'handler')

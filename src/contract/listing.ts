@@ -4,6 +4,7 @@ import { scoredParts } from '../domain/listing-score.ts';
 import {
   BULK_MOST,
   bulkActions,
+  OWN_HOMES_PER_PAGE,
   ownHomeFilters,
   ownHomeSorts,
   RENT_CHANGE_MOST,
@@ -12,7 +13,7 @@ import { availabilities, furnishings, listingStates, propertyTypes } from '../do
 import { invalid } from '../domain/refusals.ts';
 import { sharedFacts } from './application-profile.ts';
 import { homeFields } from './home-fields.ts';
-import { batchAfter, batchDone } from './paging.ts';
+import { batchAfter, batchDone, cursor, pageLimit } from './paging.ts';
 import { procedure } from './procedure.ts';
 import { visitHours } from './visit-hours.ts';
 
@@ -73,6 +74,7 @@ export type OwnHome = z.infer<typeof ownHome>;
 const ownHomes = z.object({
   items: z.array(ownHome),
   total: z.number().int().describe('homes that match, on all pages'),
+  next_cursor: z.string().nullable(),
   stats: z.object({
     total: z.number().int(),
     available: z.number().int(),
@@ -185,7 +187,15 @@ export const propertiesContract = {
         ...ownHomeChoice,
         id: ownHomeId.shape.id.optional().describe('only this home, if it is one’s own'),
         sort: z.enum(ownHomeSorts, invalid('sort.unknown', 'Choose one of the orders')).default('newest'),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        limit: pageLimit.default(OWN_HOMES_PER_PAGE),
+        cursor,
+        page: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(100_000)
+          .default(1)
+          .meta({ description: 'older than `cursor`, which it gives way to', deprecated: true }),
       }),
     )
     .output(ownHomes),

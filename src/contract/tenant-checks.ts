@@ -152,7 +152,7 @@ export const tenantChecksContract = {
     .output(detail),
   /** For whoever holds the link of the invitation. */
   asked: procedure('tenantChecks.asked')
-    .route({ method: 'GET', path: '/tenant-checks/asked/{token}' })
+    .route({ method: 'GET', path: '/asked-tenant-checks/{token}' })
     .input(byLink)
     .output(
       check.pick({
@@ -168,7 +168,7 @@ export const tenantChecksContract = {
       }),
     ),
   refuseByLink: procedure('tenantChecks.refuseByLink')
-    .route({ method: 'POST', path: '/tenant-checks/asked/{token}/refuse' })
+    .route({ method: 'POST', path: '/asked-tenant-checks/{token}/refuse' })
     .input(byLink)
     .output(z.object({ status: z.enum(checkStatuses) })),
   /** What anybody may know before they sign in. */

@@ -33,6 +33,10 @@ const webhook = z.object({
     .string()
     .nullable()
     .describe('messages are signed with the earlier secret too until then; null: with one only'),
+  set_up_by: z
+    .string()
+    .nullable()
+    .describe('name of the access token or program that did, and with whose end it goes; null: its person'),
   created_at: z.string(),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -57,7 +61,7 @@ const ok = z.object({ ok: z.literal(true) });
 export const webhooksContract = {
   list: procedure('webhooks.list')
     .route({ method: 'GET', path: '/my/webhooks' })
-    .output(z.object({ items: z.array(webhook) })),
+    .output(z.object({ items: z.array(webhook).describe('at most ten, so there are no pages') })),
   create: procedure('webhooks.create', 'shown-once')
     .route({ method: 'POST', path: '/my/webhooks', successStatus: 201 })
     .input(z.object({ url, events }))

@@ -135,6 +135,15 @@ const scopes = {
     'commissions.statementFile',
     'commissions.teamMonth',
   ],
+  'webhooks:read': ['webhooks.list', 'webhooks.deliveries'],
+  'webhooks:write': [
+    'webhooks.create',
+    'webhooks.update',
+    'webhooks.renewSecret',
+    'webhooks.remove',
+    'webhooks.test',
+    'webhooks.redeliver',
+  ],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type Scope = keyof typeof scopes;

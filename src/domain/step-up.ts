@@ -32,6 +32,10 @@ const guarded: ReadonlySet<Permission> = new Set(Object.values(stepUpActs).flat(
 
 export const needsFreshProof = (permission: Permission): boolean => guarded.has(permission);
 
+/** What a program does with a scope that its person gave it under fresh proof, knowing that it is asked for nothing more. */
+export const isProvedByScope = (permission: Permission): boolean =>
+  (stepUpActs.webhook as readonly Permission[]).includes(permission);
+
 /** `provedSecondsAgo`: of the last proof in this session, null where there is no such session. */
 export const isProofFresh = (provedSecondsAgo: number | null): boolean =>
   provedSecondsAgo !== null && provedSecondsAgo < PROOF_MINUTES * 60;

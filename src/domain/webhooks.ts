@@ -1,7 +1,8 @@
 /** Webhooks: what a person may be told of at an address of theirs, how often a delivery is tried, and when an address is given up. */
+import type { Scope } from './api-tokens.ts';
 import { epochMs, type Instant } from './dates.ts';
 
-/** Everything that is told, by the word before the dot: homes one lists, visits and applications, managed homes, own commissions. */
+/** Everything that is told, by the word before the dot: homes one lists, visits and applications, messages, rents, the books of leases, repairs, managed homes, own commissions. */
 export const webhookKinds = [
   'listing.published',
   'listing.changed',
@@ -10,12 +11,37 @@ export const webhookKinds = [
   'listing.withdrawn',
   'lead.visit',
   'lead.application',
+  'message.received',
+  'rent.reported',
+  'rent.confirmed',
+  'rent.disputed',
+  'rent.cancelled',
+  'journal.posted',
+  'maintenance.raised',
+  'maintenance.changed',
   'rvl.locked',
   'rvl.paid',
   'rvl.reversed',
   'commissions.month_closed',
 ] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
+
+const scopes: Readonly<Record<string, Scope>> = {
+  listing: 'listings:read',
+  lead: 'leads:read',
+  message: 'messages:read',
+  rent: 'rent:read',
+  journal: 'rent:read',
+  maintenance: 'maintenance:read',
+  rvl: 'rvl:read',
+  commissions: 'commissions:read',
+};
+
+/** A program hears of what it may read: the first scope that it lacks for these events; null: none. */
+export function scopeMissing(held: readonly Scope[], kinds: readonly WebhookKind[]): Scope | null {
+  const needed = kinds.map((kind) => scopes[kind.split('.')[0] ?? '']);
+  return needed.find((scope): scope is Scope => scope !== undefined && !held.includes(scope)) ?? null;
+}
 
 /** What is sent to try an address. */
 export const TEST_KIND = 'webhook.test';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = (
     await as(person).apiTokens.create({
       name: 'CRM',
-      scopes: ['leads:read', 'leads:write', 'listings:write'],
+      scopes: ['leads:read', 'leads:write', 'listings:read', 'listings:write'],
       days: '30',
     })
   ).token;
@@ -114,6 +114,14 @@ describe('with an access token', () => {
     expect(
       (await call('/my/visits', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })).status,
     ).toBe(304);
+  });
+
+  it('what names a parameter that goes is answered, and told until when', async () => {
+    const old = await call('/my/properties?page=1');
+    expect([old.status, old.headers.get('deprecation')]).toEqual([200, '@1796083200']);
+    expect(Date.parse(old.headers.get('sunset') ?? '')).toBe(Date.parse('2027-12-31T00:00:00Z'));
+    expect(old.headers.get('link')).toContain('</api/docs#versions>; rel="deprecation"');
+    expect((await call('/my/properties?limit=1')).headers.get('deprecation')).toBeNull();
   });
 
   it('what is made says where it is, and a repetition that it is one', async () => {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { deliveryStates, WEBHOOK_URL_MAX, type WebhookKind, webhookStates } from '../../domain/webhooks.ts';
+import { apiPrograms, apiTokens } from './api-access.ts';
 import { bytea, createdAt, id, instant, isMe, now, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { member } from './roles.ts';
@@ -11,6 +12,9 @@ export const webhooks = pgTable(
   {
     id: id(),
     userId: personId('user_id'),
+    /** The access token or the program that set it up, and with whose end it goes; both null: its person did. */
+    tokenId: uuid('token_id').references(() => apiTokens.id, { onDelete: 'cascade' }),
+    programId: uuid('program_id').references(() => apiPrograms.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     events: text('events').array().$type<WebhookKind[]>().notNull(),
     state: text('state', { enum: webhookStates }).notNull().default('on'),
@@ -28,6 +32,8 @@ export const webhooks = pgTable(
   },
   (table) => [
     index('webhooks_newest').on(table.userId, table.createdAt),
+    index('webhooks_of_token').on(table.tokenId).where(sql`${table.tokenId} is not null`),
+    index('webhooks_of_program').on(table.programId).where(sql`${table.programId} is not null`),
     index('webhooks_by_key').on(table.keyId),
     index('webhooks_by_earlier_key').on(table.earlierKeyId).where(sql`${table.earlierKeyId} is not null`),
     oneOf('webhooks_state', table.state, webhookStates),
@@ -38,6 +44,7 @@ export const webhooks = pgTable(
       'webhooks_earlier',
       sql`num_nulls(${table.earlierKeyId}, ${table.earlierSealed}, ${table.earlierUntil}) in (0, 3)`,
     ),
+    check('webhooks_one_maker', sql`num_nonnulls(${table.tokenId}, ${table.programId}) <= 1`),
     pgPolicy('own', { to: member, for: 'all', using: isMe(table.userId), withCheck: isMe(table.userId) }),
     workerPolicy(),
   ],

@@ -12,6 +12,12 @@ const accountNotice = z.discriminatedUnion('event', [
   /** An address that took nothing for a day was turned off. */
   z.object({ event: z.literal('account.webhook-off'), host: z.string().max(300) }),
   z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
+  /** `program`: the access token or program that set it up. */
+  z.object({
+    event: z.literal('account.webhook-made'),
+    host: z.string().max(300),
+    program: z.string().max(100).nullable(),
+  }),
   z.object({ event: z.literal('account.calendar-made') }),
   z.object({ event: z.literal('account.program-connected'), name: z.string().max(100) }),
   z.object({
@@ -133,6 +139,20 @@ function accountParts(notice: AccountNotice): NoticeParts {
         sentence: i18n._(
           'The address took none of our messages for a day, or said that it is gone. Turn it on again once it is mended; what it missed can be sent again.',
         ),
+        label: i18n._('Open API access'),
+        path: '/settings/api',
+      };
+    case 'account.webhook-made':
+      return {
+        subject: i18n._('A webhook was set up: {host}', { host: notice.host }),
+        sentence: notice.program
+          ? i18n._(
+              '“{program}” set it up with your access. What happens in your account is now sent to that address. If you did not want that, remove it and revoke the access.',
+              { program: notice.program },
+            )
+          : i18n._(
+              'What happens in your account is now sent to that address. If this was not you, remove it now and change your password.',
+            ),
         label: i18n._('Open API access'),
         path: '/settings/api',
       };

@@ -3,13 +3,15 @@ import { ORPCError } from '@orpc/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ApiProgram, ProgramWish } from '../../contract/api-programs.ts';
 import { apiPrograms as programs } from '../../db/schema/api-access.ts';
+import { webhooks } from '../../db/schema/webhooks.ts';
 import { PROGRAM_NAME_MAX, PROGRAMS_MAX, type Scope, scopesAsked } from '../../domain/api-tokens.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { refusal } from '../../domain/refusals.ts';
+import { scopeMissing } from '../../domain/webhooks.ts';
 import { act } from '../audit/act.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { Services } from '../lib/request-context.ts';
+import type { Executor, Services } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { lockApiAccess } from './lock.ts';
 
@@ -83,6 +85,7 @@ const allow = api.apiPrograms.allow.handler(async ({ context, input }) => {
     })
     .returning(shown);
   if (!row) throw new Error('The program was not stored');
+  await dropUnreadable(db, row.id, scopes);
   await act(context, {
     action: 'api-programs.allow',
     notices: [{ to: userId, notice: { event: 'account.program-connected', name } }],
@@ -93,6 +96,16 @@ const allow = api.apiPrograms.allow.handler(async ({ context, input }) => {
   });
   return toProgram(row);
 });
+
+/** With a narrower yes go the webhooks that tell of more. */
+async function dropUnreadable(db: Executor, programId: string, scopes: readonly Scope[]): Promise<void> {
+  const set = await db
+    .select({ id: webhooks.id, events: webhooks.events })
+    .from(webhooks)
+    .where(eq(webhooks.programId, programId));
+  const beyond = set.filter(({ events }) => scopeMissing(scopes, events) !== null);
+  for (const { id } of beyond) await db.delete(webhooks).where(eq(webhooks.id, id));
+}
 
 const end = api.apiPrograms.end.handler(async ({ context, input: { id } }) => {
   const { db } = context;

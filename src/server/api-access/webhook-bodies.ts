@@ -20,6 +20,19 @@ const visit = (id: string) => sql`
 const application = (id: string) => sql`
   select id, property_id, move_in_date::text as move_in_date, household, occupants from property_applications
    where id = ${id}`;
+const message = (id: string) => sql`
+  select m.id, m.conversation_id, c.property_id, case when c.user_id = app.user_id() then 'seeker' else 'lister' end as side
+    from messages m join conversations c on c.id = m.conversation_id where m.id = ${id}`;
+const rentPayment = (id: string) => sql`
+  select p.id, p.lease_id, to_char(d.month, 'YYYY-MM') as month, p.amount, p.mode, p.reference, p.paid_on::text as paid_on
+    from rent_payments p left join rent_dues d on d.id = p.due_id where p.id = ${id}`;
+const journalEntry = (id: string) => sql`
+  select e.id, e.kind, e.happened_on::text as happened_on, e.source_type, e.source_id,
+         (select json_agg(json_build_object('account', l.account, 'lease_id', l.lease_id, 'amount', l.amount) order by l.position)
+            from journal_lines l where l.entry_id = e.id) as lines
+    from journal_entries e where e.id = ${id}`;
+const repair = (id: string) => sql`
+  select id, lease_id, property_id, title, category, priority, status from maintenance_requests where id = ${id}`;
 const managedHome = (id: string) => sql`
   select id as managed_property_id, application_id from managed_properties where id = ${id}`;
 const managedRental = (id: string) => sql`
@@ -31,6 +44,14 @@ const ownMonth = (month: string) => sql`
 const readers: Readonly<Record<string, (subject: string) => SQL>> = {
   'lead.visit': visit,
   'lead.application': application,
+  'message.received': message,
+  'rent.reported': rentPayment,
+  'rent.confirmed': rentPayment,
+  'rent.disputed': rentPayment,
+  'rent.cancelled': rentPayment,
+  'journal.posted': journalEntry,
+  'maintenance.raised': repair,
+  'maintenance.changed': repair,
   'rvl.locked': managedRental,
   'rvl.paid': managedHome,
   'rvl.reversed': managedHome,
@@ -50,7 +71,7 @@ async function read(tx: Transaction, kind: string, subject: string) {
 }
 
 /** Amounts come from PostgreSQL as text, since they might be larger than ours ever are. */
-const AMOUNTS = ['rent', 'monthly_rent', 'qualifying', 'earned', 'held'];
+const AMOUNTS = ['rent', 'amount', 'monthly_rent', 'qualifying', 'earned', 'held'];
 const inNumbers = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

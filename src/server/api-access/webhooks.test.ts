@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { addHome, day } from '../../../tests/support/leads.ts';
-import { addBroker, manageHome, monthsAgo } from '../../../tests/support/managed-rentals.ts';
+import { runningLease, writeDues } from '../../../tests/support/leases.ts';
+import { addBroker, manageHome, monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { arrangeMonths } from '../../../tests/support/months.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { isProven, startReceiver } from '../../../tests/support/webhook-receiver.ts';
+import { firstDayOf } from '../../domain/dates.ts';
+import { lastDayAfter } from '../../domain/leases.ts';
 import { type WebhookKind, webhookKinds } from '../../domain/webhooks.ts';
 import { webhookExamples } from '../app/api-docs/webhooks.ts';
 import { closeMonth } from '../commissions/months/close.ts';
@@ -171,6 +174,71 @@ it('an affiliate hears that a month is closed, with their own figures', async ()
   ]);
 });
 
+it('the other side hears that somebody wrote, not what', async () => {
+  const lister = await addPerson('Lal Singh');
+  const seeker = await addPerson('Asha Rao');
+  const home = await addHome(asOwner, lister);
+  await listen(lister, ['message.received']);
+  await listen(seeker, ['message.received']);
+  const { id } = await as(seeker).messages.start({ property_id: home, body: 'Call 98765 00000' });
+  await as(lister).messages.send({ id, body: 'It is free' });
+  await deliver();
+  const about = { conversation_id: id, property_id: home };
+  expect(told()).toEqual([
+    ['message.received', expect.objectContaining({ ...about, side: 'lister' })],
+    ['message.received', expect.objectContaining({ ...about, side: 'seeker' })],
+  ]);
+  expect(JSON.stringify(receiver.received)).not.toContain('98765');
+});
+
+it('both sides of a lease hear of its rents and repairs, and its landlord of its books', async () => {
+  const start_date = firstDayOf(monthsAgo(1));
+  const { lease, landlord, tenant } = await runningLease(test, {
+    start_date,
+    end_date: lastDayAfter(start_date),
+  });
+  await writeDues(test, lease.id);
+  const money: WebhookKind[] = ['rent.reported', 'rent.confirmed', 'rent.disputed', 'rent.cancelled'];
+  await listen(tenant, [...money, 'journal.posted']);
+  await listen(landlord, [...money, 'journal.posted', 'maintenance.raised', 'maintenance.changed']);
+  await listen(await addPerson('Next Door'));
+  const { items } = await as(tenant).rents.listDues({ id: lease.id, limit: 50 });
+  const due = items.find(({ month }) => month === monthsAgo(1));
+  const upi = { amount: due?.amount ?? 0, mode: 'upi' as const, reference: '100000000001', paid_on: today() };
+  const { id } = await as(tenant).rents.report({ id: due?.id ?? '', ...upi });
+  await as(landlord).rents.confirm({ id });
+  const repair = await as(tenant).maintenance.raise({
+    lease_id: lease.id,
+    title: 'The tap drips',
+    category: 'plumbing',
+  });
+  await as(landlord).maintenance.assign({
+    id: repair.id,
+    assignee_name: 'Ramesh',
+    assignee_phone: null,
+    note: null,
+  });
+  await deliver();
+  const byKind = (kind: string) => told().filter(([type]) => type === kind);
+  for (const [kind, state] of [
+    ['rent.reported', 'reported'],
+    ['rent.confirmed', 'confirmed'],
+  ] as const) {
+    const payment = { id, lease_id: lease.id, month: monthsAgo(1), amount: upi.amount, state };
+    expect(byKind(kind).map(([, data]) => data)).toEqual([
+      expect.objectContaining(payment),
+      expect.objectContaining(payment),
+    ]);
+  }
+  const books = byKind('journal.posted').map(([, data]) => data as { lines: { amount: number }[] });
+  expect(books.length).toBeGreaterThan(0);
+  for (const { lines } of books) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  expect(byKind('maintenance.raised')).toHaveLength(1);
+  expect(byKind('maintenance.changed').map(([, data]) => [data.id, data.event, data.status])).toEqual([
+    [repair.id, 'maintenance.assign', 'assigned'],
+  ]);
+});
+
 describe('an address that does not answer well', () => {
   // spec beyond-programs: Webhooks tell of homes, leads, RVL and closed months, each once, signed … again for a day when an address takes nothing
   // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … again for a day, then their owner is told
@@ -198,7 +266,8 @@ describe('an address that does not answer well', () => {
       { state: 'off', failing_since: expect.any(String) },
     ]);
     expect(await deliveriesOf(owner, id)).toMatchObject([{ state: 'failed', next_at: null }]);
-    expect(await asOwner('select event from notifications where user_id = $1', [owner])).toEqual([
+    expect(await asOwner('select event from notifications where user_id = $1 order by id', [owner])).toEqual([
+      { event: 'account.webhook-made' },
       { event: 'account.webhook-off' },
     ]);
     receiver.answers(204);

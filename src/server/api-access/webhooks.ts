@@ -1,16 +1,24 @@
 /** The caller's own webhooks: set up, changed, paused, tried and removed. */
 
 import { ORPCError } from '@orpc/server';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Webhook } from '../../contract/webhooks.ts';
+import { apiTokens } from '../../db/schema/api-access.ts';
 import { webhooks as hooks, webhookDeliveries } from '../../db/schema/webhooks.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { EARLIER_SECRET_HOURS, TEST_KIND, WEBHOOKS_MAX } from '../../domain/webhooks.ts';
-import { act } from '../audit/act.ts';
+import {
+  EARLIER_SECRET_HOURS,
+  scopeMissing,
+  TEST_KIND,
+  WEBHOOKS_MAX,
+  type WebhookKind,
+} from '../../domain/webhooks.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
+import { scopeRequired } from '../lib/api-tokens.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { problemOfUrl } from '../lib/public-address.ts';
-import type { Executor, Services } from '../lib/request-context.ts';
+import type { Executor, RequestContext, Services } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { deliveries, redeliver } from './deliveries.ts';
 import { lockApiAccess } from './lock.ts';
@@ -28,19 +36,53 @@ const shown = {
     sql<Date | null>`case when ${hooks.earlierUntil} > app.now() then ${hooks.earlierUntil} end`.mapWith(
       hooks.earlierUntil,
     ),
+  setUpBy: sql<string | null>`coalesce(
+    (select t.name from api_tokens t where t.id = ${hooks.tokenId}),
+    (select p.name from api_programs p where p.id = ${hooks.programId}))`,
   createdAt: hooks.createdAt,
 };
-type Row = Pick<typeof hooks.$inferSelect, keyof typeof shown>;
+type Row = Pick<typeof hooks.$inferSelect, Exclude<keyof typeof shown, 'setUpBy'>> & {
+  setUpBy: string | null;
+};
 
-const toWebhook = ({ failingSince, earlierUntil, createdAt, ...rest }: Row): Webhook => ({
+const toWebhook = ({ failingSince, earlierUntil, setUpBy, createdAt, ...rest }: Row): Webhook => ({
   ...rest,
+  set_up_by: setUpBy,
   failing_since: failingSince?.toISOString() ?? null,
   earlier_secret_until: earlierUntil?.toISOString() ?? null,
   created_at: createdAt.toISOString(),
 });
 
 const placeOf = (userId: string) => ({ column: 'webhooks.sealed', owner: userId });
-const own = (id: string, userId: string) => and(eq(hooks.userId, userId), eq(hooks.id, id));
+
+type Asking = Pick<RequestContext, 'subject'>;
+
+/** One's own; to a program those that it set up, so that it turns no other's messages to itself. */
+function ownOf({ subject }: Asking): SQL | undefined {
+  const { userId = '', token } = subject ?? {};
+  const made = token && or(eq(hooks.tokenId, token.id), eq(hooks.programId, token.id));
+  return and(eq(hooks.userId, userId), made);
+}
+const own = (id: string, asking: Asking) => and(ownOf(asking), eq(hooks.id, id));
+
+/** A program is told of nothing that it may not read. */
+function checkEvents({ subject }: Asking, events: readonly WebhookKind[]): void {
+  const missing = subject?.token && scopeMissing(subject.token.scopes, events);
+  if (missing) throw scopeRequired(missing);
+}
+
+/** Which of the two a program's token is. */
+async function makerOf(db: Executor, { subject }: Asking) {
+  if (!subject?.token) return {};
+  const { id } = subject.token;
+  const [token] = await db.select({ id: apiTokens.id }).from(apiTokens).where(eq(apiTokens.id, id));
+  return token ? { tokenId: id } : { programId: id };
+}
+
+const madeNotice = (to: string, { url, setUpBy }: Pick<Row, 'url' | 'setUpBy'>): NoticeTo => ({
+  to,
+  notice: { event: 'account.webhook-made', host: new URL(url).hostname, program: setUpBy },
+});
 
 function checkUrl({ config }: Services, url: string): void {
   const wrong = problemOfUrl(url, config.webhooksLocal);
@@ -51,7 +93,7 @@ const list = api.webhooks.list.handler(async ({ context }) => {
   const rows = await context.db
     .select(shown)
     .from(hooks)
-    .where(eq(hooks.userId, userIdOf(context)))
+    .where(ownOf(context))
     .orderBy(desc(hooks.createdAt), desc(hooks.id))
     .limit(WEBHOOKS_MAX);
   return { items: rows.map(toWebhook) };
@@ -62,20 +104,29 @@ const create = api.webhooks.create.handler(async ({ context, input: { url, event
   const userId = userIdOf(context);
   await services.auth.limits.consume('api-access.account', userId);
   checkUrl(services, url);
+  checkEvents(context, events);
   const secret = newWebhookSecret();
   return conclude(async (db) => {
     await lockApiAccess(db, context);
     const [kept] = await db.select({ hooks: count() }).from(hooks).where(eq(hooks.userId, userId));
     if ((kept?.hooks ?? 0) >= WEBHOOKS_MAX) throw new RuleBroken('webhook.too-many');
     const { keyId, sealed } = services.seals.seal(secret, placeOf(userId));
-    const [row] = await db.insert(hooks).values({ userId, url, events, keyId, sealed }).returning(shown);
+    const maker = await makerOf(db, context);
+    const [row] = await db
+      .insert(hooks)
+      .values({ userId, url, events, keyId, sealed, ...maker })
+      .returning(shown);
     if (!row) throw new Error('The webhook was not stored');
-    await act(db, {
-      action: 'webhooks.create',
-      subject: { type: 'webhook', id: row.id },
-      people: [userId],
-      after: { url, events },
-    });
+    await act(
+      { ...context, db },
+      {
+        action: 'webhooks.create',
+        subject: { type: 'webhook', id: row.id },
+        people: [userId],
+        notices: [madeNotice(userId, row)],
+        after: { url, events, ...(row.setUpBy && { set_up_by: row.setUpBy }) },
+      },
+    );
     return { ...toWebhook(row), secret };
   });
 });
@@ -83,8 +134,9 @@ const create = api.webhooks.create.handler(async ({ context, input: { url, event
 const update = api.webhooks.update.handler(async ({ context, input }) => {
   const { db, services } = context;
   const { id, url, events, is_on: isOn } = input;
-  const mine = own(id, userIdOf(context));
+  const mine = own(id, context);
   if (url !== undefined) checkUrl(services, url);
+  if (events) checkEvents(context, events);
   await lockApiAccess(db, context);
   const [before] = await db.select(shown).from(hooks).where(mine);
   if (!before) throw new ORPCError('NOT_FOUND');
@@ -102,6 +154,7 @@ const update = api.webhooks.update.handler(async ({ context, input }) => {
     action: 'webhooks.update',
     subject: { type: 'webhook', id },
     people: [userIdOf(context)],
+    notices: row.url === before.url ? [] : [madeNotice(userIdOf(context), row)],
     before: { url: before.url, events: before.events, state: before.state },
     after: { url: row.url, events: row.events, state },
   });
@@ -115,11 +168,13 @@ const renewSecret = api.webhooks.renewSecret.handler(async ({ context, input: { 
   await services.auth.limits.consume('api-access.account', userId);
   const secret = newWebhookSecret();
   return conclude(async (db) => {
+    const [known] = await db.select({ id: hooks.id }).from(hooks).where(own(id, context));
+    if (!known) throw new ORPCError('NOT_FOUND');
     const { keyId, sealed } = services.seals.seal(secret, placeOf(userId));
     await db.execute(
       sql`select app.renew_webhook_secret(${id}, ${keyId}, ${sealed}, ${EARLIER_SECRET_HOURS})`,
     );
-    const [row] = await db.select(shown).from(hooks).where(own(id, userId));
+    const [row] = await db.select(shown).from(hooks).where(own(id, context));
     if (!row) throw new ORPCError('NOT_FOUND');
     await act(db, { action: 'webhooks.renewSecret', subject: { type: 'webhook', id }, people: [userId] });
     return { ...toWebhook(row), secret };
@@ -136,7 +191,7 @@ const remove = api.webhooks.remove.handler(async ({ context, input: { id } }) =>
   const { db } = context;
   const [gone] = await db
     .delete(hooks)
-    .where(own(id, userIdOf(context)))
+    .where(own(id, context))
     .returning({ url: hooks.url, events: hooks.events });
   if (!gone) throw new ORPCError('NOT_FOUND');
   await act(context, {
@@ -152,7 +207,7 @@ const test = api.webhooks.test.handler(async ({ context, input: { id } }) => {
   const { db, services } = context;
   const userId = userIdOf(context);
   await services.auth.limits.consume('webhook-try.account', userId);
-  const [hook] = await db.select({ id: hooks.id }).from(hooks).where(own(id, userId));
+  const [hook] = await db.select({ id: hooks.id }).from(hooks).where(own(id, context));
   if (!hook) throw new ORPCError('NOT_FOUND');
   const eventId = crypto.randomUUID();
   await db.execute(sql`

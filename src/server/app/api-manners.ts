@@ -6,7 +6,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type Allowance, TooManyTries } from '../lib/auth/rate-limits.ts';
 import type { HttpEnv } from '../lib/request-context.ts';
-import { methodsForPrograms, methodsOf } from './api-methods.ts';
+import { GOING } from './api-docs/versions.ts';
+import { methodsForPrograms, methodsOf, namesOlder } from './api-methods.ts';
 
 /** Signed by cookies or by a provider: they have manners of their own. */
 const CLOSED = /^\/(auth|payments|signing|mail|messaging)\//;
@@ -52,6 +53,7 @@ export function manners(): MiddlewareHandler<HttpEnv> {
     }
     const allowance = c.error instanceof TooManyTries ? c.error.allowance : c.get('allowance');
     if (allowance) tellAllowance(headers, allowance);
+    if (namesOlder(path, new URL(c.req.url).searchParams)) tellOfEnd(headers);
     if (!TEXT.test(headers.get('content-type') ?? '')) return;
     if (c.res.status >= 400 && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     if (c.res.status === 200 && isRead(c.req.method)) await answerRead(c, packed);
@@ -79,6 +81,13 @@ export const allowedOf = (methods: readonly string[]): string =>
 function tellAllowance(headers: Headers, { name, points, seconds, left, resetSeconds }: Allowance): void {
   headers.set('RateLimit-Policy', `"${name}";q=${points};w=${seconds}`);
   headers.set('RateLimit', `"${name}";r=${left};t=${resetSeconds}`);
+}
+
+/** As RFC 9745 and RFC 8594 say it. */
+function tellOfEnd(headers: Headers): void {
+  headers.set('Deprecation', `@${Date.parse(GOING.since) / 1000}`);
+  headers.set('Sunset', new Date(GOING.until).toUTCString());
+  headers.append('Link', '</api/docs#versions>; rel="deprecation"; type="text/html"');
 }
 
 /** Whoever has it already is told so; others get it packed as they can unpack it. */

@@ -1,13 +1,28 @@
 // Which methods an address of the API answers, so that a wrong method is told from a wrong address.
-import { procedures } from '../../contract/every-procedure.ts';
+import { z } from 'zod';
+import { type ListedProcedure, procedures } from '../../contract/every-procedure.ts';
 import { scopeFor } from '../../domain/api-tokens.ts';
 
-const addresses = procedures.map(({ method, path, permission }) => ({
+const addresses = procedures.map(({ method, path, permission, schema }) => ({
   method,
   path,
   pattern: patternOf(path),
   isForPrograms: scopeFor(permission) !== null,
+  older: olderIn(schema),
 }));
+
+/** Parameters that the contract marks as going. */
+function olderIn(schema: ListedProcedure['schema']): string[] {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  return Object.keys(shape).filter((name) => shape[name]?.meta()?.deprecated === true);
+}
+
+/** Whether a read names a parameter that will go. `path` is without the prefix /api. */
+export const namesOlder = (path: string, query: URLSearchParams): boolean =>
+  addresses.some(
+    ({ method, pattern, older }) =>
+      method === 'GET' && older.some((name) => query.has(name)) && pattern.test(path),
+  );
 
 /** '/visits/{id}' stands for one part of the address, '{+rest}' for any number. */
 function patternOf(path: string): RegExp {

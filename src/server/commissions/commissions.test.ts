@@ -77,6 +77,17 @@ describe('lines and explanations', () => {
   it('shows an affiliate their own lines only, and of those below no more than name and rate', async () => {
     const mine = await as(asha).commissions.listMine({ month: '2024-10' });
     expect(new Set(mine.items.map(({ affiliate_id }) => affiliate_id))).toEqual(new Set(['A']));
+    const seen: unknown[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await as(asha).commissions.listMine({
+        month: '2024-10',
+        limit: 1,
+        ...(cursor && { cursor }),
+      });
+      seen.push(...page.items);
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(mine.items);
     expect((await as(asha).commissions.listMyMonths()).items).toMatchObject([
       { month: '2024-10', rank: 'Builder' },
     ]);

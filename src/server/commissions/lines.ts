@@ -2,12 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommissionLine } from '../../contract/commissions.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
+import { cutPage, readCursor } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 export interface LinesAsked {
   readonly month: Month;
   readonly limit: number;
   readonly offset: number;
+  readonly cursor?: string | undefined;
 }
 
 type Sum = 'base' | 'amount' | 'rvl';
@@ -17,36 +19,48 @@ const columns = sql`l.payment_id, l.sequence, l.kind, l.affiliate_id, l.full_nam
   to_char(l.origin_month, 'YYYY-MM') as origin_month, l.property_name, l.credited_id, l.credited_name, l.rvl, l.share_bp,
   l.level, l.base, l.rate_bp, l.paid_below_bp, l.amount, l.status`;
 
-export async function linesOf(db: Executor, { month, limit, offset }: LinesAsked, where: SQL) {
+/** The lines of a closed month stay, so that a cursor is the place of the last one. */
+const byPlace = { type: 'bigint', idType: 'text' } as const;
+
+const startOf = ({ cursor, offset }: Pick<LinesAsked, 'cursor' | 'offset'>): number =>
+  cursor === undefined ? offset : Math.max(0, Number(readCursor(byPlace, cursor)[0]));
+
+export async function linesOf(db: Executor, { month, limit, cursor, offset }: LinesAsked, where: SQL) {
+  const start = startOf({ cursor, offset });
   const keys = sql`array(select row(l.payment_id, l.sequence, l.affiliate_id, l.kind)::app.line_key
     from managed_rental_commissions l where l.month_year = ${firstDayOf(month)} and ${where}
-    order by l.payment_id, l.sequence, l.affiliate_id, l.kind limit ${limit + 1} offset ${offset})`;
+    order by l.payment_id, l.sequence, l.affiliate_id, l.kind limit ${limit + 1} offset ${start})`;
   return paged(
     await db.execute<Row>(sql`select ${columns} from app.commission_lines(${firstDayOf(month)}, ${keys}) l
       order by l.payment_id, l.sequence, l.level, l.kind`),
     limit,
+    start,
   );
 }
 
 /** The caller's own, the nearest level first and the largest of each first. */
-export async function ownLines(db: Executor, { month, limit, offset }: LinesAsked) {
+export async function ownLines(db: Executor, { month, limit, cursor, offset }: LinesAsked) {
+  const start = startOf({ cursor, offset });
   const keys = sql`array(select row(l.payment_id, l.sequence, l.affiliate_id, l.kind)::app.line_key
     from managed_rental_commissions l
     where l.month_year = ${firstDayOf(month)} and l.affiliate_id = (select app.affiliate_id())
-    order by l.level, l.amount desc, l.payment_id, l.sequence, l.kind limit ${limit + 1} offset ${offset})`;
+    order by l.level, l.amount desc, l.payment_id, l.sequence, l.kind limit ${limit + 1} offset ${start})`;
   return paged(
     await db.execute<Row>(sql`select ${columns} from app.commission_lines(${firstDayOf(month)}, ${keys}) l
       order by l.level, l.amount desc, l.payment_id, l.sequence, l.kind`),
     limit,
+    start,
   );
 }
 
-function paged({ rows }: { rows: Row[] }, limit: number) {
-  const items = rows.slice(0, limit).map((row) => ({
+function paged({ rows }: { rows: Row[] }, limit: number, start: number) {
+  const placed = rows.map((row, place) => ({ ...row, at: `${start + place + 1}` }));
+  const { page, next_cursor } = cutPage(placed, limit, () => 'line');
+  const items = page.map(({ at, ...row }) => ({
     ...row,
     base: Number(row.base),
     amount: Number(row.amount),
     rvl: Number(row.rvl),
   }));
-  return { items, has_more: rows.length > limit };
+  return { items, has_more: rows.length > limit, next_cursor };
 }

@@ -92,11 +92,14 @@ async function rowOfToken(
 /** Refuses a call by token that its scopes do not name. */
 export function requireScope(caller: Caller | null, permission: Permission): void {
   if (!caller?.token || tokenMay(caller.token.scopes, permission)) return;
-  const needed = scopeFor(permission) as Scope | null;
-  throw new ORPCError('SCOPE_REQUIRED', {
+  throw scopeRequired(scopeFor(permission) as Scope | null);
+}
+
+/** `needed` null: no scope would do. */
+export const scopeRequired = (needed: Scope | null) =>
+  new ORPCError('SCOPE_REQUIRED', {
     defined: true,
     status: errors.SCOPE_REQUIRED.status,
     message: needed ? `This token lacks the scope ${needed}` : 'No access token can do this',
     data: { scope: needed },
   });
-}

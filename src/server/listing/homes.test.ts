@@ -4,6 +4,7 @@ import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import type { HomeInput } from '../../contract/home-fields.ts';
 import { dateInIndia } from '../../domain/dates.ts';
+import { ownHomeSorts } from '../../domain/own-homes.ts';
 
 const { as, addPerson, asOwner } = await startServices();
 const stranger = randomUUID();
@@ -465,6 +466,22 @@ describe('properties.listMine and leads', () => {
     expect(first.items).toHaveLength(20);
     const second = await mine.listMine({ page: 2 });
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(21);
+    for (const sort of ownHomeSorts) {
+      const all = (await mine.listMine({ sort, limit: 100 })).items.map(({ id }) => id);
+      const seen: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await mine.listMine({ sort, limit: 6, ...(cursor && { cursor }) });
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.next_cursor;
+      }
+      expect([sort, seen]).toEqual([sort, all]);
+    }
+    const { next_cursor: cursor } = await mine.listMine({ limit: 5 });
+    const newer = await mine.create(homeInput({ title: 'Newer' }));
+    const after = await mine.listMine({ limit: 1, cursor: cursor ?? '' });
+    expect(after.items[0]?.id).toBe(first.items[5]?.id);
+    await mine.remove({ id: newer.id });
+    await expect(mine.listMine({ cursor: 'bm90aGluZw' })).rejects.toMatchObject({ status: 422 });
     expect((await mine.listMine({ q: '7%' })).items.map(({ title }) => title).sort()).toEqual([
       'Home 17%',
       'Home 7%',
@@ -497,7 +514,12 @@ describe('properties.listMine and leads', () => {
   });
 
   it('is empty for a newcomer, and refuses nobody and nonsense', async () => {
-    const empty = { items: [], total: 0, stats: { total: 0, available: 0, applications: 0, leads: 0 } };
+    const empty = {
+      items: [],
+      total: 0,
+      next_cursor: null,
+      stats: { total: 0, available: 0, applications: 0, leads: 0 },
+    };
     expect(await as(neighbour).properties.listMine({})).toEqual(empty);
     await expect(as(null).properties.listMine({})).rejects.toEqual(refused('UNAUTHORIZED', 401));
     await expect(as(lister).properties.listMine({ page: -1 })).rejects.toMatchObject({

@@ -11,8 +11,8 @@ import { idsOfShort } from '../../domain/leads.ts';
 import { HOMES_FOR_A_MEDIAN } from '../../domain/listing-quality.ts';
 import { listingScore, type ScoredListing } from '../../domain/listing-score.ts';
 import { paise } from '../../domain/money.ts';
-import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
 import { isVisitAccepted } from '../../domain/visits.ts';
+import { cutPage, readCursor } from '../lib/keyset.ts';
 import { actsForSome } from '../lib/organisation-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { findOwnHome } from './rows/own-homes.ts';
@@ -66,7 +66,9 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
   const mine = await ofPerson(db, userId);
   const chosen = sql`${shown[filters.show]} and ${textMatch(filters.q)} and ${filters.id ? sql`p.id = ${filters.id}` : sql`true`}`;
   const matching = sql`${mine} and ${chosen}`;
-  const items = await db.execute<Item & { facts: Facts }>(sql`
+  const start = await startOf(db, matching, filters);
+  const { limit } = filters;
+  const { rows } = await db.execute<Item & { facts: Facts }>(sql`
     select p.id, ${orTyped('title')}, ${orTyped('city')}, ${orTyped('locality')},
       coalesce(p.rent, case when d.content->>'rent' ~ '^[0-9]{1,13}$' then (d.content->>'rent')::bigint end)::float8 as rent, p.bedrooms, p.area_sqft, p.property_type,
       p.furnishing, p.rating::float8 as rating, p.verified, p.hidden_reason, p.view_count, p.availability, p.listing_state, p.cover, p.visit_hours,
@@ -75,7 +77,9 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
     from properties p left join property_drafts d on d.property_id = p.id and p.listing_state = 'draft'
     where ${matching}
     order by ${orders[filters.sort]}
-    limit ${OWN_HOMES_PER_PAGE} offset ${(filters.page - 1) * OWN_HOMES_PER_PAGE}`);
+    limit ${limit + 1} offset ${start}`);
+  const placed = rows.map((row, place) => ({ ...row, at: `${start + place + 1}` }));
+  const { page, next_cursor } = cutPage(placed, limit, ({ id }) => id);
   const counts = await db.execute<OwnHomes['stats'] & { matching: number }>(sql`
     select count(*)::int as total, (count(*) filter (where ${shown.available}))::int as available,
       (count(*) filter (where ${chosen}))::int as matching,
@@ -89,7 +93,7 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
     applications: 0,
     leads: 0,
   };
-  return { items: items.rows.map(withQuality), total, stats: withLeads(stats) };
+  return { items: page.map(({ at, ...home }) => withQuality(home)), total, next_cursor, stats: withLeads(stats) };
 }
 
 type Item = OwnHomes['items'][number];
@@ -109,6 +113,19 @@ function withQuality({ facts: said, ...home }: Item & { facts: Facts }): Item {
   if (home.listing_state === 'draft') return { ...home, quality: null };
   const rent = home.rent === null ? null : paise(home.rent);
   return { ...home, quality: listingScore({ ...said, rent, hasVisitHours: home.visit_hours !== null }) };
+}
+
+/**
+ * How many homes are passed over. A cursor names the last home that was shown and its place then: by what a list is sorted may
+ * change, and homes come and go before it. Where the home itself is gone, its place counts.
+ */
+async function startOf(db: Executor, matching: SQL, { cursor, page, limit, sort }: Filters): Promise<number> {
+  if (cursor === undefined) return (page - 1) * limit;
+  const [place, id] = readCursor({ type: 'bigint' }, cursor);
+  const { rows } = await db.execute<{ place: string }>(sql`
+    select place from (select p.id, row_number() over (order by ${orders[sort]}) as place from properties p
+                        where ${matching}) placed where id = ${id}`);
+  return Math.max(0, Number(rows[0]?.place ?? place));
 }
 
 /** A home that was never published has nothing yet but what stands in its form, half a word included. */

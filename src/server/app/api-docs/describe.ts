@@ -3,14 +3,17 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '../../../contract/contract.ts';
 import type { ProcedureMeta } from '../../../contract/procedure.ts';
+import type { Audience } from '../../../domain/access/audience.ts';
 import { scopeFor } from '../../../domain/api-tokens.ts';
 import { audienceOf } from '../../../domain/permissions.ts';
 import { snakeOf } from '../../lib/wire-names.ts';
 import { eachPart, pascal, schemaNames, singular } from './named-schemas.ts';
 import { problemResponses, problemSchemas, withProblems } from './problem-responses.ts';
 import { type Schema, sampleOf } from './samples.ts';
-import { describedWebhooks } from './webhooks.ts';
-import { areas, parameters, summaries } from './words.ts';
+import { shareParts } from './shared-parts.ts';
+import { tidied } from './tidy-schemas.ts';
+import { describedWebhooks, webhookHeaders } from './webhooks.ts';
+import { areas, parameters, scopeWords, summaries } from './words.ts';
 
 type Media = { schema?: Schema | undefined; example?: unknown };
 type Content = { content?: Record<string, Media> };
@@ -28,8 +31,11 @@ export type DescribedOperation = {
     schema?: Schema;
     example?: unknown;
     required?: boolean;
+    deprecated?: boolean;
     allowReserved?: boolean;
     allowEmptyValue?: boolean;
+    style?: string;
+    explode?: boolean;
   }[];
   requestBody?: Content;
   responses?: Record<string, Content>;
@@ -81,7 +87,7 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
     info: {
       title: 'Kiraya',
       version: '1',
-      description: `Homes to rent in India, and everything that one's own account can do. Amounts in bodies are whole paise, in addresses whole rupees; dates are YYYY-MM-DD, instants end in Z. Names are snake_case; the few in camelCase are older, have one in snake_case beside them, and go when ${origin}/api/docs#versions says so. The guide: ${origin}/api/docs`,
+      description: `Homes to rent in India, and everything that one's own account can do.${reach === 'everything' ? ' An operation that names no scope is for our own pages: no token opens it.' : ''} Amounts in bodies are whole paise, in addresses whole rupees; dates are YYYY-MM-DD, instants end in Z. Names are snake_case; the few in camelCase are older, have one in snake_case beside them, and go when ${origin}/api/docs#versions says so. The guide: ${origin}/api/docs`,
       termsOfService: `${origin}/terms-conditions`,
       contact: { name: 'Kiraya', url: `${origin}/contact` },
       license: { name: 'Proprietary; programs may call it', url: `${origin}/terms-conditions` },
@@ -93,7 +99,19 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
           type: 'http',
           scheme: 'bearer',
           description:
-            'A personal access token (kir_…) with the scopes that an operation names; made in Settings, API access.',
+            'A personal access token (kir_…) with the scope that an operation names; made in Settings, API access.',
+        },
+        oauth: {
+          type: 'oauth2',
+          description: 'An access token (kio_…) that a person gave a program; sent as the other is.',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${origin}/api/auth/oauth2/authorize`,
+              tokenUrl: `${origin}/api/auth/oauth2/token`,
+              refreshUrl: `${origin}/api/auth/oauth2/token`,
+              scopes: { ...scopeWords },
+            },
+          },
         },
         ...(reach === 'everything' && {
           apikey: { type: 'apiKey', in: 'header', name: 'apikey' },
@@ -106,16 +124,22 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
   const operations = Object.values(described.paths ?? {}).flatMap((methods) =>
     Object.values((methods ?? {}) as Record<string, DescribedOperation>),
   );
+  const isForPrograms = ({ operationId = '' }: DescribedOperation) => isInReach(operationId);
   for (const operation of operations) {
     describeFiles(operation);
     inBothNames(operation);
     complete(operation, reach);
+    tidy(operation);
   }
   const schemas = nameSchemas(operations);
-  for (const operation of operations) {
-    const { operationId = '' } = operation;
-    operation.responses = withProblems(operation, isInReach(operationId));
-  }
+  const gets = Object.values(described.paths ?? {}).flatMap((methods) => methods?.get ?? []);
+  const reads: ReadonlySet<DescribedOperation> = new Set(gets as DescribedOperation[]);
+  const shared = shareParts(operations, isForPrograms, reads);
+  for (const operation of operations)
+    operation.responses = withProblems(operation, {
+      isForPrograms: isForPrograms(operation),
+      isRead: reads.has(operation),
+    });
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
   return {
     ...described,
@@ -127,10 +151,21 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
     webhooks: describedWebhooks(),
     components: {
       ...described.components,
+      parameters: { ...shared.parameters, ...webhookHeaders },
       schemas: { ...schemas, ...problemSchemas },
-      responses: problemResponses,
+      responses: { ...shared.responses, ...problemResponses(reach === 'everything') },
     },
   };
+}
+
+/** The shapes of everything that is sent and answered, in as few words as they need. */
+function tidy(operation: DescribedOperation): void {
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.schema) parameter.schema = tidied(parameter.schema);
+  }
+  for (const { content = {} } of [operation.requestBody ?? {}, ...succeeded(operation)]) {
+    for (const media of Object.values(content)) if (media.schema) media.schema = tidied(media.schema);
+  }
 }
 
 /** Shapes under names of their own; operations that read one thing name it best, so they come first. */
@@ -222,17 +257,27 @@ function complete(operation: DescribedOperation, reach: Reach): void {
       parameters[parameter.name] ??
       (parameter.name === 'id' ? `Id of the ${singular(wordsOf(area.split('.')[0] ?? ''))}` : undefined);
     if (about) parameter.description = about;
+    if (parameter.schema?.deprecated) parameter.deprecated = true;
+    delete parameter.schema?.deprecated;
     delete parameter.schema?.description;
+    asRepeated(parameter);
     delete parameter.allowReserved;
     delete parameter.allowEmptyValue;
   }
   const permission = permissionOf(operation.operationId ?? '');
-  const scope = permission && scopeFor(permission);
-  if (!permission || scope === null || scope === undefined) return;
+  if (!permission) return;
+  const scope = scopeFor(permission);
+  if (scope === null) {
+    operation.description = [operation.description, `For ${peopleOf(audienceOf(permission))}`]
+      .filter(Boolean)
+      .join('\n\n');
+    return;
+  }
   const isOpen = audienceOf(permission) === 'anyone';
   // Programs made from the document send what they have under every name they find.
   operation.security = [
-    { token: scope === 'none' ? [] : [scope] },
+    { token: [] },
+    { oauth: scope === 'none' ? [] : [scope] },
     ...(reach === 'everything' ? [BROWSER] : []),
     ...(isOpen ? [{}] : []),
   ];
@@ -243,12 +288,34 @@ function complete(operation: DescribedOperation, reach: Reach): void {
     .filter(Boolean)
     .join('\n\n');
   for (const parameter of operation.parameters ?? []) {
-    if (parameter.schema && (parameter.required || parameter.schema.default !== undefined)) {
+    // What has a default says with it what it may be.
+    if (parameter.schema && parameter.required) {
       parameter.example = sampleOf(parameter.schema, parameter.name);
     }
   }
   for (const part of [operation.requestBody, ...succeeded(operation)]) showExample(part);
 }
+
+/** A name of which there may be several is given several times; once is a list of one. OpenAPI has deepObject for objects alone. */
+function asRepeated(parameter: NonNullable<DescribedOperation['parameters']>[number]): void {
+  if (parameter.style !== 'deepObject') return;
+  delete parameter.style;
+  delete parameter.explode;
+  const list = parameter.schema?.anyOf?.find(({ type }) => type === 'array');
+  if (list) parameter.schema = list;
+}
+
+/** Whom a permission is for, in words. */
+const peopleOf = (audience: Audience): string =>
+  typeof audience === 'string'
+    ? audiences[audience]
+    : audience.map((role) => role.replaceAll('_', ' ')).join(', ');
+const audiences = {
+  anyone: 'everybody',
+  'signed-in': 'whoever is signed in',
+  verified: 'whoever confirmed email or number',
+  affiliate: 'affiliates',
+} as const;
 
 /** A file is sent in a form, never as JSON, and answered as what it is. */
 function describeFiles({ operationId = '', requestBody, ...operation }: DescribedOperation): void {
@@ -261,6 +328,7 @@ function describeFiles({ operationId = '', requestBody, ...operation }: Describe
     requestBody.content = { [FORM]: form };
   }
   for (const answer of succeeded(operation)) {
+    if (isNothing(answer)) delete answer.content;
     const file = answer.content?.[ANY_FILE];
     if (!file) continue;
     answer.content = Object.fromEntries(
@@ -271,6 +339,10 @@ function describeFiles({ operationId = '', requestBody, ...operation }: Describe
     );
   }
 }
+
+/** The generator describes no answer as anything, or what is not. */
+const isNothing = ({ content }: Content): boolean =>
+  content?.['application/json']?.schema?.anyOf?.some((one) => 'not' in one) === true;
 
 const succeeded = ({ responses = {} }: DescribedOperation) =>
   Object.entries(responses)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inFull } from '../../../../tests/support/description-in-full.ts';
 import { errors } from '../../../contract/errors.ts';
 import { scopeNames } from '../../../domain/api-tokens.ts';
 import { ruleSentences } from '../../../domain/features/rules.generated.ts';
@@ -37,7 +38,7 @@ it('shows a verification that accepts what we send and nothing else', async () =
 });
 
 it('shows programs what a token can call and nothing else, by area', async () => {
-  type Shown = { security: { token?: string[] }[]; tags: string[] };
+  type Shown = { security: { token?: string[]; oauth?: string[] }[]; tags: string[] };
   const { paths, tags } = (await describeApi('https://kiraya.example', 'tokens')) as {
     paths: Record<string, Record<string, Shown>>;
     tags: { name: string }[];
@@ -45,7 +46,7 @@ it('shows programs what a token can call and nothing else, by area', async () =>
   const shown = Object.values(paths).flatMap((methods) => Object.values(methods));
   expect(shown.filter(({ security }) => !security?.some(({ token }) => token))).toEqual([]);
   expect(Object.keys(paths).filter((path) => path.startsWith('/admin'))).toEqual([]);
-  const scopesShown = new Set(shown.flatMap(({ security }) => security.flatMap(({ token = [] }) => token)));
+  const scopesShown = new Set(shown.flatMap(({ security }) => security.flatMap(({ oauth = [] }) => oauth)));
   expect([...scopesShown].sort()).toEqual([...scopeNames].sort());
   expect(shown.filter((one) => one.tags.length !== 1)).toEqual([]);
   const names = tags.map(({ name }) => name);
@@ -53,16 +54,19 @@ it('shows programs what a token can call and nothing else, by area', async () =>
   expect(new Set(shown.flatMap((one) => one.tags))).toEqual(new Set(names));
 });
 
-it('names the token as the only way in for programs', async () => {
+it('names tokens as the only ways in for programs', async () => {
   const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example', 'tokens')));
-  expect(Object.keys(described.components.securitySchemes)).toEqual(['token']);
+  expect(Object.keys(described.components.securitySchemes)).toEqual(['token', 'oauth']);
+  expect(
+    Object.keys(described.components.securitySchemes.oauth.flows.authorizationCode.scopes).sort(),
+  ).toEqual([...scopeNames].sort());
   const named = new Set<string>();
   for (const methods of Object.values<Record<string, { security?: object[] }>>(described.paths)) {
     for (const { security = described.security } of Object.values(methods)) {
       for (const way of security as object[]) for (const name of Object.keys(way)) named.add(name);
     }
   }
-  expect([...named]).toEqual(['token']);
+  expect([...named].sort()).toEqual(['oauth', 'token']);
 });
 
 it.each(['everything', 'tokens'] as const)(
@@ -72,7 +76,7 @@ it.each(['everything', 'tokens'] as const)(
       content?: Record<string, { schema: { properties?: Record<string, { format?: string }> } }>;
     };
     type Shown = { operationId: string; requestBody?: Body; responses: Record<string, Body> };
-    const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example', reach)));
+    const described = inFull(await describeApi('https://kiraya.example', reach));
     const shown = Object.values<Record<string, Shown>>(described.paths).flatMap((one) => Object.values(one));
     const uploads = shown.filter(({ requestBody }) => JSON.stringify(requestBody ?? {}).includes('"binary"'));
     if (reach === 'everything') expect(uploads).toHaveLength(16);
@@ -89,7 +93,7 @@ it.each(['everything', 'tokens'] as const)(
 it('describes scopes per operation and the webhooks', async () => {
   const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example')));
   expect(described.openapi).toMatch(/^3\.1/);
-  expect(described.paths['/my/visits'].get.security).toContainEqual({ token: ['leads:read'] });
+  expect(described.paths['/my/visits'].get.security).toContainEqual({ oauth: ['leads:read'] });
   expect(Object.keys(described.webhooks)).toEqual([...webhookKinds, 'webhook.test']);
   const { example } = described.webhooks['rvl.paid'].post.requestBody.content['application/json'];
   expect(example).toMatchObject({ type: 'rvl.paid', data: { month: '2026-11' } });

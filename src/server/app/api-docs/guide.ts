@@ -5,6 +5,7 @@ import { scopeNames, TOKENS_MAX } from '../../../domain/api-tokens.ts';
 import { ruleSentences } from '../../../domain/features/rules.generated.ts';
 import { EARLIER_SECRET_HOURS, MOST_ATTEMPTS, webhookKinds } from '../../../domain/webhooks.ts';
 import { block, code, escaped, pageOf, table } from './html.ts';
+import { GOING, goingParts } from './versions.ts';
 import { webhookExamples } from './webhooks.ts';
 
 /** Problems that come before a procedure is known. */
@@ -41,6 +42,8 @@ export function isFromKiraya(secret, headers, body) {
 
 const example = (kind: keyof typeof webhookExamples) =>
   JSON.stringify({ type: kind, timestamp: '2026-11-21T10:30:00.000Z', data: webhookExamples[kind] }, null, 2);
+
+const day = (instant: string) => instant.slice(0, 10);
 
 const sections = (origin: string): readonly (readonly [id: string, title: string, html: string])[] => [
   [
@@ -119,22 +122,20 @@ disconnects you too.</p>`,
     'versions',
     'Versions',
     `<p>This is version 1. What a program reads today stays for at least twelve months after we say that it goes: a name, an operation, a code, an event. New fields, operations,
-codes and events may come at any time, so leave out of account what you do not know. What goes is marked ${code('deprecated')} in the document from that day, and what goes whole
-says so in its answers, with ${code('Deprecation')} (RFC 9745), ${code('Sunset')} (RFC 8594) and a ${code('Link')} to this section.</p>${table(
-      ['What', 'Since', 'Instead'],
-      [
-        [
-          'Names in camelCase, such as <code>nextCursor</code>',
-          'version 1',
-          'the same in snake_case, beside them',
-        ],
-      ],
+codes and events may come at any time, so leave out of account what you do not know. What goes is marked ${code('deprecated')} in the document from that day. A call that names a
+parameter which goes, or an operation that goes whole, is answered as before, and its answer says so, with ${code('Deprecation')} (RFC 9745), ${code('Sunset')} (RFC 8594) and a ${code('Link')} to this section.</p>${table(
+      ['What', 'Said since', 'Stays until', 'Instead'],
+      goingParts.map(({ what, instead }) => [what, day(GOING.since), day(GOING.until), instead]),
     )}`,
   ],
   [
     'webhooks',
     'Webhooks',
-    `<p>Set up an https:// address in <a href="/settings/api">Settings, API access</a>. It gets a POST as soon as something happens; answer with any 2xx within ten seconds.
+    `<p>Set up an https:// address in <a href="/settings/api">Settings, API access</a>, or from a program with the scope ${code('webhooks:write')}:</p>${block(
+      `curl -X POST ${origin}/api/my/webhooks -H 'Authorization: Bearer kir_…' -H 'Content-Type: application/json' -d '{"url":"https://example.in/hooks","events":["lead.visit"]}'`,
+    )}
+<p>The answer holds the ${code('secret')} that signs, this once. A program hears of what its scopes let it read, sees and changes only the webhooks that it set up, and they go when its
+token is revoked or the person disconnects it; once a token has expired they hear nothing. You get a notice of each address.</p><p>An address gets a POST as soon as something happens; answer with any 2xx within ten seconds.
 Otherwise we try again after 1, 5 and 15 minutes and 1, 3, 6 and 12 hours, ${MOST_ATTEMPTS} times in all. An address that took nothing in that time, or answers 410, is turned off and
 you are told. Redirects are not followed. A message may come twice and in any order: ${code('webhook-id')} stays the same, ${code('timestamp')} says when it happened.</p>
 <p>Events: ${webhookKinds.map(code).join(', ')}.</p>${block(example('listing.changed'))}

@@ -3,6 +3,8 @@ import type { Schema } from './samples.ts';
 
 /** A smaller shape is read faster where it stands. */
 const WORTH_A_NAME = 120;
+/** … unless it stands in several places. */
+const WORTH_SHARING = 70;
 
 export type SchemaNames = {
   /** The schema with everything that is named replaced by a reference. */
@@ -22,7 +24,8 @@ export function schemaNames(all: readonly Schema[]): SchemaNames {
     const known = names.get(text);
     if (known) return refTo(known);
     const inner = eachPart(schema, (child, part) => named(child, nameOf(name, part), false));
-    const isWorthIt = isShape(schema) && text.length > WORTH_A_NAME && (isTop || (counts.get(text) ?? 0) > 1);
+    const isShared = (counts.get(text) ?? 0) > 1 && text.length > WORTH_SHARING;
+    const isWorthIt = isShape(schema) && (isShared || (isTop && text.length > WORTH_A_NAME));
     if (!isWorthIt) return inner;
     const own = freeName(name, schemas);
     names.set(text, own);
@@ -37,7 +40,7 @@ const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` }) as Sc
 const isShape = ({ properties, enum: values }: Schema): boolean =>
   properties !== undefined || (values?.length ?? 0) > 6;
 
-function freeName(name: string, taken: object): string {
+export function freeName(name: string, taken: object): string {
   let own = name;
   for (let number = 2; Object.hasOwn(taken, own); number++) own = `${name}${number}`;
   return own;

@@ -110,39 +110,41 @@ const anyOf = {
   status: 400,
   name: 'Refused',
   code: 'BAD_REQUEST',
-  description: 'A refusal; `code` says which',
+  description: 'A refusal; `code` says which. What is wrong on our side (5XX) is told in the same words',
 };
 
-export const problemResponses = Object.fromEntries(
-  [...refusals, anyOf].map((one) => [
-    one.name,
-    {
-      description: one.description,
-      ...((one.status === 429 || one.status === 503) && { headers: waits }),
-      content: {
-        'application/problem+json': {
-          schema: { $ref: '#/components/schemas/Problem' },
-          example: exampleOf(one),
+/** `hasOthers`: the description holds operations that are not for programs. */
+export const problemResponses = (hasOthers: boolean) =>
+  Object.fromEntries(
+    [...refusals, ...(hasOthers ? [anyOf] : [])].map((one) => [
+      one.name,
+      {
+        description: one.description,
+        ...((one.status === 429 || one.status === 503) && { headers: waits }),
+        content: {
+          'application/problem+json': {
+            schema: { $ref: '#/components/schemas/Problem' },
+            example: exampleOf(one),
+          },
         },
       },
-    },
-  ]),
-);
+    ]),
+  );
 
-type Described = { requestBody?: object; responses?: Record<string, object> };
+type Described = { responses?: Record<string, object> };
 
-/** An operation's own answers, and by reference those that any operation may give. Without a body nothing about one is refused. */
+/** An operation's own answers, and by reference those that any operation may give. Who reads sends no body, and nothing about one is refused. */
 export function withProblems<Answer extends object>(
-  { requestBody, responses = {} }: Described,
-  isForPrograms: boolean,
+  { responses = {} }: Described,
+  { isForPrograms, isRead }: { isForPrograms: boolean; isRead: boolean },
 ): Record<string, Answer> {
   const own = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   if (!isForPrograms) {
     const any = { $ref: '#/components/responses/Refused' };
-    return Object.fromEntries([...own, ['4XX', any], ['5XX', any]]) as Record<string, Answer>;
+    return Object.fromEntries([...own, ['4XX', any]]) as Record<string, Answer>;
   }
   const refused = refusals
-    .filter(({ status }) => requestBody || ![400, 413, 415].includes(status))
+    .filter(({ status }) => !isRead || ![400, 413, 415].includes(status))
     .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }]);
   return Object.fromEntries([...own, ...refused]);
 }

@@ -1,8 +1,10 @@
 /** Every operation that programs can call, as one page that is read at once; each can be tried on a page of its own. */
 import type { Described, DescribedOperation } from './describe.ts';
 import { block, code, escaped, pageOf, table } from './html.ts';
+import { lookUp } from './shared-parts.ts';
 
-export function referencePage({ paths, tags }: Described): string {
+export function referencePage(described: Described): string {
+  const { paths, tags } = described;
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -16,7 +18,7 @@ export function referencePage({ paths, tags }: Described): string {
   const parts = areas.map(
     ({ id, name, description, operations }) =>
       `<section id="${id}"><h2>${escaped(name)}</h2><p>${escaped(description)}</p>${operations
-        .map(({ path, method, operation }) => shown(path, method, operation))
+        .map(({ path, method, operation }) => shown(described, path, method, operation))
         .join('')}</section>`,
   );
   return pageOf(
@@ -27,7 +29,7 @@ export function referencePage({ paths, tags }: Described): string {
   );
 }
 
-function shown(path: string, method: string, operation: DescribedOperation): string {
+function shown(described: Described, path: string, method: string, operation: DescribedOperation): string {
   const {
     operationId = '',
     summary = '',
@@ -36,13 +38,16 @@ function shown(path: string, method: string, operation: DescribedOperation): str
     requestBody,
     responses = {},
   } = operation;
-  const asked = parameters.map(({ name, in: place, required, description: about = '', schema = {} }) => [
-    code(name),
-    escaped(place + (required ? ', needed' : '')),
-    marked([about, ...(schema.enum ? [schema.enum.join(', ')] : [])].filter(Boolean).join(': ')),
-  ]);
+  const asked = parameters
+    .map((one) => lookUp(described, one))
+    .map(({ name, in: place, required, description: about = '', schema = {} }) => [
+      code(name),
+      escaped(place + (required ? ', needed' : '')),
+      marked([about, ...(schema.enum ? [schema.enum.join(', ')] : [])].filter(Boolean).join(': ')),
+    ]);
   const sent = requestBody?.content?.['application/json']?.example;
-  const [status = '', answer] = Object.entries(responses)[0] ?? [];
+  const [status = '', refOrAnswer] = Object.entries(responses)[0] ?? [];
+  const answer = refOrAnswer && lookUp(described, refOrAnswer);
   const got = answer?.content?.['application/json']?.example;
   const files = Object.keys(answer?.content ?? {}).filter((type) => type !== 'application/json');
   return `<article id="${operationId}"><h3>${escaped(summary)}</h3><p>${code(`${method} /api${path}`)}</p>

@@ -1,5 +1,7 @@
 /** The events that webhooks are told of, with an example of each body. */
+
 import { TEST_KIND, type WebhookKind, webhookKinds } from '../../../domain/webhooks.ts';
+import { pascal } from './named-schemas.ts';
 
 const ID = '019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52';
 const OTHER = '019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60';
@@ -17,6 +19,23 @@ const home = {
   rent: 2_500_000,
 };
 const managed = { managed_property_id: ID, application_id: OTHER, month: '2026-11', rvl_amount: 2_400_000 };
+const payment = {
+  id: ID,
+  lease_id: OTHER,
+  month: '2026-11',
+  amount: 2_500_000,
+  mode: 'upi',
+  reference: 'UTR123456789012',
+  paid_on: '2026-11-05',
+};
+const repair = {
+  id: ID,
+  lease_id: OTHER,
+  property_id: OTHER,
+  title: 'Kitchen tap drips',
+  category: 'plumbing',
+  priority: 'normal',
+};
 const lead = { id: ID, property_id: OTHER, side: 'lister', by_you: false };
 
 /** What `data` holds; amounts are paise. */
@@ -43,6 +62,24 @@ export const webhookExamples: Readonly<Record<WebhookKind | typeof TEST_KIND, Re
     event: 'application.submitted',
     status: 'submitted',
   },
+  'message.received': { id: ID, conversation_id: OTHER, property_id: OTHER, side: 'lister' },
+  'rent.reported': { ...payment, state: 'reported' },
+  'rent.confirmed': { ...payment, state: 'confirmed' },
+  'rent.disputed': { ...payment, state: 'mismatch' },
+  'rent.cancelled': { ...payment, state: 'cancelled' },
+  'journal.posted': {
+    id: ID,
+    kind: 'rent_received',
+    happened_on: '2026-11-05',
+    source_type: 'rent_payment',
+    source_id: OTHER,
+    lines: [
+      { account: 'rent_receivable', lease_id: OTHER, amount: -2_500_000 },
+      { account: 'rent_collected', lease_id: OTHER, amount: 2_500_000 },
+    ],
+  },
+  'maintenance.raised': { ...repair, event: 'maintenance.raised', status: 'open' },
+  'maintenance.changed': { ...repair, event: 'maintenance.assign', status: 'assigned' },
   'rvl.locked': {
     application_id: ID,
     monthly_rent: 2_500_000,
@@ -71,6 +108,14 @@ const headers = [
   ],
 ] as const;
 
+/** The headers of every message, under names of the description. */
+export const webhookHeaders = Object.fromEntries(
+  headers.map(([name, description]) => [
+    `${pascal(name)}Header`,
+    { name, in: 'header', required: true, description, schema: { type: 'string' } },
+  ]),
+);
+
 /** OpenAPI's `webhooks`. */
 export function describedWebhooks(): object {
   const kinds = [...webhookKinds, TEST_KIND] as const;
@@ -84,13 +129,7 @@ function operationOf(kind: keyof typeof webhookExamples): object {
     summary: `Tells of ${kind}`,
     description: `Sent to the addresses that were set up for ${kind}; answer with any 2xx within ten seconds.`,
     security: [],
-    parameters: headers.map(([name, description]) => ({
-      name,
-      in: 'header',
-      required: true,
-      description,
-      schema: { type: 'string' },
-    })),
+    parameters: Object.keys(webhookHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       content: {
         'application/json': {

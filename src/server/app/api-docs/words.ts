@@ -1,5 +1,7 @@
 /** What each operation for programs does, what each area of the API is about, and what parameters of many operations mean. */
 
+import type { Scope } from '../../../domain/api-tokens.ts';
+
 /** By the operation's id; a test holds that each operation that a token may use is here, and nothing else. */
 export const summaries: Readonly<Record<string, string>> = {
   'account.me': 'Who the token belongs to, with roles',
@@ -145,6 +147,14 @@ export const summaries: Readonly<Record<string, string>> = {
   'visits.reschedule': 'Moves a visit one has asked for',
   'visits.complete': 'Says that a visit took place',
   'visits.rate': 'Rates a home after a visit',
+  'webhooks.list': 'Lists one’s webhooks',
+  'webhooks.create': 'Sets up a webhook',
+  'webhooks.update': 'Changes, pauses or resumes a webhook',
+  'webhooks.renewSecret': 'Makes a new secret for a webhook',
+  'webhooks.remove': 'Removes a webhook',
+  'webhooks.test': 'Sends a message to try a webhook',
+  'webhooks.deliveries': 'Lists what became of a webhook’s messages',
+  'webhooks.redeliver': 'Sends a message of a webhook again',
 };
 
 /** By the area as people write it; areas of the office have only their name. */
@@ -181,6 +191,7 @@ export const areas: Readonly<Record<string, string>> = {
   Shortlist: 'Homes one keeps in mind.',
   Team: 'The team of an affiliate.',
   Visits: 'Visits to homes, of both sides.',
+  Webhooks: 'Addresses of one’s own that are told of events.',
 };
 
 /** Of parameters that say nothing for themselves in the contract. */
@@ -207,4 +218,30 @@ export const parameters: Readonly<Record<string, string>> = {
   format: 'Of the file',
   year: 'Financial year, as 2026-27',
   affiliate_id: 'Code of an affiliate, as KRY-7F3K9',
+};
+
+/** What a person lets a program do with each scope. */
+export const scopeWords: Readonly<Record<Scope, string>> = {
+  'profile:read': 'Read who one is',
+  'listings:read': 'Read one’s homes, drafts and imports',
+  'listings:write': 'Add, change, publish and withdraw homes',
+  'leads:read': 'Read visits, applications and contacts',
+  'leads:write': 'Ask for visits, apply, and answer both',
+  'messages:read': 'Read conversations',
+  'messages:write': 'Send messages',
+  'seeking:read': 'Read the shortlist and saved searches',
+  'seeking:write': 'Change the shortlist and saved searches',
+  'notifications:read': 'Read notices',
+  'notifications:write': 'Mark notices as read',
+  'leases:read': 'Read leases and condition reports',
+  'rent:read': 'Read rents due and paid',
+  'rent:write': 'Report, record and confirm rents',
+  'maintenance:read': 'Read repairs',
+  'maintenance:write': 'Ask for repairs and look after them',
+  'rvl:read': 'Read locked rents and managed homes',
+  'brokers:read': 'Read what one’s homes bring as a broker',
+  'team:read': 'Read the team of an affiliate',
+  'commissions:read': 'Read one’s commissions',
+  'webhooks:read': 'Read the webhooks it set up, and what became of their messages',
+  'webhooks:write': 'Set up webhooks of what it may read',
 };

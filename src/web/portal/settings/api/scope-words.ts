@@ -24,6 +24,8 @@ export const scopeWords: Readonly<Record<Scope, MessageDescriptor>> = {
   'brokers:read': msg`Read your figures as a broker`,
   'team:read': msg`Read your place and team as an affiliate`,
   'commissions:read': msg`Read your commissions and statements`,
+  'webhooks:read': msg`See the webhooks it set up`,
+  'webhooks:write': msg`Set up webhooks that send what it may read to its address`,
 };
 
 export const lifetimeWords: Readonly<Record<TokenLifetime, MessageDescriptor>> = {

@@ -58,6 +58,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       <Text size="sm" c="dimmed">
         {events.join(', ')}
       </Text>
+      {webhook.set_up_by && <SetUpBy name={webhook.set_up_by} />}
       {webhook.earlier_secret_until && <BothSecrets until={webhook.earlier_secret_until} />}
       <Group gap="xs">
         {isOn && (
@@ -99,6 +100,14 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       </Group>
       {showsDeliveries && <Deliveries webhookId={id} />}
     </Stack>
+  );
+}
+
+function SetUpBy({ name }: { name: string }) {
+  return (
+    <Text size="sm">
+      <Trans>Set up by “{name}”; it goes when that access ends</Trans>
+    </Text>
   );
 }
 

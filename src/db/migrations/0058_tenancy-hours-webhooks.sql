@@ -43,6 +43,10 @@ ALTER TABLE "owner_companies" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "properties" ADD COLUMN "visit_hours" jsonb;
 --> statement-breakpoint
+ALTER TABLE "webhooks" ADD COLUMN "token_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "webhooks" ADD COLUMN "program_id" uuid;
+--> statement-breakpoint
 ALTER TABLE "opening_figures" ADD CONSTRAINT "opening_figures_lease_id_leases_id_fk" FOREIGN KEY ("lease_id") REFERENCES "public"."leases"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "opening_figures" ADD CONSTRAINT "opening_figures_decided_by_profiles_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("user_id") ON DELETE set null ON UPDATE no action;
@@ -60,6 +64,12 @@ CREATE INDEX "opening_figures_decided_by" ON "opening_figures" USING btree ("dec
 CREATE INDEX "owner_companies_of" ON "owner_companies" USING btree ("organisation_id");
 --> statement-breakpoint
 CREATE INDEX "owner_companies_set_by" ON "owner_companies" USING btree ("set_by");
+--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_token_id_api_tokens_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."api_tokens"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_program_id_api_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."api_programs"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_one_maker" CHECK (num_nonnulls("webhooks"."token_id", "webhooks"."program_id") <= 1) NOT VALID;
 --> statement-breakpoint
 CREATE POLICY "read with lease" ON "opening_figures" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('openingFigures.readAll')) or exists (select from leases v where v.id = "opening_figures"."lease_id")));
 --> statement-breakpoint

@@ -1,0 +1,14 @@
+-- no transaction
+ALTER TABLE "webhooks" VALIDATE CONSTRAINT "webhooks_token_id_api_tokens_id_fk";
+--> statement-breakpoint
+ALTER TABLE "webhooks" VALIDATE CONSTRAINT "webhooks_program_id_api_programs_id_fk";
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "webhooks_of_token";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "webhooks_of_token" ON "webhooks" USING btree ("token_id") WHERE "webhooks"."token_id" is not null;
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "webhooks_of_program";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "webhooks_of_program" ON "webhooks" USING btree ("program_id") WHERE "webhooks"."program_id" is not null;
+--> statement-breakpoint
+ALTER TABLE "webhooks" VALIDATE CONSTRAINT "webhooks_one_maker";
