@@ -34,6 +34,11 @@ describe('can', () => {
   it('gives a visitor exactly the public permissions', () => {
     expect(all.filter((permission) => can(visitor, permission))).toEqual([
       'affiliates.invitation',
+      'complaints.askCode',
+      'complaints.submitByEmail',
+      'complaints.byLink',
+      'complaints.writeByLink',
+      'complaints.reopenByLink',
       'enquiries.form',
       'enquiries.submit',
       'localities.suggest',

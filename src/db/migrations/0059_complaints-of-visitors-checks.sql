@@ -1,0 +1,10 @@
+-- no transaction
+DROP INDEX CONCURRENTLY IF EXISTS "complaints_form_by_email";
+--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "complaints_form_by_email" ON "complaints" USING btree ("form_id") WHERE complainant_id is null;
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "complaints_of_address";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "complaints_of_address" ON "complaints" USING btree ("sender_email");
+--> statement-breakpoint
+ALTER TABLE "complaints" VALIDATE CONSTRAINT "complaints_sender";
