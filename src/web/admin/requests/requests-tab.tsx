@@ -54,7 +54,7 @@ function RequestsTab() {
       name="requests"
       title={t`Requests`}
       description={<Narrowed {...narrowed} name={page.data?.items[0]?.lister.full_name ?? null} />}
-      searched={t`Home, seeker or lister`}
+      searched={t`Home or person`}
       filters={[
         {
           name: 'step',
@@ -133,7 +133,7 @@ function useColumns(): Column<FunnelRequest>[] {
     },
     {
       key: 'lister',
-      label: t`Lister`,
+      label: t`Owner or broker`,
       cell: ({ lister }) => <PersonLink person={lister} />,
       csv: ({ lister }) => lister.full_name,
     },
