@@ -85,7 +85,7 @@ try {
     // Ready before it is asked for, and not before Vite has seen the change itself.
     setImmediate(() => appNow().catch(report));
   });
-  // The seed has brought the server's modules once already, with their metrics.
+  // What filled the demo read modules of its own, and Vite reads them once more: each metric is defined by those that serve.
   register.clear();
   const { setupLink } = await appNow();
   await new Promise<void>((resolve) => http.listen(config.port, config.host, resolve));

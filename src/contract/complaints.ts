@@ -1,9 +1,15 @@
 /** Complaints: how somebody sends one and follows it, and how the office answers and decides it. */
 import { z } from 'zod';
-import { COMPLAINT_TEXT_MAX, complaintKinds, complaintStatuses } from '../domain/complaints.ts';
+import {
+  COMPLAINT_TEXT_MAX,
+  complaintKinds,
+  complaintStatuses,
+  visitorComplaintKinds,
+} from '../domain/complaints.ts';
+import { languages } from '../domain/languages.ts';
 import { invalid } from '../domain/refusals.ts';
 import { complaintShows } from './choices.ts';
-import { optional, paragraph } from './fields.ts';
+import { line, optional, paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -30,7 +36,11 @@ const complaint = z.object({
     .string()
     .nullable()
     .describe('the last day on which the decision goes to the grievance officer; null: it does not'),
-  complainant: person,
+  complainant: person.nullable().describe('null: somebody without an account'),
+  sender: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .describe('who wrote without an account'),
   assigned_to: person.nullable().describe('who in the office has it; the office reads it'),
   created_at: z.string(),
 });
@@ -45,6 +55,10 @@ const entry = z.object({
 });
 const detail = complaint.extend({ entries: z.array(entry).describe('oldest first; notes are the office’s') });
 export type ComplaintDetail = z.infer<typeof detail>;
+
+const email = z.email(invalid('email.missing', 'Enter an email address')).max(254).toLowerCase();
+const byLink = z.object({ token: z.string().max(100).describe('the end of the link in our letters') });
+const writtenByLink = byLink.extend({ text });
 
 const list = z.object({ show: z.enum(complaintShows).default('open'), limit: pageLimit, cursor });
 const post = (word: string) => ({ method: 'POST', path: `/complaints/{id}/${word}` }) as const;
@@ -64,6 +78,47 @@ export const complaintsContract = {
         text,
       }),
     )
+    .output(detail),
+  /** Sends a code to an address that no account needs to have; with it the complaint is sent. */
+  askCode: procedure('complaints.askCode')
+    .route({ method: 'POST', path: '/complaints/code' })
+    .input(
+      z.object({
+        email,
+        language: z.enum(languages).default(languages[0]).describe('of the letters, where no account says'),
+      }),
+    )
+    .output(z.object({ minutes: z.number().describe('how long the code is good') })),
+  submitByEmail: procedure('complaints.submitByEmail')
+    .route({ method: 'POST', path: '/complaints', successStatus: 201 })
+    .input(
+      z.object({
+        form_id: z
+          .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a form' }))
+          .describe('made by the caller; the same again is the same complaint'),
+        name: line(120).min(1, invalid('person-name.missing', 'Enter your name')),
+        email,
+        code: z
+          .string()
+          .regex(/^\d{6}$/, invalid('email-code.malformed', 'Enter the six digits of the code'))
+          .describe('from the letter'),
+        kind: z.enum(visitorComplaintKinds, invalid('complaint-kind.unknown', 'Choose what it is about')),
+        text,
+        language: z.enum(languages).default(languages[0]),
+      }),
+    )
+    .output(detail.extend({ token: z.string().describe('opens the complaint without an account') })),
+  byLink: procedure('complaints.byLink')
+    .route({ method: 'GET', path: '/complaints/by-link/{token}' })
+    .input(byLink)
+    .output(detail),
+  writeByLink: procedure('complaints.writeByLink')
+    .route({ method: 'POST', path: '/complaints/by-link/{token}/messages' })
+    .input(writtenByLink)
+    .output(detail),
+  reopenByLink: procedure('complaints.reopenByLink')
+    .route({ method: 'POST', path: '/complaints/by-link/{token}/reopen' })
+    .input(writtenByLink)
     .output(detail),
   listMine: procedure('complaints.listMine')
     .route({ method: 'GET', path: '/my/complaints' })

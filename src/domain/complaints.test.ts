@@ -26,10 +26,15 @@ describe('the number of a complaint', () => {
 });
 
 it.each([
-  ['2026-11-26', '2026-12-26'],
-  ['2027-01-31', '2027-02-28'],
-])('a complaint of %s is answered by %s', (received, last) => {
-  expect(answerBy(received)).toBe(last);
+  ['payment', '2026-11-26', '2026-12-26'],
+  ['lease', '2027-01-31', '2027-02-28'],
+  ['commission_line', '2026-11-26', '2026-12-26'],
+  ['home', '2026-11-26', '2026-12-11'],
+  ['broker', '2026-12-20', '2027-01-04'],
+  ['account', '2026-11-26', '2026-12-11'],
+  ['other', '2026-11-26', '2026-12-11'],
+] as const)('a complaint about a %s of %s is answered by %s', (kind, received, last) => {
+  expect(answerBy(kind, received)).toBe(last);
 });
 
 describe('a decision', () => {

@@ -28,8 +28,16 @@ export const openComplaintStatuses = [
 export const isOpenComplaint = (status: ComplaintStatus): boolean =>
   (openComplaintStatuses as readonly ComplaintStatus[]).includes(status);
 
-/** The office decides within a month of the complaint. */
+/** Days of the answer where the IT Rules 2021 ask for one: what others publish and do here, the account, and everything else about the site. */
+export const SITE_ANSWER_DAYS = 15;
+/** Months of the answer about money and leases between us and a person. */
 const ANSWER_MONTHS = 1;
+const siteKinds: readonly ComplaintKind[] = ['home', 'broker', 'account', 'other'];
+
+/** What somebody without an account may name: they have no commission. */
+export const visitorComplaintKinds = complaintKinds.filter((kind) => kind !== 'commission_line');
+/** Complaints that wait at once from one email address without an account. */
+export const OPEN_BY_EMAIL_MAX = 5;
 /** After the decision, so long one may ask the grievance officer to look at it again. */
 export const REOPEN_DAYS = 15;
 /** One person's complaints that wait at once. */
@@ -47,7 +55,8 @@ export function serialOf(typed: string): number | null {
 }
 
 /** The last day on which the answer is in time. */
-export const answerBy = (receivedOn: CalendarDate): CalendarDate => addMonths(receivedOn, ANSWER_MONTHS);
+export const answerBy = (kind: ComplaintKind, receivedOn: CalendarDate): CalendarDate =>
+  siteKinds.includes(kind) ? addDays(receivedOn, SITE_ANSWER_DAYS) : addMonths(receivedOn, ANSWER_MONTHS);
 
 /** What the office's word makes of a complaint: the officer's ends it. Throws `complaint.decided` where there is nothing to decide. */
 export function statusOnceDecided(from: ComplaintStatus): 'resolved' | 'closed' {

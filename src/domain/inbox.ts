@@ -31,8 +31,8 @@ const works = {
   'registrations-paid': { permission: 'brokerRegistrations.activate', withinDays: 1 },
   'registrations-unpaid': { permission: 'brokerRegistrations.list', withinDays: 7 },
   enquiries: { permission: 'enquiries.move', withinDays: 1 },
-  // Late some days before the month of the answer ends, so that there is still time to answer.
-  complaints: { permission: 'complaints.decide', withinDays: 23 },
+  // Late some days before the fifteen of the answer end, so that there is still time to answer.
+  complaints: { permission: 'complaints.decide', withinDays: 10 },
   reports: { permission: 'reports.review', withinDays: 1 },
   claims: { permission: 'claims.verify', withinDays: 3 },
   'tenant-checks': { permission: 'tenantChecks.finish', withinDays: 5 },

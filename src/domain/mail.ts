@@ -52,7 +52,7 @@ export const isSecretLetter = (kind: string): boolean => kind.startsWith('sign-i
 export const canSendAgain = (status: MailStatus, kind: string): boolean =>
   !isSecretLetter(kind) && (status === 'failed' || status === 'bounced' || status === 'withheld');
 
-/** Matters with several letters each: a conversation, a lead, a lease, a condition report, an enquiry, a repair, a managed rental. */
+/** Matters with several letters each: a conversation, a lead, a lease, a condition report, an enquiry, a complaint, a repair, a managed rental. */
 const threaded: readonly string[] = [
   'conversation',
   'visit',
@@ -60,6 +60,7 @@ const threaded: readonly string[] = [
   'lease',
   'condition_report',
   'enquiry',
+  'complaint',
   'maintenance_request',
   'managed_rental_application',
 ];

@@ -34,6 +34,11 @@ describe('can', () => {
   it('gives a visitor exactly the public permissions', () => {
     expect(all.filter((permission) => can(visitor, permission))).toEqual([
       'affiliates.invitation',
+      'complaints.askCode',
+      'complaints.submitByEmail',
+      'complaints.byLink',
+      'complaints.writeByLink',
+      'complaints.reopenByLink',
       'enquiries.form',
       'enquiries.submit',
       'localities.suggest',
@@ -253,6 +258,7 @@ describe('can', () => {
         'affiliates.list',
         'affiliates.get',
         'analytics.get',
+        'analytics.funnel',
         'brokerRegistrations.list',
         'brokerRegistrations.listUnpaid',
         'brokerRegistrations.get',
@@ -317,6 +323,7 @@ describe('can', () => {
         'affiliates.list',
         'affiliates.get',
         'analytics.get',
+        'analytics.funnel',
         'audit.list',
         'books.trialBalance',
         'books.file',

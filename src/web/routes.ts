@@ -32,6 +32,8 @@ export default [
     route('help', 'public/help/help.tsx'),
     route('help/:topic', 'public/help/topic.tsx'),
     route('contact', 'public/contact/contact.tsx'),
+    route('complaint', 'public/complaint/complaint.tsx'),
+    route('complaint/:token', 'public/complaint/by-link.tsx'),
     route('enquiry', 'public/enquiry/enquiry.tsx'),
     route('unsubscribe/:token', 'public/unsubscribe/unsubscribe.tsx'),
     route('consent/:token', 'public/consent/consent.tsx'),

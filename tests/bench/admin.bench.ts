@@ -149,6 +149,8 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['tax of a quarter', () => client.tds.payees({ quarter: '2026-27 Q2' })],
     ['analytics, a year', () => client.analytics.get({})],
     ['analytics of one city', () => client.analytics.get({ city: 'Pune', months: 36 })],
+    ['funnel of a year', () => client.analytics.funnel({})],
+    ['funnel of brokers, three years', () => client.analytics.funnel({ by: 'broker', months: 36 })],
     ['state of a switch-over', () => client.switchOver.state()],
     ['settings', () => client.settings.get()],
     ['versions of the plan', () => client.commissionPlans.list()],

@@ -65,6 +65,7 @@ export async function screenExamples(): Promise<Record<string, string>> {
     '/rent/:city/:locality/:slice': await sliceAddress(),
     '/unsubscribe/:token': '/unsubscribe/any',
     '/consent/:token': '/consent/any',
+    '/complaint/:token': '/complaint/any',
     '/portal/user/*': '/portal/user/shortlisted',
     '/*': '/no-such-page',
   };

@@ -12,7 +12,7 @@ export const rowAccess: Record<string, TableAccess> = {
     allows: {
       seeker: ['select', 'insert'],
       admin: ['select', 'update'],
-      worker: ['select', 'insert', 'update'],
+      worker: ['select', 'insert', 'update', 'delete'],
     },
   },
   complaint_entries: {

@@ -1,7 +1,8 @@
 // Complaints, what both sides wrote in them, and what the office noted for itself.
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { complaintKinds, complaintStatuses } from '../../domain/complaints.ts';
+import { languages } from '../../domain/languages.ts';
 import {
   createdAt,
   id,
@@ -14,7 +15,7 @@ import {
   updatedAt,
   workerPolicy,
 } from './columns.ts';
-import { personId, profiles } from './identity.ts';
+import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
 export const complaintEntryKinds = ['message', 'reply', 'note', 'decision', 'reopened'] as const;
@@ -27,7 +28,12 @@ export const complaints = pgTable(
     serial: bigint('serial', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** The form it was sent with: sent twice, it is one complaint. */
     formId: uuid('form_id').notNull(),
-    complainantId: personId('complainant_id'),
+    /** Null: somebody without an account, known by the three columns below. */
+    complainantId: uuid('complainant_id').references(() => profiles.userId, { onDelete: 'cascade' }),
+    senderName: text('sender_name'),
+    /** Proved by a code. */
+    senderEmail: text('sender_email'),
+    senderLanguage: text('sender_language', { enum: languages }),
     kind: text('kind', { enum: complaintKinds }).notNull(),
     /** The row it is about: a payment whose line it is, a home, a lease. No key, for the complaint outlives the row. */
     subjectId: uuid('subject_id'),
@@ -47,6 +53,8 @@ export const complaints = pgTable(
   },
   (table) => [
     uniqueIndex('complaints_form').on(table.complainantId, table.formId),
+    uniqueIndex('complaints_form_by_email').on(table.formId).where(sql`complainant_id is null`),
+    index('complaints_of_address').on(table.senderEmail),
     uniqueIndex('complaints_serial').on(table.serial),
     index('complaints_newest').on(table.createdAt, table.id),
     index('complaints_of_person').on(table.complainantId, table.createdAt),
@@ -56,6 +64,10 @@ export const complaints = pgTable(
       .where(sql`status in ('received', 'in_progress', 'escalated')`),
     oneOf('complaints_kind', table.kind, complaintKinds),
     oneOf('complaints_status', table.status, complaintStatuses),
+    check(
+      'complaints_sender',
+      sql`(${table.complainantId} is null) = (${table.senderEmail} is not null) and (${table.senderEmail} is null) = (${table.senderName} is null)`,
+    ),
     pgPolicy('read own', {
       to: member,
       for: 'select',

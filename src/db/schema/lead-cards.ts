@@ -48,6 +48,7 @@ export const leadCards = pgTable(
     uniqueIndex('lead_cards_once').on(table.propertyId, table.userId),
     index('lead_cards_of_lister').on(table.listerId, table.stage, table.createdAt, table.id),
     index('lead_cards_newest').on(table.listerId, table.createdAt, table.id),
+    index('lead_cards_asked').on(table.createdAt, table.id),
     index('lead_cards_of_home').on(table.propertyId, table.listerId),
     index('lead_cards_assigned').on(table.assignedTo).where(sql`assigned_to is not null`),
     index('lead_cards_of_seeker').on(table.userId),

@@ -2,6 +2,12 @@ import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../a
 
 export const permissions = {
   'complaints.submit': 'signed-in',
+  // Somebody without an account: a code proves their address, and the link of each letter opens the complaint.
+  'complaints.askCode': 'anyone',
+  'complaints.submitByEmail': 'anyone',
+  'complaints.byLink': 'anyone',
+  'complaints.writeByLink': 'anyone',
+  'complaints.reopenByLink': 'anyone',
   'complaints.listMine': 'signed-in',
   'complaints.getMine': 'signed-in',
   'complaints.write': 'signed-in',
@@ -23,6 +29,7 @@ export const rules = {
   'complaint.subject-unknown': 'We do not find what this complaint is about. Open it from its page again.',
   'complaint.too-many-open':
     'Several complaints of yours wait for our answer. Add what is new to one of them.',
+  'complaint.code-wrong': 'This code is not right any more. Ask for a new one.',
   'complaint.decided': 'This complaint is decided. Reload the page to read the decision.',
   'complaint.not-to-reopen':
     'A decision can be taken to the grievance officer once, and this one cannot any more.',

@@ -6,6 +6,7 @@ import { firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.
 import { paise } from '../../domain/money.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { funnel, requests } from './funnel.ts';
 
 const MOST_CITIES = 50;
 const MOST_CHOICES = 200;
@@ -85,4 +86,4 @@ const get = api.analytics.get.handler(async ({ context: { db, services }, input:
   };
 });
 
-export const analytics = { get };
+export const analytics = { get, funnel, requests };

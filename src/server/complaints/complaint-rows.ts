@@ -1,6 +1,6 @@
 /** Reads complaints as the contract shows them, under the row policies. */
 import { ORPCError } from '@orpc/server';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Complaint, ComplaintDetail } from '../../contract/complaints.ts';
 import { complaintEntries, complaints } from '../../db/schema/complaints.ts';
@@ -35,7 +35,7 @@ const selectComplaints = (db: Executor) =>
       at: keyText(newest),
     })
     .from(complaints)
-    .innerJoin(complainants, eq(complainants.userId, complaints.complainantId))
+    .leftJoin(complainants, eq(complainants.userId, complaints.complainantId))
     .leftJoin(assignees, eq(assignees.userId, complaints.assignedTo))
     .$dynamic();
 
@@ -51,6 +51,10 @@ const toComplaint = ({ row, complainant, assignee }: Read): Complaint => ({
   answer_by: row.answerBy,
   reopen_by: row.escalatedAt ? null : reopenBy(row.status, row.decidedAt?.toISOString() ?? null),
   complainant,
+  sender:
+    row.senderName === null || row.senderEmail === null
+      ? null
+      : { name: row.senderName, email: row.senderEmail },
   assigned_to: assignee,
   created_at: row.createdAt.toISOString(),
 });
@@ -73,19 +77,43 @@ export async function listComplaints(
 export async function loadComplaint(db: Executor, id: string, reader: string): Promise<ComplaintDetail> {
   const [found] = await selectComplaints(db).where(eq(complaints.id, id));
   if (!found) throw new ORPCError('NOT_FOUND');
-  const entries = await db
+  const entries = await entriesOf(db, id);
+  return {
+    ...toComplaint(found),
+    entries: entries.map((entry) => toEntry(entry, entry.authorId === reader)),
+  };
+}
+
+/** As its sender without an account reads it: read by the worker, so what is the office's own is left out here. */
+export async function loadForSender(db: Executor, id: string): Promise<ComplaintDetail> {
+  const [found] = await selectComplaints(db).where(
+    and(eq(complaints.id, id), isNull(complaints.complainantId)),
+  );
+  if (!found) throw new ORPCError('NOT_FOUND');
+  const entries = await entriesOf(db, id);
+  return {
+    ...toComplaint(found),
+    assigned_to: null,
+    entries: entries
+      .filter(({ kind }) => kind !== 'note')
+      .map((entry) => toEntry(entry, entry.kind === 'message' || entry.kind === 'reopened')),
+  };
+}
+
+const entriesOf = (db: Executor, id: string) =>
+  db
     .select()
     .from(complaintEntries)
     .where(eq(complaintEntries.complaintId, id))
     .orderBy(asc(complaintEntries.createdAt), asc(complaintEntries.id));
-  return {
-    ...toComplaint(found),
-    entries: entries.map(({ id: entry, kind, body, authorId, createdAt }) => ({
-      id: entry,
-      kind,
-      body,
-      is_own: authorId === reader,
-      created_at: createdAt.toISOString(),
-    })),
-  };
-}
+
+const toEntry = (
+  { id, kind, body, createdAt }: typeof complaintEntries.$inferSelect,
+  isOwn: boolean,
+): ComplaintDetail['entries'][number] => ({
+  id,
+  kind,
+  body,
+  is_own: isOwn,
+  created_at: createdAt.toISOString(),
+});

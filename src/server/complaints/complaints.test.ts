@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { addMonths } from '../../domain/dates.ts';
+import { addDays, addMonths } from '../../domain/dates.ts';
 import { notifyTeam } from './notify-team.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
@@ -29,7 +29,9 @@ describe('a complaint', () => {
   it('has its number and the day of its answer at once, and is one however often it is sent', async () => {
     const form_id = crypto.randomUUID();
     const sent = await send({ form_id });
-    expect(sent).toMatchObject({ status: 'received', answer_by: addMonths(services.today(), 1) });
+    expect(sent).toMatchObject({ status: 'received', answer_by: addDays(services.today(), 15) });
+    const { answer_by } = await send({ kind: 'payment' });
+    expect(answer_by).toBe(addMonths(services.today(), 1));
     expect(sent.number).toMatch(/^C-\d{4}-\d{6}$/);
     expect(await send({ form_id })).toEqual(sent);
   });

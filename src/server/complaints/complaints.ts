@@ -17,6 +17,7 @@ import { lockUntilCommit } from '../lib/lock.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { askCode, byLink, reopenByLink, submitByEmail, writeByLink } from './by-email.ts';
 import { type ComplaintRow, listComplaints, loadComplaint, numberOf } from './complaint-rows.ts';
 import { notifyTeamJob } from './notify-team.ts';
 import { lockComplaint, record } from './steps.ts';
@@ -48,7 +49,7 @@ const submit = api.complaints.submit.handler(
         subjectId: subject_id,
         subjectTitle: await titleOfSubject(db, kind, subject_id),
         message: text,
-        answerBy: answerBy(services.today()),
+        answerBy: answerBy(kind, services.today()),
       })
       .returning();
     if (!row) throw new Error('A complaint was not stored');
@@ -156,4 +157,21 @@ const decide = api.complaints.decide.handler(async ({ context, input: { id, text
   return record(context, row, { action: 'decide', kind: 'decision', text, status, changes, event });
 });
 
-export const complaints = { submit, listMine, getMine, write, reopen, list, get, take, note, reply, decide };
+export const complaints = {
+  askCode,
+  submitByEmail,
+  byLink,
+  writeByLink,
+  reopenByLink,
+  submit,
+  listMine,
+  getMine,
+  write,
+  reopen,
+  list,
+  get,
+  take,
+  note,
+  reply,
+  decide,
+};

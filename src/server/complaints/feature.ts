@@ -4,10 +4,11 @@ import { waitingRows } from '../lib/waiting.ts';
 import { complaints } from './complaints.ts';
 import { exportSections } from './export-sections.ts';
 import { complaintHandlers } from './notify-team.ts';
+import { senderMailHandlers } from './sender-mail.ts';
 
 export const feature = defineFeature({
   procedures: { complaints },
-  jobs: ({ database }) => complaintHandlers(database),
+  jobs: (parts) => [...complaintHandlers(parts.database), ...senderMailHandlers(parts)],
   exportSections,
   waiting: [
     waitingRows(

@@ -7,6 +7,7 @@ import { act } from '../audit/act.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type ComplaintRow, loadComplaint, numberOf } from './complaint-rows.ts';
+import { writeToSender } from './sender-mail.ts';
 
 type Step = {
   action: string;
@@ -47,14 +48,16 @@ export async function record(
     people: action === 'note' ? [] : [before.complainantId],
     before: { status: before.status },
     after: { status },
-    notices: event
-      ? [
-          {
-            to: before.complainantId,
-            notice: { event, number: numberOf(before), complaint: before.id, note: text ?? '' },
-          },
-        ]
-      : [],
+    notices:
+      event && before.complainantId
+        ? [
+            {
+              to: before.complainantId,
+              notice: { event, number: numberOf(before), complaint: before.id, note: text ?? '' },
+            },
+          ]
+        : [],
   });
+  if (event) await writeToSender(db, context.services.jobs, { row: before, event, note: text ?? '' });
   return loadComplaint(db, before.id, own);
 }

@@ -11,8 +11,8 @@ const withoutConsent = (table: string) => sql`coalesce((select not c.is_given fr
 
 /**
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
- * notices a year, texts three months, decided requests for another number half a year, references of an application three months after it was declined or withdrawn, what the office was asked two
- * years after it was answered, the log of looks at personal data two years, what webhooks were told a month, lines of a bank statement that no
+ * notices a year, texts three months, decided requests for another number half a year, references of an application three months after it was declined or withdrawn, what the office was asked, and complaints of people without an
+ * account, two years after the answer, the log of looks at personal data two years, what webhooks were told a month, lines of a bank statement that no
  * rent was recorded from half a year, what providers of e-signatures reported three months. What was looked at goes where nobody said yes to keeping it.
  */
 const outlived = {
@@ -26,6 +26,7 @@ const outlived = {
     and not exists (select from profiles p where lower(p.email) = address)`,
   notifications: sql`created_at < app.now() - interval '1 year' and email_at is null`,
   enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < app.now() - interval '2 years'`,
+  complaints: sql`complainant_id is null and status in ('resolved', 'closed') and updated_at < app.now() - interval '2 years'`,
   webhook_events: sql`created_at < app.now() - interval '30 days'`,
   signing_events: sql`created_at < app.now() - interval '90 days'`,
   data_looks: sql`created_at < app.now() - interval '2 years'`,

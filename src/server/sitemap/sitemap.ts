@@ -21,6 +21,7 @@ export const fixedPages = [
   '/help',
   '/about',
   '/contact',
+  '/complaint',
   '/services',
   '/property-owners',
   '/tenants',

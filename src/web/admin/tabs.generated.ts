@@ -32,6 +32,7 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'shadow-power', place: 130, label: msg`Shadow Power`, permission: 'shadowPower.set', component: lazy(() => import('./shadow-power/shadow-power-tab.tsx')) },
   { id: 'documentation', place: 140, label: msg`Documentation`, permission: 'documents.list', component: lazy(() => import('./documentation/documentation-tab.tsx')) },
   { id: 'analytics', place: 150, label: msg`Analytics`, permission: 'analytics.get', component: lazy(() => import('./analytics/analytics-tab.tsx')) },
+  { id: 'requests', place: 152, label: msg`Requests`, permission: 'analytics.requests', component: lazy(() => import('./requests/requests-tab.tsx')) },
   { id: 'mail-log', place: 160, label: msg`Mail log`, permission: 'mailLog.list', component: lazy(() => import('./mail-log/mail-log-tab.tsx')) },
   { id: 'text-messages', place: 170, label: msg`Text messages`, permission: 'textMessages.list', component: lazy(() => import('./text-messages/text-messages-tab.tsx')) },
   { id: 'sign-ins', place: 175, label: msg`Sign-ins`, permission: 'signIns.list', component: lazy(() => import('./sign-ins/sign-ins-tab.tsx')) },

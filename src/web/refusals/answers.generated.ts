@@ -143,6 +143,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "draft.too-long": msg({ message: "This is longer than a form can be" }),
   "due-day.out-of-range": msg({ message: "Enter a day from {least} to {most}" }),
   "due.malformed": msg({ message: "Choose a month" }),
+  "email-code.malformed": msg({ message: "Enter the six digits of the code" }),
   "email.malformed": msg({ message: "Enter an email address like name@example.com" }),
   "email.missing": msg({ message: "Enter an email address" }),
   "email.not-confirmed": msg({ message: "Confirm your email address first: sign in with an emailed code" }),

@@ -100,6 +100,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "commission.plan-unknown": msg({ message: "The product has no plan of this version." }),
   "commission.sponsor-cycle": msg({ message: "Someone is above their own sponsor." }),
   "commission.volume-too-large": msg({ message: "The volume of a team is larger than can be computed exactly." }),
+  "complaint.code-wrong": msg({ message: "This code is not right any more. Ask for a new one." }),
   "complaint.decided": msg({ message: "This complaint is decided. Reload the page to read the decision." }),
   "complaint.not-to-reopen": msg({ message: "A decision can be taken to the grievance officer once, and this one cannot any more." }),
   "complaint.reopen-late": msg({ message: "The time to ask the grievance officer is over. Send a new complaint instead." }),

@@ -11,6 +11,7 @@ export const complaintDetail: ComplaintDetail = {
   answer_by: '2026-12-26',
   reopen_by: null,
   complainant: { user_id: '0198a000-0000-7000-8000-00000000000a', full_name: 'Asha Rao' },
+  sender: null,
   assigned_to: null,
   created_at: '2026-11-26T06:00:00.000Z',
   entries: [],

@@ -3,7 +3,7 @@ grant select on complaints, complaint_entries to member;
 grant insert on complaints to member;
 grant update (status, assigned_to, decided_at, escalated_at) on complaints to member;
 grant insert on complaint_entries to member;
-grant select, insert, update on complaints to worker;
+grant select, insert, update, delete on complaints to worker;
 grant select, insert on complaint_entries to worker;
 grant select, delete on complaints to kiraya_definer;
 

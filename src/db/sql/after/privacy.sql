@@ -142,6 +142,7 @@ begin
    where e.id = v.enquiry_id and (e.user_id = _user_id or lower(e.email) = known);
   update public.enquiries e set name = gone, email = address, phone = null, company = null, city = null,
     message = 'Erased', details = '{}' where e.user_id = _user_id or lower(e.email) = known;
+  delete from public.complaints c where c.sender_email = known;
 
   update public.leases l set state = 'cancelled' where l.state in ('draft', 'proposed', 'accepted')
     and (_user_id in (l.tenant_id, l.landlord_id) or exists (select from public.lease_parties p

@@ -13,7 +13,7 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { charts } from './charts.ts';
-import { Funnel, FunnelByCity } from './funnel.tsx';
+import { Funnel } from './funnel.tsx';
 import { ViewControls } from './view-controls.tsx';
 import { type AnalyticsView, viewFromUrl } from './view-url.ts';
 
@@ -34,6 +34,7 @@ export function AnalyticsFigures() {
   return (
     <Stack gap="lg">
       <ViewControls view={view} cities={analytics.data.cities} />
+      <Funnel view={view} />
       <Charts analytics={analytics.data} view={view} />
     </Stack>
   );
@@ -70,7 +71,6 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
           fileName={`${id}-by-${view.by}`}
         />
       ))}
-      {isByCity ? <FunnelByCity rows={rows} /> : <Funnel by_month={analytics.by_month} />}
     </>
   );
 }

@@ -18,7 +18,11 @@ export const charts: readonly Chart[] = [
     id: 'listings',
     title: msg`Listings`,
     explanation: msg`Homes published in the month, whatever became of them since.`,
-    series: [{ name: 'listings', label: msg`New listings`, unit: 'count', colour: 'teal.7' }],
+    // Views are so many that a chart with them would show nothing else.
+    series: [
+      { name: 'listings', label: msg`New listings`, unit: 'count', colour: 'teal.7' },
+      { name: 'views', label: msg`Views`, unit: 'count' },
+    ],
   },
   {
     id: 'leads',

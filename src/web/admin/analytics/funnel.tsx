@@ -1,58 +1,124 @@
-// From a look at a home to an approved application: how many of the shown months, or of each city, came how far.
+// The funnel of requests, by month, city or broker: from asking to the lease. Each figure opens the requests that it counts.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import type { Analytics } from '../../../contract/analytics.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { FunnelRow } from '../../../contract/analytics.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import {
+  type FunnelRows,
+  type FunnelStep,
+  funnelRows,
+  funnelSteps,
+  NO_BROKER,
+} from '../../../domain/funnel.ts';
 import type { FigureRow, Series } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import { useMay } from '../shell/use-may.ts';
+import { funnelLabels } from './funnel-labels.ts';
+import type { AnalyticsView } from './view-url.ts';
 
-type Step = 'views' | 'visits' | 'visits_completed' | 'applications' | 'applications_approved';
+const colours: Readonly<Record<FunnelStep, string>> = {
+  asked: 'teal.2',
+  agreed: 'teal.4',
+  visited: 'teal.7',
+  applied: 'marigold.3',
+  let: 'marigold.7',
+};
 
-/** Views are so many that a chart with them would show nothing else. */
-const steps: readonly { name: Step; label: MessageDescriptor; colour?: string }[] = [
-  { name: 'views', label: msg`Views` },
-  { name: 'visits', label: msg`Visits asked for`, colour: 'teal.3' },
-  { name: 'visits_completed', label: msg`Visits that took place`, colour: 'teal.7' },
-  { name: 'applications', label: msg`Applications`, colour: 'marigold.3' },
-  { name: 'applications_approved', label: msg`Approved`, colour: 'marigold.7' },
-];
+const rowNames: Readonly<Record<FunnelRows, MessageDescriptor>> = {
+  month: msg`Month`,
+  city: msg`City`,
+  broker: msg`Broker`,
+};
 
-export function Funnel({ by_month: months }: Pick<Analytics, 'by_month'>) {
+export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
-  const series: Series[] = [
-    { name: 'count', label: t`How many`, unit: 'count', colour: 'teal.7' },
-    { name: 'share', label: t`Of the views`, unit: 'percent' },
-  ];
-  const sumOf = (step: Step) => months.reduce((sum, month) => sum + month[step], 0);
-  const views = sumOf('views');
-  const rows = steps.map(({ name, label }): FigureRow => {
-    const count = sumOf(name);
-    const share = views > 0 ? Math.round((count / views) * 10_000) : null;
-    return { label: i18n._(label), values: { count, share } };
-  });
-  return (
-    <FigureSection
-      title={t`Funnel`}
-      explanation={t`Of all the months shown: from a look at a home to an approved application. The chart begins with the visits.`}
-      rowName={t`Step`}
-      rows={rows}
-      charted={rows.slice(1)}
-      series={series}
-      fileName="funnel"
-    />
+  const [params, setParams] = useSearchParams();
+  const may = useMay();
+  const { queries } = useApi();
+  const by = funnelRows.find((one) => one === params.get('funnel')) ?? 'month';
+  const funnel = useQuery(
+    queries.analytics.funnel.queryOptions({
+      input: { months, by, ...(city ? { city } : {}) },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
   );
-}
+  if (funnel.isPending) return <TableSkeleton rows={6} />;
+  if (funnel.isError) return <LoadError query={funnel} otherwise={failures.loadDashboard} />;
+  const { rows, all } = funnel.data;
 
-export function FunnelByCity({ rows }: { rows: readonly FigureRow[] }) {
-  const { t, i18n } = useLingui();
+  const linksOf = (own: Record<string, string>): Record<string, string> => {
+    if (!may('analytics.requests')) return {};
+    const shown = { months: String(months), ...(city ? { city } : {}), ...own };
+    return Object.fromEntries(funnelSteps.map((step) => [step, tabAddress('requests', { ...shown, step })]));
+  };
+  const labelOf = ({ key, label }: Pick<FunnelRow, 'key' | 'label'>): string => {
+    if (by === 'month') return formatMonth(key);
+    if (by === 'city') return key || t`Elsewhere`;
+    return key === NO_BROKER ? t`Owners and others` : (label ?? t`Someone without a name`);
+  };
+  const narrowed: Readonly<Record<FunnelRows, string>> = { month: 'month', city: 'city', broker: 'lister' };
+  const shown = rows.map(
+    ({ key, label, ...values }): FigureRow => ({
+      label: labelOf({ key, label }),
+      values,
+      links: linksOf({ [narrowed[by]]: key }),
+    }),
+  );
+  const series: Series[] = [
+    ...funnelSteps.map((step) => ({
+      name: step,
+      label: i18n._(funnelLabels[step]),
+      unit: 'count' as const,
+      colour: colours[step],
+    })),
+    { name: 'median_minutes', label: t`Hours to the first answer`, unit: 'hours' },
+  ];
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === 'month') next.delete('funnel');
+    else next.set('funnel', value);
+    setParams(next, { preventScrollReset: true });
+  };
+  const { asked, let: ended } = all;
+  const share = asked > 0 ? Math.round((ended * 100) / asked) : 0;
   return (
     <FigureSection
       title={t`Funnel`}
-      explanation={t`Of all the months shown: from a look at a home to an approved application.`}
-      rowName={t`City`}
-      rows={rows}
-      series={steps.map(({ label, ...step }) => ({ ...step, label: i18n._(label), unit: 'count' }))}
-      fileName="funnel-by-city"
+      explanation={t`A home and whoever asked for it count once, in the month they first asked. Some apply without a visit, so a later step can be larger.`}
+      rowName={i18n._(rowNames[by])}
+      rows={[...shown, { label: t`All`, values: all, links: linksOf({}) }]}
+      charted={shown}
+      series={series}
+      fileName={`funnel-by-${by}`}
+      controls={
+        <>
+          <SegmentedControl
+            aria-label={t`Rows of the funnel`}
+            value={by}
+            onChange={choose}
+            data={[
+              { value: 'month', label: t`By month` },
+              { value: 'city', label: t`By city` },
+              { value: 'broker', label: t`By broker` },
+            ]}
+          />
+          <Text size="sm" role="status">
+            <Trans>
+              Of {asked} requests {ended} ended in a lease ({share} %).
+            </Trans>
+          </Text>
+        </>
+      }
     />
   );
 }

@@ -5,6 +5,9 @@ import { msg } from '@lingui/core/macro';
 const names: Readonly<Record<string, MessageDescriptor>> = {
   'roles.assign': msg`Role assigned`,
   'complaints.submit': msg`Complaint sent`,
+  'complaints.submitByEmail': msg`Complaint sent without an account`,
+  'complaints.writeByLink': msg`Complaint added to by link`,
+  'complaints.reopenByLink': msg`Complaint taken to the grievance officer by link`,
   'complaints.write': msg`Complaint added to`,
   'complaints.reopen': msg`Complaint taken to the grievance officer`,
   'complaints.take': msg`Complaint taken up`,

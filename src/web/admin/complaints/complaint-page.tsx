@@ -1,7 +1,7 @@
 // One complaint as the office works on it: taken, noted, answered and decided.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComplaintDetail } from '../../../contract/complaints.ts';
 import { isOpenComplaint } from '../../../domain/complaints.ts';
@@ -12,6 +12,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PersonLink } from '../shell/subject-links.tsx';
+import { Sender } from './sender.tsx';
 
 export function ComplaintPage({ id }: { id: string }) {
   const { queries } = useApi();
@@ -24,12 +25,23 @@ export function ComplaintPage({ id }: { id: string }) {
   );
 }
 
-function People({ complaint: { complainant, assigned_to: assignee } }: { complaint: ComplaintDetail }) {
+function People({ complaint }: { complaint: ComplaintDetail }) {
+  const { assigned_to: assignee, sender } = complaint;
   return (
-    <Text size="sm" component="div">
+    <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
       <Trans>
-        From <PersonLink person={complainant} />
+        From <Sender complaint={complaint} />
       </Trans>
+      {sender && (
+        <>
+          {' · '}
+          <Anchor href={`mailto:${sender.email}`} size="sm">
+            {sender.email}
+          </Anchor>
+          {' · '}
+          <Trans>without an account; your answers go there by email</Trans>
+        </>
+      )}
       {' · '}
       {assignee ? (
         <Trans>

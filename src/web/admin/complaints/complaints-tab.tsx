@@ -17,8 +17,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
-import { PersonLink } from '../shell/subject-links.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
+import { Sender } from './sender.tsx';
 
 export default adminTab({ place: 45, label: msg`Complaints`, permission: 'complaints.list' }, ComplaintsTab);
 
@@ -74,12 +74,12 @@ function ComplaintList() {
 }
 
 function Facts({ complaint }: { complaint: Complaint }) {
-  const { complainant, created_at: at, status, assigned_to: assignee } = complaint;
+  const { created_at: at, status, assigned_to: assignee } = complaint;
   const [sent, day, who] = [formatInstant(at), formatDate(complaint.answer_by), assignee?.full_name];
   return (
     <>
       <Trans>
-        From <PersonLink person={complainant} />, {sent}
+        From <Sender complaint={complaint} />, {sent}
       </Trans>
       {isOpenComplaint(status) && (
         <>

@@ -26,7 +26,11 @@ export function DeclineDialog({ application, onClose }: { application: ManagedRe
     <ReasonDialog
       title={t`Decline ${application.property_location}`}
       submitLabel={t`Decline`}
-      explanation={t`We’ll send the reason to the landlord and the broker. This cannot be taken back.`}
+      explanation={
+        application.broker
+          ? t`We’ll send the reason to the landlord and the broker. This cannot be taken back.`
+          : t`We’ll send the reason to the landlord. This cannot be taken back.`
+      }
       busy={form.isBusy}
       error={form.errors.reason}
       onSubmit={(reason) => form.submit({ id: application.id, reason })}

@@ -35,15 +35,21 @@ export function ComplaintView({ query, facts, actions }: ComplaintViewProps) {
       failure={msg`The complaint could not be loaded`}
     >
       {(complaint) => (
-        <>
-          <Head complaint={complaint}>{facts?.(complaint)}</Head>
-          <ComplaintThread complaint={complaint} />
-          {actions(complaint)}
-        </>
+        <ComplaintBody complaint={complaint} facts={facts?.(complaint)} actions={actions(complaint)} />
       )}
     </DetailFrame>
   );
 }
+
+type ComplaintBodyProps = { complaint: ComplaintDetail; facts?: ReactNode; actions: ReactNode };
+
+export const ComplaintBody = ({ complaint, facts, actions }: ComplaintBodyProps) => (
+  <>
+    <Head complaint={complaint}>{facts}</Head>
+    <ComplaintThread complaint={complaint} />
+    {actions}
+  </>
+);
 
 function Head({ complaint, children }: { complaint: ComplaintDetail; children: ReactNode }) {
   const { i18n } = useLingui();

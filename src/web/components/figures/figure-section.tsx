@@ -1,7 +1,8 @@
 // Figures as a chart, as a table, and as a file to take along: the same numbers three times.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { Link } from 'react-router';
 import { downloadCsv } from '../../lib/csv.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
@@ -21,10 +22,12 @@ type FigureSectionProps = {
   series: readonly Series[];
   /** Name of the file, without its ending. */
   fileName: string;
+  /** What the rows are chosen by, above the chart. */
+  controls?: ReactNode;
 };
 
 export function FigureSection(props: FigureSectionProps) {
-  const { title, explanation, rowName, rows, charted = rows, series, fileName } = props;
+  const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
   const { t } = useLingui();
   const id = useId();
   const save = () =>
@@ -57,6 +60,7 @@ export function FigureSection(props: FigureSectionProps) {
             <Trans>CSV</Trans>
           </Button>
         </Group>
+        {controls}
         <Suspense fallback={<Skeleton h={260} />}>
           <FigureChart title={title} rows={charted} series={series} />
         </Suspense>
@@ -80,7 +84,17 @@ function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
             label,
             align: 'right',
             isNarrow: true,
-            cell: ({ values }) => textOf(values[name], unit),
+            cell: ({ values, links }) => {
+              const text = textOf(values[name], unit);
+              const to = links?.[name];
+              return to && values[name] ? (
+                <Anchor component={Link} to={to} size="sm" underline="always">
+                  {text}
+                </Anchor>
+              ) : (
+                text
+              );
+            },
           }),
         ),
       ]}

@@ -1,20 +1,30 @@
 // What a chart and its table show: rows with a name, and what is counted or summed in each.
 import { formatCount, formatRupees, formatRupeesShort, paise, toRupees } from '../../../domain/money.ts';
 
-export type Unit = 'count' | 'money' | 'percent';
+/** `hours`: minutes, shown as hours. */
+export type Unit = 'count' | 'money' | 'percent' | 'hours';
 
 /** `colour` is a name of the theme; a series without one stands in the table and the file only. */
 export type Series = { name: string; label: string; unit: Unit; colour?: string };
 
 /** Counts, paise or basis points; null: not known, which is not nothing. */
-export type FigureRow = { label: string; values: Readonly<Record<string, number | null>> };
+export type FigureRow = {
+  label: string;
+  values: Readonly<Record<string, number | null>>;
+  /** Where what a figure counts is listed. */
+  links?: Readonly<Record<string, string>>;
+};
 
 const percent = (bp: number) => `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`;
+
+/** One digit is enough to compare by. */
+const hours = (minutes: number) => Math.round(minutes / 6) / 10;
 
 /** As the table writes it. */
 export function textOf(value: number | null | undefined, unit: Unit): string {
   if (value === null || value === undefined) return '–';
   if (unit === 'money') return formatRupees(paise(value));
+  if (unit === 'hours') return hours(value).toLocaleString('en-IN');
   return unit === 'percent' ? percent(value) : formatCount(value);
 }
 
@@ -27,5 +37,6 @@ export function shortTextOf(value: number, unit: Unit): string {
 export function plainNumber(value: number | null | undefined, unit: Unit): number | null {
   if (value === null || value === undefined) return null;
   if (unit === 'money') return toRupees(paise(value));
+  if (unit === 'hours') return hours(value);
   return unit === 'percent' ? value / 100 : value;
 }

@@ -68,7 +68,10 @@ function Loaded({ building }: { building: Building }) {
       {rules && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{rules}</Text>}
       {units.length === 0 ? (
         <EmptyState title={t`No homes in it yet`}>
-          <Trans>Choose those of your homes that are in this building.</Trans>
+          <Trans>
+            Choose those of your homes that are in this building. For a new one,{' '}
+            <Link to="/submit-property">list it first</Link>; a draft can be chosen too.
+          </Trans>
         </EmptyState>
       ) : (
         <Units units={units} />

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { REOPEN_DAYS } from '../../../domain/complaints.ts';
+import { REOPEN_DAYS, SITE_ANSWER_DAYS } from '../../../domain/complaints.ts';
 import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { EnquiryForm } from '../../components/enquiries/enquiry-form.tsx';
 import { usePublishedSettings } from '../../lib/use-settings.ts';
@@ -116,9 +116,9 @@ function Grievances() {
       </ul>
       <p>
         <Trans>
-          <Link to="/portal/complaints">Write a complaint</Link> from your account: you get its number at once
-          and our answer within a month. You can take our decision to the grievance officer once, within{' '}
-          {REOPEN_DAYS} days.
+          <Link to="/complaint">Write a complaint</Link>, with or without an account: you get its number at
+          once and the day of our answer, {SITE_ANSWER_DAYS} days or a month by what it is about. You can take
+          our decision to the grievance officer once, within {REOPEN_DAYS} days.
         </Trans>
       </p>
     </aside>

@@ -41,6 +41,14 @@ CREATE TABLE "owner_companies" (
 --> statement-breakpoint
 ALTER TABLE "owner_companies" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+ALTER TABLE "complaints" ALTER COLUMN "complainant_id" DROP NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "complaints" ADD COLUMN "sender_name" text;
+--> statement-breakpoint
+ALTER TABLE "complaints" ADD COLUMN "sender_email" text;
+--> statement-breakpoint
+ALTER TABLE "complaints" ADD COLUMN "sender_language" text;
+--> statement-breakpoint
 ALTER TABLE "properties" ADD COLUMN "visit_hours" jsonb;
 --> statement-breakpoint
 ALTER TABLE "webhooks" ADD COLUMN "token_id" uuid;
@@ -68,6 +76,8 @@ CREATE INDEX "owner_companies_set_by" ON "owner_companies" USING btree ("set_by"
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_token_id_api_tokens_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."api_tokens"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_program_id_api_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."api_programs"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_sender" CHECK (("complaints"."complainant_id" is null) = ("complaints"."sender_email" is not null) and ("complaints"."sender_email" is null) = ("complaints"."sender_name" is null)) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_one_maker" CHECK (num_nonnulls("webhooks"."token_id", "webhooks"."program_id") <= 1) NOT VALID;
 --> statement-breakpoint
