@@ -7,6 +7,7 @@ import type { Audience } from '../../../domain/access/audience.ts';
 import { scopeFor } from '../../../domain/api-tokens.ts';
 import { audienceOf } from '../../../domain/permissions.ts';
 import { snakeOf } from '../../lib/wire-names.ts';
+import type { Content, Described, DescribedOperation } from './described.ts';
 import { eachPart, pascal, schemaNames, singular } from './named-schemas.ts';
 import { problemResponses, problemSchemas, withProblems } from './problem-responses.ts';
 import { type Schema, sampleOf } from './samples.ts';
@@ -14,32 +15,6 @@ import { shareParts } from './shared-parts.ts';
 import { tidied } from './tidy-schemas.ts';
 import { describedWebhooks, webhookHeaders } from './webhooks.ts';
 import { areas, parameters, scopeWords, summaries } from './words.ts';
-
-type Media = { schema?: Schema | undefined; example?: unknown };
-type Content = { content?: Record<string, Media> };
-export type DescribedOperation = {
-  operationId?: string;
-  deprecated?: boolean;
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  security?: Record<string, string[]>[];
-  parameters?: {
-    name: string;
-    in: string;
-    description?: string;
-    schema?: Schema;
-    example?: unknown;
-    required?: boolean;
-    deprecated?: boolean;
-    allowReserved?: boolean;
-    allowEmptyValue?: boolean;
-    style?: string;
-    explode?: boolean;
-  }[];
-  requestBody?: Content;
-  responses?: Record<string, Content>;
-};
 
 /** What the web's own client sends: the public key and the person's token of ten minutes. */
 const BROWSER = { apikey: [], bearer: [] };
@@ -72,13 +47,6 @@ const FORM = 'multipart/form-data';
 
 /** Of everything, or of what some token can call. */
 export type Reach = 'everything' | 'tokens';
-
-export type Described = {
-  paths: Record<string, Record<string, DescribedOperation>>;
-  tags: { name: string; description: string }[];
-  webhooks: object;
-  components: object;
-};
 
 export async function describeApi(origin: string, reach: Reach = 'everything'): Promise<Described> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });

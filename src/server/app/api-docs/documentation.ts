@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Services } from '../../lib/request-context.ts';
-import { type Described, describeApi, type Reach } from './describe.ts';
+import { describeApi, type Reach } from './describe.ts';
+import type { Described } from './described.ts';
 import { guidePage, guideStyle, rulesPage } from './guide.ts';
 import { referencePage } from './reference.ts';
 

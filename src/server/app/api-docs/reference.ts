@@ -1,5 +1,5 @@
 /** Every operation that programs can call, as one page that is read at once; each can be tried on a page of its own. */
-import type { Described, DescribedOperation } from './describe.ts';
+import type { Described, DescribedOperation } from './described.ts';
 import { block, code, escaped, pageOf, table } from './html.ts';
 import { lookUp } from './shared-parts.ts';
 

@@ -1,5 +1,5 @@
 /** What many operations have in common stands in the description once: answers, the parameters of a page, the key of a repetition. */
-import type { Described, DescribedOperation } from './describe.ts';
+import type { Described, DescribedOperation } from './described.ts';
 import { freeName, pascal } from './named-schemas.ts';
 import type { Schema } from './samples.ts';
 
