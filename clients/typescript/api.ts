@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 5958bc1672047509; never by hand.
+// Written by `npm run api -- client` from the description with the digest de928a12f1ed2092; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -2690,6 +2690,134 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/my/webhooks": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Lists one’s webhooks
+		 * @description Scope of a token: `webhooks:read`.
+		 */
+		get: operations["webhooks.list"];
+		put?: never;
+		/**
+		 * Sets up a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		post: operations["webhooks.create"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/webhooks/{id}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Removes a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		delete: operations["webhooks.remove"];
+		options?: never;
+		head?: never;
+		/**
+		 * Changes, pauses or resumes a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		patch: operations["webhooks.update"];
+		trace?: never;
+	};
+	"/my/webhooks/{id}/secret": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Makes a new secret for a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		post: operations["webhooks.renewSecret"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/webhooks/{id}/test": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Sends a message to try a webhook
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		post: operations["webhooks.test"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/webhooks/{id}/deliveries": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Lists what became of a webhook’s messages
+		 * @description Scope of a token: `webhooks:read`.
+		 */
+		get: operations["webhooks.deliveries"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/my/webhook-deliveries/{id}/redeliver": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Sends a message of a webhook again
+		 * @description Scope of a token: `webhooks:write`.
+		 */
+		post: operations["webhooks.redeliver"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 }
 export interface webhooks {
 	"listing.published": {
@@ -2832,6 +2960,166 @@ export interface webhooks {
 		patch?: never;
 		trace?: never;
 	};
+	"message.received": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of message.received
+		 * @description Sent to the addresses that were set up for message.received; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.messageReceived"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"rent.reported": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of rent.reported
+		 * @description Sent to the addresses that were set up for rent.reported; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.rentReported"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"rent.confirmed": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of rent.confirmed
+		 * @description Sent to the addresses that were set up for rent.confirmed; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.rentConfirmed"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"rent.disputed": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of rent.disputed
+		 * @description Sent to the addresses that were set up for rent.disputed; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.rentDisputed"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"rent.cancelled": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of rent.cancelled
+		 * @description Sent to the addresses that were set up for rent.cancelled; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.rentCancelled"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"journal.posted": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of journal.posted
+		 * @description Sent to the addresses that were set up for journal.posted; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.journalPosted"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"maintenance.raised": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of maintenance.raised
+		 * @description Sent to the addresses that were set up for maintenance.raised; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.maintenanceRaised"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"maintenance.changed": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Tells of maintenance.changed
+		 * @description Sent to the addresses that were set up for maintenance.changed; answer with any 2xx within ten seconds.
+		 */
+		post: operations["webhook.maintenanceChanged"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"rvl.locked": {
 		parameters: {
 			query?: never;
@@ -2937,6 +3225,7 @@ export interface components {
 	schemas: {
 		Affiliate: {
 			affiliate_id: string;
+			/** Format: uuid */
 			user_id: string | null;
 			full_name: string;
 			email: string | null;
@@ -2956,16 +3245,22 @@ export interface components {
 			shadow_power_amount: number;
 			created_at: string;
 		};
+		/** @enum {string} */
+		ConditionReportLeaseState: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+		/** @enum {string} */
+		ConditionReportSuggestedKind: "walls" | "floor" | "ceiling" | "doors" | "windows" | "lights" | "fittings" | "plumbing" | "other";
 		ConditionReport: {
 			/** Format: uuid */
 			lease_id: string;
 			home_name: string;
-			/** @enum {string} */
-			lease_state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+			lease_state: components["schemas"]["ConditionReportLeaseState"];
 			start_date: string;
 			last_day: string;
-			/** @description the reader’s; null: who only reads */
-			side: ("tenant" | "landlord") | null;
+			/**
+			 * @description the reader’s; null: who only reads
+			 * @enum {string|null}
+			 */
+			side: "tenant" | "landlord" | null;
 			/** @description comments, and says yes for nobody */
 			is_co_tenant: boolean;
 			/** @description what a move-in report begins with */
@@ -2978,8 +3273,7 @@ export interface components {
 				items: {
 					/** Format: uuid */
 					id: string;
-					/** @enum {string} */
-					kind: "walls" | "floor" | "ceiling" | "doors" | "windows" | "lights" | "fittings" | "plumbing" | "other";
+					kind: components["schemas"]["ConditionReportSuggestedKind"];
 					name?: unknown;
 				}[];
 			}[];
@@ -3006,8 +3300,7 @@ export interface components {
 					items: {
 						/** Format: uuid */
 						id: string;
-						/** @enum {string} */
-						kind: "walls" | "floor" | "ceiling" | "doors" | "windows" | "lights" | "fittings" | "plumbing" | "other";
+						kind: components["schemas"]["ConditionReportSuggestedKind"];
 						name?: unknown;
 						/** @enum {string} */
 						condition: "good" | "fair" | "worn" | "damaged" | "missing";
@@ -3050,7 +3343,10 @@ export interface components {
 					id: string;
 					/** @description of the report that it was written about */
 					version: number;
-					/** @description null: about the whole report */
+					/**
+					 * Format: uuid
+					 * @description null: about the whole report
+					 */
 					line_id: string | null;
 					/** @enum {string} */
 					by: "tenant" | "landlord";
@@ -3063,6 +3359,8 @@ export interface components {
 				sha256: string | null;
 			}[];
 		};
+		/** @enum {string} */
+		DashboardVisitsTodaySlot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
 		DashboardVisitsTodayHome: {
 			/** Format: uuid */
 			id: string;
@@ -3104,8 +3402,7 @@ export interface components {
 				 * @enum {string}
 				 */
 				side: "seeker" | "lister";
-				/** @enum {string} */
-				slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+				slot: components["schemas"]["DashboardVisitsTodaySlot"];
 				/** @enum {string} */
 				visit_type: "physical" | "virtual";
 				home: components["schemas"]["DashboardVisitsTodayHome"];
@@ -3139,7 +3436,10 @@ export interface components {
 			alt: string;
 			room: string | null;
 			is_cover: boolean;
-			/** @description an earlier photo of this home that looks the same */
+			/**
+			 * Format: uuid
+			 * @description an earlier photo of this home that looks the same
+			 */
 			same_as: string | null;
 		};
 		ImportSameA: {
@@ -3188,8 +3488,11 @@ export interface components {
 				/** @description as a spreadsheet counts: the header is row 1 */
 				row: number;
 				reasons: {
-					/** @description null: the whole row */
-					field: components["schemas"]["ImportLeftOutField"] | null;
+					/**
+					 * @description null: the whole row
+					 * @enum {string|null}
+					 */
+					field: "listedAs" | "city" | "locality" | "landmark" | "pincode" | "address" | "propertyType" | "pgFor" | "pgMeals" | "furnishing" | "bedrooms" | "bathrooms" | "areaSqft" | "floor" | "totalFloors" | "facing" | "parking" | "waterSupply" | "amenities" | "title" | "description" | "houseRules" | "rent" | "deposit" | "maintenanceCharge" | "brokerageDays" | "pgNoticeDays" | "availableFrom" | "preferredTenant" | "petsAllowed" | "reraNumber" | "latitude" | "longitude" | "postedOn" | "reference" | "photos" | null;
 					/** @enum {string} */
 					problem: "missing" | "unreadable" | "unknown-city" | "malformed" | "not-stored";
 					/** @description what stood there, shortened */
@@ -3228,14 +3531,19 @@ export interface components {
 				}[];
 			};
 		};
+		LeaseCollector: {
+			name: string;
+			upi: string;
+		};
 		LeaseLandlord: {
 			name: string;
 			phone: string | null;
 			email: string | null;
 		};
+		/** @enum {string} */
+		LeaseChargeKind: "maintenance" | "electricity" | "water" | "gas" | "internet" | "parking" | "property_tax";
 		LeaseCharge: {
-			/** @enum {string} */
-			kind: "maintenance" | "electricity" | "water" | "gas" | "internet" | "parking" | "property_tax";
+			kind: components["schemas"]["LeaseChargeKind"];
 			/** @enum {string} */
 			paid_by: "tenant" | "landlord";
 			/** @enum {string} */
@@ -3272,7 +3580,8 @@ export interface components {
 			/** @description when a notice of a lease on paper is known to have reached them */
 			told_at: string | null;
 			accepted_at: string | null;
-			accepted_how: ("emailed-code" | "texted-code" | "paper" | "silence" | "e-signature") | null;
+			/** @enum {string|null} */
+			accepted_how: "emailed-code" | "texted-code" | "paper" | "silence" | "e-signature" | null;
 		};
 		LeaseDocument: {
 			/** Format: uuid */
@@ -3290,7 +3599,8 @@ export interface components {
 			signed_at: string | null;
 			/** @description whose certificate it is, as the provider says */
 			name: string | null;
-			outcome: ("accepted" | "kept" | "void") | null;
+			/** @enum {string|null} */
+			outcome: "accepted" | "kept" | "void" | null;
 		};
 		LeaseESign: {
 			/** @enum {string} */
@@ -3351,27 +3661,30 @@ export interface components {
 		LeaseRenewal: {
 			/** Format: uuid */
 			id: string;
-			/** @enum {string} */
-			state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+			state: components["schemas"]["ConditionReportLeaseState"];
 		};
 		Lease: {
 			/** Format: uuid */
 			id: string;
-			/** @description the reader’s own; null: a manager or an administrator, who is no party */
-			side: ("tenant" | "landlord") | null;
-			/** @enum {string} */
-			state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+			/**
+			 * @description the reader’s own; null: a manager or an administrator, who is no party
+			 * @enum {string|null}
+			 */
+			side: "tenant" | "landlord" | null;
+			state: components["schemas"]["ConditionReportLeaseState"];
 			home_name: string;
 			home_address: string | null;
+			/** Format: uuid */
 			property_id: string | null;
+			/** Format: uuid */
 			managed_property_id: string | null;
-			/** @description of a PG: the bed that is let */
+			/**
+			 * Format: uuid
+			 * @description of a PG: the bed that is let
+			 */
 			bed_id: string | null;
 			/** @description where the tenant pays while Kiraya collects the rent; null: as the lease says */
-			collector: {
-				name: string;
-				upi: string;
-			} | null;
+			collector: components["schemas"]["LeaseCollector"] | null;
 			/** @description the locked rent value of a managed home; null for tenants; paise */
 			rvl_amount: number | null;
 			landlord: components["schemas"]["LeaseLandlord"];
@@ -3416,6 +3729,8 @@ export interface components {
 			/** @description stamped and registered copies, oldest first */
 			stamped_copies: components["schemas"]["LeaseStampedCopy"][];
 			proposed_at: string | null;
+			/** @description written for the landlord by whoever manages the home; the landlord alone signs it */
+			is_prepared: boolean;
 			payee_name: string | null;
 			payee_upi: string | null;
 			payee_shows_bank: boolean;
@@ -3429,6 +3744,7 @@ export interface components {
 			proposed_end: components["schemas"]["LeaseProposedEnd"] | null;
 			ended_on: string | null;
 			settlement: components["schemas"]["LeaseSettlement"] | null;
+			/** Format: uuid */
 			renews_id: string | null;
 			renewal: components["schemas"]["LeaseRenewal"] | null;
 			version: number;
@@ -3460,9 +3776,14 @@ export interface components {
 			 * @enum {string}
 			 */
 			side: "tenant" | "landlord" | "manager";
-			/** @description null: raised while nobody rented the home, and seen by no tenant */
+			/**
+			 * Format: uuid
+			 * @description null: raised while nobody rented the home, and seen by no tenant
+			 */
 			lease_id: string | null;
+			/** Format: uuid */
 			property_id: string | null;
+			/** Format: uuid */
 			managed_property_id: string | null;
 			home_name: string;
 			tenant_name: string | null;
@@ -3488,6 +3809,8 @@ export interface components {
 			history: components["schemas"]["MaintenanceHistory"][];
 			created_at: string;
 		};
+		/** @enum {string} */
+		PropertyPropertyType: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
 		PropertyCover: {
 			url: string;
 			files: {
@@ -3500,6 +3823,8 @@ export interface components {
 			blurhash: string | null;
 			alt: string;
 		};
+		/** @enum {string|null} */
+		PropertyFacing: "north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west" | null;
 		PropertyBuildingHome: {
 			/** Format: uuid */
 			id: string;
@@ -3514,8 +3839,7 @@ export interface components {
 			listed_as: "owner" | "broker" | "managed";
 			city: string;
 			locality: string;
-			/** @enum {string} */
-			property_type: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
+			property_type: components["schemas"]["PropertyPropertyType"];
 			/** @default null */
 			bed_count?: number | null;
 			/** @default null */
@@ -3533,6 +3857,7 @@ export interface components {
 			deposit: number | null;
 			/** @description paise */
 			maintenance_charge: number | null;
+			/** Format: date */
 			available_from: string | null;
 			/** @enum {string} */
 			preferred_tenant: "anyone" | "family" | "bachelors" | "company";
@@ -3550,17 +3875,25 @@ export interface components {
 			published_at: string;
 			landmark: string | null;
 			pincode: string | null;
-			/** @default null */
-			pg_for?: ("women" | "men" | "anyone") | null;
-			/** @default null */
-			pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals") | null;
+			/**
+			 * @default null
+			 * @enum {string|null}
+			 */
+			pg_for?: "women" | "men" | "anyone" | null;
+			/**
+			 * @default null
+			 * @enum {string|null}
+			 */
+			pg_meals?: "none" | "breakfast" | "breakfast_and_dinner" | "three_meals" | null;
 			/** @default null */
 			bed_sharing?: string[] | null;
 			floor: number | null;
 			total_floors: number | null;
-			facing: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west") | null;
-			parking: ("none" | "two_wheeler" | "four_wheeler" | "both") | null;
-			water_supply: ("municipal" | "borewell" | "both" | "tanker") | null;
+			facing: components["schemas"]["PropertyFacing"];
+			/** @enum {string|null} */
+			parking: "none" | "two_wheeler" | "four_wheeler" | "both" | null;
+			/** @enum {string|null} */
+			water_supply: "municipal" | "borewell" | "both" | "tanker" | null;
 			description: string;
 			/** @default null */
 			house_rules?: string | null;
@@ -3689,6 +4022,8 @@ export interface components {
 			 */
 			asOf?: string;
 		};
+		/** @enum {string|null} */
+		VisitHomePropertyType: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg" | null;
 		VisitHomeCover: {
 			url: string;
 			files: {
@@ -3713,8 +4048,9 @@ export interface components {
 			deposit: number | null;
 			bedrooms: number | null;
 			area_sqft: number | null;
-			property_type: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg") | null;
-			furnishing: ("fully_furnished" | "semi_furnished" | "unfurnished") | null;
+			property_type: components["schemas"]["VisitHomePropertyType"];
+			/** @enum {string|null} */
+			furnishing: "fully_furnished" | "semi_furnished" | "unfurnished" | null;
 			/** @enum {string} */
 			availability: "available" | "booked" | "rented" | "maintenance" | "unavailable";
 			/** @enum {string} */
@@ -3730,18 +4066,26 @@ export interface components {
 		};
 		VisitEarlier: {
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 		};
 		Visit: {
 			/** Format: uuid */
 			id: string;
-			/** @description null: an administrator, who is no party */
-			side: ("seeker" | "lister") | null;
+			/**
+			 * @description null: an administrator, who is no party
+			 * @enum {string|null}
+			 */
+			side: "seeker" | "lister" | null;
 			home: components["schemas"]["VisitHome"];
-			/** @description that lists the home, for its members who answer leads */
+			/**
+			 * Format: uuid
+			 * @description that lists the home, for its members who answer leads
+			 */
 			organisation_id: string | null;
-			/** @description the member who was given the lead */
+			/**
+			 * Format: uuid
+			 * @description the member who was given the lead
+			 */
 			assigned_to: string | null;
 			/** @description name of the other side; of the seeker for an administrator */
 			other_name: string | null;
@@ -3753,12 +4097,12 @@ export interface components {
 			updated_at: string;
 			/** @enum {string} */
 			status: "requested" | "scheduled" | "completed" | "cancelled" | "rejected";
-			awaiting: ("seeker" | "lister") | null;
+			/** @enum {string|null} */
+			awaiting: "seeker" | "lister" | null;
 			/** @enum {string} */
 			visit_type: "physical" | "virtual";
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 			/** @description the time before the last change, while the new one waits for an answer */
 			earlier: components["schemas"]["VisitEarlier"] | null;
 			/** @description who said that they are on their way */
@@ -3779,12 +4123,21 @@ export interface components {
 		Application: {
 			/** Format: uuid */
 			id: string;
-			/** @description null: an administrator, who is no party */
-			side: ("seeker" | "lister") | null;
+			/**
+			 * @description null: an administrator, who is no party
+			 * @enum {string|null}
+			 */
+			side: "seeker" | "lister" | null;
 			home: components["schemas"]["VisitHome"];
-			/** @description that lists the home, for its members who answer leads */
+			/**
+			 * Format: uuid
+			 * @description that lists the home, for its members who answer leads
+			 */
 			organisation_id: string | null;
-			/** @description the member who was given the lead */
+			/**
+			 * Format: uuid
+			 * @description the member who was given the lead
+			 */
 			assigned_to: string | null;
 			/** @description name of the other side; of the seeker for an administrator */
 			other_name: string | null;
@@ -3799,9 +4152,13 @@ export interface components {
 			move_in_date: string;
 			household: string | null;
 			occupants: number;
-			income_band: ("under_3_lakh" | "3_to_6_lakh" | "6_to_10_lakh" | "10_to_20_lakh" | "over_20_lakh") | null;
-			/** @description null: not shared */
-			occupation: ("salaried" | "self_employed" | "student" | "retired" | "other") | null;
+			/** @enum {string|null} */
+			income_band: "under_3_lakh" | "3_to_6_lakh" | "6_to_10_lakh" | "10_to_20_lakh" | "over_20_lakh" | null;
+			/**
+			 * @description null: not shared
+			 * @enum {string|null}
+			 */
+			occupation: "salaried" | "self_employed" | "student" | "retired" | "other" | null;
 			employer: string | null;
 			/** @description people who may be asked about the applicant */
 			reference_count: number;
@@ -3865,6 +4222,7 @@ export interface components {
 				status: "payable" | "held" | "lapsed";
 			}[];
 			has_more: boolean;
+			next_cursor: string | null;
 		};
 		ImportList: {
 			/** Format: uuid */
@@ -3924,7 +4282,8 @@ export interface components {
 				bedrooms: number | null;
 				bathrooms: number | null;
 				area_sqft: number | null;
-				furnishing: ("fully_furnished" | "semi_furnished" | "unfurnished") | null;
+				/** @enum {string|null} */
+				furnishing: "fully_furnished" | "semi_furnished" | "unfurnished" | null;
 				amenities: string[];
 				description: string | null;
 				/** @description paise */
@@ -4037,10 +4396,10 @@ export interface components {
 			id: string;
 			/** @enum {string} */
 			status: "requested" | "scheduled" | "completed" | "cancelled" | "rejected";
-			awaiting: ("seeker" | "lister") | null;
+			/** @enum {string|null} */
+			awaiting: "seeker" | "lister" | null;
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 		};
 		PipelineApplication: {
 			/** Format: uuid */
@@ -4048,8 +4407,11 @@ export interface components {
 			/** @enum {string} */
 			status: "submitted" | "under_review" | "approved" | "rejected" | "cancelled";
 			move_in_date: string;
-			/** @description null: not shared */
-			occupation: ("salaried" | "self_employed" | "student" | "retired" | "other") | null;
+			/**
+			 * @description null: not shared
+			 * @enum {string|null}
+			 */
+			occupation: "salaried" | "self_employed" | "student" | "retired" | "other" | null;
 			employer: string | null;
 			/** @description people who may be asked about the applicant */
 			reference_count: number;
@@ -4068,6 +4430,7 @@ export interface components {
 			seeker_name: string | null;
 			/** @description of the seeker, once a visit or an application is accepted */
 			contact: components["schemas"]["PipelineContact"] | null;
+			/** Format: uuid */
 			conversation_id: string | null;
 			/** @description other open leads of the same home */
 			others: number;
@@ -4107,8 +4470,9 @@ export interface components {
 				rent: number | null;
 				bedrooms: number | null;
 				area_sqft: number | null;
-				property_type: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg") | null;
-				furnishing: ("fully_furnished" | "semi_furnished" | "unfurnished") | null;
+				property_type: components["schemas"]["VisitHomePropertyType"];
+				/** @enum {string|null} */
+				furnishing: "fully_furnished" | "semi_furnished" | "unfurnished" | null;
 				rating: number | null;
 				verified: boolean;
 				/** @description why the office took it out of sight; null when it did not */
@@ -4119,13 +4483,18 @@ export interface components {
 				quality: {
 					/** @description percent of what seekers look for that the listing says */
 					score: number;
-					/** @description what would raise it most */
-					next: ("photos" | "description" | "pin" | "visit_hours" | "rent" | "rera") | null;
+					/**
+					 * @description what would raise it most
+					 * @enum {string|null}
+					 */
+					next: "photos" | "description" | "pin" | "visit_hours" | "rent" | "rera" | null;
 					/** @description photos that are missing, or percent above similar homes, by what is next; paise */
 					amount: number | null;
 				} | null;
 				/** @description when it is shown to seekers; null: at any hour */
 				visit_hours: components["schemas"]["PropertyVisitHour"][] | null;
+				/** @description asked for or agreed, and still to come */
+				coming_visits: number;
 				cover: components["schemas"]["VisitHomeCover"] | null;
 				created_at: string;
 				published_at: string | null;
@@ -4133,6 +4502,7 @@ export interface components {
 			}[];
 			/** @description homes that match, on all pages */
 			total: number;
+			next_cursor: string | null;
 			stats: {
 				total: number;
 				available: number;
@@ -4171,8 +4541,7 @@ export interface components {
 				kind: "rent" | "deposit" | "charge" | "late_fee";
 				/** @description how a charge was reckoned, and what both sides say of it */
 				charge: {
-					/** @enum {string} */
-					kind: "maintenance" | "electricity" | "water" | "gas" | "internet" | "parking" | "property_tax";
+					kind: components["schemas"]["LeaseChargeKind"];
 					reading_before: number | null;
 					reading_after: number | null;
 					/** @description paise for one unit */
@@ -4253,14 +4622,19 @@ export interface components {
 		Rent: {
 			/** Format: uuid */
 			id: string;
-			/** @description the reader’s own; null: an administrator who is no party */
-			side: ("tenant" | "receiver") | null;
+			/**
+			 * @description the reader’s own; null: an administrator who is no party
+			 * @enum {string|null}
+			 */
+			side: "tenant" | "receiver" | null;
 			/** @description the tenant pays Kiraya, which says what came in; false for whoever answers in its place */
 			is_answered_by_operator: boolean;
 			/** Format: uuid */
 			lease_id: string;
+			/** Format: uuid */
 			due_id: string | null;
-			due_kind: ("rent" | "deposit" | "charge" | "late_fee") | null;
+			/** @enum {string|null} */
+			due_kind: "rent" | "deposit" | "charge" | "late_fee" | null;
 			/** @description the month it was paid for */
 			month: string | null;
 			home_name: string;
@@ -4359,8 +4733,7 @@ export interface components {
 				lease: {
 					/** Format: uuid */
 					id: string;
-					/** @enum {string} */
-					state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+					state: components["schemas"]["ConditionReportLeaseState"];
 					/** @description paise */
 					rent: number;
 					due_day: number;
@@ -4382,7 +4755,8 @@ export interface components {
 					/** @enum {string} */
 					payment_status: "pending" | "paid";
 					payment_date: string | null;
-					mode: ("bank_transfer" | "upi" | "cash" | "cheque") | null;
+					/** @enum {string|null} */
+					mode: "bank_transfer" | "upi" | "cash" | "cheque" | null;
 					reference: string | null;
 					/** @description to administrators: what the tenant paid for the month and its receiver confirmed */
 					tenant_rent?: {
@@ -4390,7 +4764,8 @@ export interface components {
 						amount: number;
 						received: number;
 						paid_by: string;
-						mode: ("bank_transfer" | "upi" | "cash" | "cheque") | null;
+						/** @enum {string|null} */
+						mode: "bank_transfer" | "upi" | "cash" | "cheque" | null;
 						reference: string | null;
 					} | null;
 				}[];
@@ -4441,6 +4816,29 @@ export interface components {
 			total: number;
 			next_cursor: string | null;
 		};
+		/** @enum {string} */
+		WebhookEvent: "listing.published" | "listing.changed" | "listing.paused" | "listing.let" | "listing.withdrawn" | "lead.visit" | "lead.application" | "message.received" | "rent.reported" | "rent.confirmed" | "rent.disputed" | "rent.cancelled" | "journal.posted" | "maintenance.raised" | "maintenance.changed" | "rvl.locked" | "rvl.paid" | "rvl.reversed" | "commissions.month_closed";
+		Webhook: {
+			/** Format: uuid */
+			id: string;
+			url: string;
+			events: components["schemas"]["WebhookEvent"][];
+			/**
+			 * @description off: given up by us after a day of failures
+			 * @enum {string}
+			 */
+			state: "on" | "paused" | "off";
+			failing_since: string | null;
+			/** @description messages are signed with the earlier secret too until then; null: with one only */
+			earlier_secret_until: string | null;
+			/** @description name of the access token or program that did, and with whose end it goes; null: its person */
+			set_up_by: string | null;
+			created_at: string;
+		};
+		WebhookList: {
+			/** @description at most ten, so there are no pages */
+			items: components["schemas"]["Webhook"][];
+		};
 		AccountMe: {
 			/** Format: uuid */
 			user_id: string;
@@ -4483,7 +4881,8 @@ export interface components {
 			settings: {
 				/** @enum {string} */
 				theme: "light" | "dark" | "auto";
-				language: ("en" | "hi") | null;
+				/** @enum {string|null} */
+				language: "en" | "hi" | null;
 			};
 		};
 		AffiliateMine: {
@@ -4704,8 +5103,11 @@ export interface components {
 				sponsor_id: string | null;
 				/** @enum {string} */
 				status: "active" | "pending" | "suspended" | "terminated" | "unknown";
-				/** @description where the volume alone does not make the rank */
-				fixed_rank: ("Starter" | "Builder" | "Leader" | "Director" | "Executive" | "Chairman") | null;
+				/**
+				 * @description where the volume alone does not make the rank
+				 * @enum {string|null}
+				 */
+				fixed_rank: "Starter" | "Builder" | "Leader" | "Director" | "Executive" | "Chairman" | null;
 				/** @description volume below this person of whom and what was left out */
 				others: number;
 			}[];
@@ -4750,7 +5152,10 @@ export interface components {
 				amount: number;
 				reason: string;
 			}[];
+			/** @description rate and total of the financial year so far, as it was posted */
 			tax_rule: string | null;
+			/** @description deducted in that financial year before this month: the tax of the month is what is left */
+			tax_before: number;
 			/** @description what the month added to the balance, after tax */
 			net: number;
 			/** @description the transfer that paid this month out */
@@ -4873,8 +5278,11 @@ export interface components {
 				/** @description such as visit.accepted */
 				action: string;
 				status: string;
-				/** @description null: done by the product itself */
-				by: ("seeker" | "lister") | null;
+				/**
+				 * @description null: done by the product itself
+				 * @enum {string|null}
+				 */
+				by: "seeker" | "lister" | null;
 				/** @description who of the organisation that lists the home; null: nobody of one */
 				voice: components["schemas"]["LeadTimelineVoice"] | null;
 				/** @description done by whoever asks */
@@ -4884,6 +5292,10 @@ export interface components {
 				slot: string | null;
 				created_at: string;
 			}[];
+		};
+		LeadContactPlacePoint: {
+			lat: number;
+			lng: number;
 		};
 		LeadContact: {
 			/** @description the other side; both for an administrator */
@@ -4903,10 +5315,7 @@ export interface components {
 				address: string | null;
 				landmark: string | null;
 				/** @description the lister’s pin on the map, to about a metre; null: none was put */
-				point: {
-					lat: number;
-					lng: number;
-				} | null;
+				point: components["schemas"]["LeadContactPlacePoint"] | null;
 			} | null;
 		};
 		LeaseRepairs: {
@@ -4921,10 +5330,7 @@ export interface components {
 			};
 			localities: string[];
 			/** @description where a map begins on which a home is marked: the middle of the locality that fits best, else of the city */
-			map_start: {
-				lat: number;
-				lng: number;
-			} | null;
+			map_start: components["schemas"]["LeadContactPlacePoint"] | null;
 		};
 		MaintenanceBoard: {
 			columns: {
@@ -4959,8 +5365,11 @@ export interface components {
 		MaintenanceHomes: {
 			/** @description by name, at most 100 */
 			items: {
+				/** Format: uuid */
 				lease_id: string | null;
+				/** Format: uuid */
 				property_id: string | null;
+				/** Format: uuid */
 				managed_property_id: string | null;
 				home_name: string;
 				/** @description null: nobody rents it now, and the home is named instead of a lease */
@@ -5052,8 +5461,7 @@ export interface components {
 			listed_as: "owner" | "broker" | "managed";
 			city: string;
 			locality: string;
-			/** @enum {string} */
-			property_type: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
+			property_type: components["schemas"]["PropertyPropertyType"];
 			/** @default null */
 			bed_count?: number | null;
 			/** @default null */
@@ -5071,6 +5479,7 @@ export interface components {
 			deposit: number | null;
 			/** @description paise */
 			maintenance_charge: number | null;
+			/** Format: date */
 			available_from: string | null;
 			/** @enum {string} */
 			preferred_tenant: "anyone" | "family" | "bachelors" | "company";
@@ -5124,7 +5533,10 @@ export interface components {
 		PlaceRents: {
 			name: string;
 			slug: string;
-			/** @description when rents were last counted; null without any */
+			/**
+			 * Format: date-time
+			 * @description when rents were last counted; null without any
+			 */
 			counted_at: string | null;
 			/** @description of the whole city */
 			rents: components["schemas"]["PlaceCityRent"][];
@@ -5147,15 +5559,19 @@ export interface components {
 				owner_name: string | null;
 				/** @description agreed or, of a vacant home, asked; paise */
 				rent: number | null;
-				/** @description of a listed home */
-				availability: ("available" | "booked" | "rented" | "maintenance" | "unavailable") | null;
+				/**
+				 * @description of a listed home
+				 * @enum {string|null}
+				 */
+				availability: "available" | "booked" | "rented" | "maintenance" | "unavailable" | null;
+				/** @description of a listed home: its last lease is over, and it still counts as rented */
+				is_to_offer_again: boolean;
 				/** @description null: vacant, unless a month was paid lately */
 				lease: {
 					/** Format: uuid */
 					id: string;
 					tenant_name: string;
-					/** @enum {string} */
-					state: "draft" | "proposed" | "accepted" | "active" | "ending" | "ended" | "cancelled";
+					state: components["schemas"]["ConditionReportLeaseState"];
 					start_date: string;
 					last_day: string;
 				} | null;
@@ -5250,8 +5666,7 @@ export interface components {
 				listed_as: "owner" | "broker" | "managed";
 				city: string;
 				locality: string;
-				/** @enum {string} */
-				property_type: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
+				property_type: components["schemas"]["PropertyPropertyType"];
 				/** @default null */
 				bed_count?: number | null;
 				/** @default null */
@@ -5269,6 +5684,7 @@ export interface components {
 				deposit: number | null;
 				/** @description paise */
 				maintenance_charge: number | null;
+				/** Format: date */
 				available_from: string | null;
 				/** @enum {string} */
 				preferred_tenant: "anyone" | "family" | "bachelors" | "company";
@@ -5305,9 +5721,12 @@ export interface components {
 				pets: components["schemas"]["PropertySearchFacetPet"][];
 				verified: components["schemas"]["PropertySearchFacetPet"][];
 				parking: components["schemas"]["PropertySearchFacetFurnishing"][];
+				floor: components["schemas"]["PropertySearchFacetBedroom"][];
 				pg_for: components["schemas"]["PropertySearchFacetFurnishing"][];
 				pg_meals: components["schemas"]["PropertySearchFacetFurnishing"][];
 				bed_sharing: components["schemas"]["PropertySearchFacetFurnishing"][];
+				facing: components["schemas"]["PropertySearchFacetFurnishing"][];
+				water_supply: components["schemas"]["PropertySearchFacetFurnishing"][];
 				amenities: components["schemas"]["PropertySearchFacetFurnishing"][];
 				city: components["schemas"]["PropertySearchFacetFurnishing"][];
 				locality: components["schemas"]["PropertySearchFacetFurnishing"][];
@@ -5550,8 +5969,11 @@ export interface components {
 				household: string | null;
 				notes: string | null;
 				created_at: string;
-				/** @description null: not shared */
-				occupation: ("salaried" | "self_employed" | "student" | "retired" | "other") | null;
+				/**
+				 * @description null: not shared
+				 * @enum {string|null}
+				 */
+				occupation: "salaried" | "self_employed" | "student" | "retired" | "other" | null;
 				employer: string | null;
 				/** @description people who may be asked about the applicant */
 				reference_count: number;
@@ -5757,6 +6179,51 @@ export interface components {
 		TeamPath: {
 			items: components["schemas"]["TeamChildren"][];
 		};
+		WebhookCreate: {
+			/** Format: uuid */
+			id: string;
+			url: string;
+			events: components["schemas"]["WebhookEvent"][];
+			/**
+			 * @description off: given up by us after a day of failures
+			 * @enum {string}
+			 */
+			state: "on" | "paused" | "off";
+			failing_since: string | null;
+			/** @description messages are signed with the earlier secret too until then; null: with one only */
+			earlier_secret_until: string | null;
+			/** @description name of the access token or program that did, and with whose end it goes; null: its person */
+			set_up_by: string | null;
+			created_at: string;
+			/** @description shown this once */
+			secret: string;
+		};
+		WebhookDeliveries: {
+			items: {
+				/** Format: uuid */
+				id: string;
+				/**
+				 * Format: uuid
+				 * @description sent as webhook-id
+				 */
+				event_id: string;
+				/** @enum {string} */
+				kind: "listing.published" | "listing.changed" | "listing.paused" | "listing.let" | "listing.withdrawn" | "lead.visit" | "lead.application" | "message.received" | "rent.reported" | "rent.confirmed" | "rent.disputed" | "rent.cancelled" | "journal.posted" | "maintenance.raised" | "maintenance.changed" | "rvl.locked" | "rvl.paid" | "rvl.reversed" | "commissions.month_closed" | "webhook.test";
+				/** @enum {string} */
+				state: "waiting" | "delivered" | "failed";
+				attempts: number;
+				/** @description HTTP status of the last try; null: there was no answer */
+				status: number | null;
+				problem: string | null;
+				duration_ms: number | null;
+				created_at: string;
+				tried_at: string | null;
+				next_at: string | null;
+			}[];
+			/** @description rows that match, on all pages; at most 1,000 are counted */
+			total: number;
+			next_cursor: string | null;
+		};
 		ApplicationSubmitInput: {
 			/** Format: uuid */
 			property_id: string;
@@ -5765,8 +6232,12 @@ export interface components {
 			/** @enum {string} */
 			household: "family" | "bachelors" | "company";
 			occupants: number;
-			income_band?: ("under_3_lakh" | "3_to_6_lakh" | "6_to_10_lakh" | "10_to_20_lakh" | "over_20_lakh") | null;
-			/** @description of a PG: the room that is asked for */
+			/** @enum {string|null} */
+			income_band?: "under_3_lakh" | "3_to_6_lakh" | "6_to_10_lakh" | "10_to_20_lakh" | "over_20_lakh" | null;
+			/**
+			 * Format: uuid
+			 * @description of a PG: the room that is asked for
+			 */
 			room_id?: string | null;
 			notes?: string | null;
 			/**
@@ -5774,6 +6245,9 @@ export interface components {
 			 * @default false
 			 */
 			share_profile?: boolean;
+		};
+		ApplicationReviewInput: {
+			note?: string | null;
 		};
 		DraftSaveInput: {
 			/**
@@ -5825,8 +6299,11 @@ export interface components {
 			};
 		};
 		MaintenanceRaiseInput: {
+			/** Format: uuid */
 			lease_id?: string | null;
+			/** Format: uuid */
 			property_id?: string | null;
+			/** Format: uuid */
 			managed_property_id?: string | null;
 			title: string;
 			description?: string | null;
@@ -5868,7 +6345,8 @@ export interface components {
 			ids: string[];
 		};
 		PhotoDescribeInput: {
-			room: ("living_room" | "bedroom" | "kitchen" | "bathroom" | "balcony" | "dining_room" | "outside" | "other") | null;
+			/** @enum {string|null} */
+			room: "living_room" | "bedroom" | "kitchen" | "bathroom" | "balcony" | "dining_room" | "outside" | "other" | null;
 			/** @default  */
 			alt?: string;
 		};
@@ -5912,7 +6390,10 @@ export interface components {
 			/** @description basis points, for the action rent only */
 			rent_change_bp: number | null;
 			ids?: string[];
-			/** @description `next` of the batch before; null begins */
+			/**
+			 * Format: uuid
+			 * @description `next` of the batch before; null begins
+			 */
 			after: string | null;
 		};
 		/** @enum {string} */
@@ -5936,10 +6417,11 @@ export interface components {
 			address?: string | null;
 			/** @description Shown only after a visit or application is accepted */
 			contact_phone?: string | null;
-			/** @enum {string} */
-			property_type: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
-			pg_for?: ("women" | "men" | "anyone") | null;
-			pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals") | null;
+			property_type: components["schemas"]["PropertyPropertyType"];
+			/** @enum {string|null} */
+			pg_for?: "women" | "men" | "anyone" | null;
+			/** @enum {string|null} */
+			pg_meals?: "none" | "breakfast" | "breakfast_and_dinner" | "three_meals" | null;
 			/** @enum {string} */
 			furnishing: "fully_furnished" | "semi_furnished" | "unfurnished";
 			/** @description 5 means 5 or more */
@@ -5950,9 +6432,11 @@ export interface components {
 			/** @description 0 is the ground floor */
 			floor?: number | null;
 			total_floors?: number | null;
-			facing?: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west") | null;
-			parking?: ("none" | "two_wheeler" | "four_wheeler" | "both") | null;
-			water_supply?: ("municipal" | "borewell" | "both" | "tanker") | null;
+			facing?: components["schemas"]["PropertyFacing"];
+			/** @enum {string|null} */
+			parking?: "none" | "two_wheeler" | "four_wheeler" | "both" | null;
+			/** @enum {string|null} */
+			water_supply?: "municipal" | "borewell" | "both" | "tanker" | null;
 			/** @default [] */
 			amenities?: components["schemas"]["PropertyCreateInputAmenity"][];
 			/**
@@ -6033,9 +6517,11 @@ export interface components {
 			visit_type: "physical" | "virtual";
 			/** Format: date */
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
-			/** @description of a PG: the room that is asked for */
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
+			/**
+			 * Format: uuid
+			 * @description of a PG: the room that is asked for
+			 */
 			room_id?: string | null;
 			notes?: string | null;
 		};
@@ -6049,8 +6535,7 @@ export interface components {
 		VisitProposeInput: {
 			/** Format: date */
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 			note?: string | null;
 			/** @description of a home that lacks one */
 			address?: string | null;
@@ -6060,9 +6545,17 @@ export interface components {
 		VisitRescheduleInput: {
 			/** Format: date */
 			scheduled_date: string;
-			/** @enum {string} */
-			slot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+			slot: components["schemas"]["DashboardVisitsTodaySlot"];
 			note?: string | null;
+		};
+		WebhookCreateInput: {
+			url: string;
+			events: components["schemas"]["WebhookEvent"][];
+		};
+		WebhookUpdateInput: {
+			url?: string;
+			events?: components["schemas"]["WebhookEvent"][];
+			is_on?: boolean;
 		};
 		FieldProblem: {
 			/** @description its path, such as `rent` or `photos.2.room`; empty for the whole input */
@@ -6101,6 +6594,690 @@ export interface components {
 		};
 	};
 	responses: {
+		/** @description OK */
+		ApplicationAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "side": "seeker",
+				 *       "home": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "title": "2 BHK Apartment in Baner, Pune",
+				 *         "city": "Pune",
+				 *         "locality": "Baner",
+				 *         "rent": 2500000,
+				 *         "deposit": 2500000,
+				 *         "bedrooms": 2,
+				 *         "area_sqft": 950,
+				 *         "property_type": "apartment",
+				 *         "furnishing": "fully_furnished",
+				 *         "availability": "available",
+				 *         "listing_state": "draft",
+				 *         "verified": true,
+				 *         "cover": {
+				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "files": {
+				 *             "480": {
+				 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *             }
+				 *           },
+				 *           "width": 1,
+				 *           "height": 1,
+				 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *           "alt": "Living room with a balcony"
+				 *         }
+				 *       },
+				 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "other_name": "Asha Rao",
+				 *       "room": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "name": "Asha Rao",
+				 *         "sharing": 1
+				 *       },
+				 *       "notes": "After six in the evening, please.",
+				 *       "answered_at": "2026-11-21T10:30:00.000Z",
+				 *       "created_at": "2026-11-21T10:30:00.000Z",
+				 *       "updated_at": "2026-11-21T10:30:00.000Z",
+				 *       "status": "submitted",
+				 *       "move_in_date": "2026-12-01",
+				 *       "household": "Text",
+				 *       "occupants": 2,
+				 *       "income_band": "under_3_lakh",
+				 *       "occupation": "salaried",
+				 *       "employer": "Text",
+				 *       "reference_count": 1,
+				 *       "references": [
+				 *         {
+				 *           "name": "Asha Rao",
+				 *           "kind": "landlord",
+				 *           "phone": "+919876543210"
+				 *         }
+				 *       ]
+				 *     }
+				 */
+				"application/json": components["schemas"]["Application"];
+			};
+		};
+		/** @description OK */
+		ApplicationListAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "items": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "side": "seeker",
+				 *           "home": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "title": "2 BHK Apartment in Baner, Pune",
+				 *             "city": "Pune",
+				 *             "locality": "Baner",
+				 *             "rent": 2500000,
+				 *             "deposit": 2500000,
+				 *             "bedrooms": 2,
+				 *             "area_sqft": 950,
+				 *             "property_type": "apartment",
+				 *             "furnishing": "fully_furnished",
+				 *             "availability": "available",
+				 *             "listing_state": "draft",
+				 *             "verified": true,
+				 *             "cover": {
+				 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *               "files": {
+				 *                 "480": {
+				 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *                 }
+				 *               },
+				 *               "width": 1,
+				 *               "height": 1,
+				 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *               "alt": "Living room with a balcony"
+				 *             }
+				 *           },
+				 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "other_name": "Asha Rao",
+				 *           "room": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "name": "Asha Rao",
+				 *             "sharing": 1
+				 *           },
+				 *           "notes": "After six in the evening, please.",
+				 *           "answered_at": "2026-11-21T10:30:00.000Z",
+				 *           "created_at": "2026-11-21T10:30:00.000Z",
+				 *           "updated_at": "2026-11-21T10:30:00.000Z",
+				 *           "status": "submitted",
+				 *           "move_in_date": "2026-12-01",
+				 *           "household": "Text",
+				 *           "occupants": 2,
+				 *           "income_band": "under_3_lakh",
+				 *           "occupation": "salaried",
+				 *           "employer": "Text",
+				 *           "reference_count": 1,
+				 *           "references": [
+				 *             {
+				 *               "name": "Asha Rao",
+				 *               "kind": "landlord",
+				 *               "phone": "+919876543210"
+				 *             }
+				 *           ]
+				 *         }
+				 *       ],
+				 *       "total": 1,
+				 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+				 *     }
+				 */
+				"application/json": components["schemas"]["ApplicationList"];
+			};
+		};
+		/** @description OK */
+		LeaseListAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "items": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "side": "tenant",
+				 *           "state": "draft",
+				 *           "home_name": "Asha Rao",
+				 *           "home_address": "Text",
+				 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "collector": {
+				 *             "name": "Asha Rao",
+				 *             "upi": "asha@okbank"
+				 *           },
+				 *           "rvl_amount": 2500000,
+				 *           "landlord": {
+				 *             "name": "Asha Rao",
+				 *             "phone": "+919876543210",
+				 *             "email": "asha.rao@example.in"
+				 *           },
+				 *           "tenant": {
+				 *             "name": "Asha Rao",
+				 *             "phone": "+919876543210",
+				 *             "email": "asha.rao@example.in"
+				 *           },
+				 *           "tenant_has_account": true,
+				 *           "start_date": "2026-12-01",
+				 *           "end_date": "2026-12-01",
+				 *           "rent": 2500000,
+				 *           "deposit": 2500000,
+				 *           "deposit_held_by": "landlord",
+				 *           "moved_on": "2026-12-01",
+				 *           "notice_days": 1,
+				 *           "escalation_bp": 1000,
+				 *           "due_day": 1,
+				 *           "terms": "Text",
+				 *           "landlord_notice_days": 1,
+				 *           "lock_in_months": 1,
+				 *           "deposit_due_on": "2026-12-01",
+				 *           "charges": [
+				 *             {
+				 *               "kind": "maintenance",
+				 *               "paid_by": "tenant",
+				 *               "how": "fixed",
+				 *               "amount": 2500000
+				 *             }
+				 *           ],
+				 *           "late_fee": {
+				 *             "grace_days": 1,
+				 *             "a_day": 1,
+				 *             "most": 1
+				 *           },
+				 *           "inventory": [
+				 *             {
+				 *               "room": "Text",
+				 *               "item": "Text",
+				 *               "count": 1,
+				 *               "condition": "new"
+				 *             }
+				 *           ],
+				 *           "landlord_address": "Text",
+				 *           "tenant_address": "Text",
+				 *           "place": "Text",
+				 *           "parties": [
+				 *             {
+				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *               "role": "landlord",
+				 *               "name": "Asha Rao",
+				 *               "is_you": true,
+				 *               "share_bp": 1000,
+				 *               "email": "asha.rao@example.in",
+				 *               "phone": "+919876543210",
+				 *               "address": "Text",
+				 *               "opened_at": "2026-11-21T10:30:00.000Z",
+				 *               "told_at": "2026-11-21T10:30:00.000Z",
+				 *               "accepted_at": "2026-11-21T10:30:00.000Z",
+				 *               "accepted_how": "emailed-code"
+				 *             }
+				 *           ],
+				 *           "is_co_tenant": true,
+				 *           "document": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "kind": "agreement",
+				 *             "version": 1,
+				 *             "sha256": "Text",
+				 *             "content_type": "Text",
+				 *             "created_at": "2026-11-21T10:30:00.000Z"
+				 *           },
+				 *           "is_e_sign_offered": true,
+				 *           "e_sign": {
+				 *             "provider": "sandbox",
+				 *             "state": "open",
+				 *             "expires_at": "2026-11-21T10:30:00.000Z",
+				 *             "signers": [
+				 *               {
+				 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *                 "signed_at": "2026-11-21T10:30:00.000Z",
+				 *                 "name": "Asha Rao",
+				 *                 "outcome": "accepted"
+				 *               }
+				 *             ]
+				 *           },
+				 *           "e_signed_files": [
+				 *             {
+				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *               "kind": "agreement",
+				 *               "version": 1,
+				 *               "sha256": "Text",
+				 *               "content_type": "Text",
+				 *               "created_at": "2026-11-21T10:30:00.000Z"
+				 *             }
+				 *           ],
+				 *           "stamped_copies": [
+				 *             {
+				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *               "kind": "agreement",
+				 *               "version": 1,
+				 *               "sha256": "Text",
+				 *               "content_type": "Text",
+				 *               "created_at": "2026-11-21T10:30:00.000Z",
+				 *               "number": "Text",
+				 *               "dated_on": "2026-12-01",
+				 *               "added_by": "2026-12-01"
+				 *             }
+				 *           ],
+				 *           "proposed_at": "2026-11-21T10:30:00.000Z",
+				 *           "is_prepared": true,
+				 *           "payee_name": "Asha Rao",
+				 *           "payee_upi": "asha@okbank",
+				 *           "payee_shows_bank": true,
+				 *           "agreed_at": "2026-11-21T10:30:00.000Z",
+				 *           "is_signed_on_paper": true,
+				 *           "paper_answer": "Text",
+				 *           "notice": {
+				 *             "by": "tenant",
+				 *             "given_on": "2026-12-01",
+				 *             "ends_on": "2026-12-01",
+				 *             "is_agreed": true
+				 *           },
+				 *           "proposed_end": {
+				 *             "by": "tenant",
+				 *             "ends_on": "2026-12-01"
+				 *           },
+				 *           "ended_on": "2026-12-01",
+				 *           "settlement": {
+				 *             "deductions": [
+				 *               {
+				 *                 "label": "Text",
+				 *                 "amount": 2500000,
+				 *                 "repair": {
+				 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *                   "title": "2 BHK Apartment in Baner, Pune",
+				 *                   "cost": 2500000
+				 *                 }
+				 *               }
+				 *             ],
+				 *             "refund": 1,
+				 *             "owed": 1
+				 *           },
+				 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "renewal": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "state": "draft"
+				 *           },
+				 *           "version": 1,
+				 *           "created_at": "2026-11-21T10:30:00.000Z"
+				 *         }
+				 *       ],
+				 *       "total": 1,
+				 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+				 *     }
+				 */
+				"application/json": components["schemas"]["LeaseList"];
+			};
+		};
+		/** @description OK */
+		MaintenanceAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "side": "tenant",
+				 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "home_name": "Asha Rao",
+				 *       "tenant_name": "Asha Rao",
+				 *       "title": "2 BHK Apartment in Baner, Pune",
+				 *       "description": "After six in the evening, please.",
+				 *       "category": "plumbing",
+				 *       "priority": "low",
+				 *       "status": "open",
+				 *       "assignee_name": "Asha Rao",
+				 *       "assignee_phone": "+919876543210",
+				 *       "estimate": 1,
+				 *       "is_approved": true,
+				 *       "cost": 2500000,
+				 *       "done_at": "2026-11-21T10:30:00.000Z",
+				 *       "rating": 2,
+				 *       "rating_note": "After six in the evening, please.",
+				 *       "photos": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "width": 1,
+				 *           "height": 1
+				 *         }
+				 *       ],
+				 *       "history": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "action": "Text",
+				 *           "status": "open",
+				 *           "by": "tenant",
+				 *           "note": "After six in the evening, please.",
+				 *           "created_at": "2026-11-21T10:30:00.000Z"
+				 *         }
+				 *       ],
+				 *       "created_at": "2026-11-21T10:30:00.000Z"
+				 *     }
+				 */
+				"application/json": components["schemas"]["Maintenance"];
+			};
+		};
+		/** @description OK */
+		Done: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "ok": true
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					ok: true;
+				};
+			};
+		};
+		/** @description OK */
+		PipelineAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "column": "asked",
+				 *       "stage": "new",
+				 *       "seeker_name": "Asha Rao",
+				 *       "contact": {
+				 *         "phone": "+919876543210",
+				 *         "email": "asha.rao@example.in"
+				 *       },
+				 *       "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "others": 1,
+				 *       "home": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "title": "2 BHK Apartment in Baner, Pune",
+				 *         "place": "Text",
+				 *         "rent": 2500000,
+				 *         "availability": "available",
+				 *         "by_bed": true
+				 *       },
+				 *       "visit": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "status": "requested",
+				 *         "awaiting": "seeker",
+				 *         "scheduled_date": "2026-12-01",
+				 *         "slot": "09:00"
+				 *       },
+				 *       "application": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "status": "submitted",
+				 *         "move_in_date": "2026-12-01",
+				 *         "occupation": "salaried",
+				 *         "employer": "Text",
+				 *         "reference_count": 1,
+				 *         "references": [
+				 *           {
+				 *             "name": "Asha Rao",
+				 *             "kind": "landlord",
+				 *             "phone": "+919876543210"
+				 *           }
+				 *         ]
+				 *       },
+				 *       "reminder_on": "2026-12-01",
+				 *       "reminder_note": "After six in the evening, please.",
+				 *       "notes": 1,
+				 *       "created_at": "2026-11-21T10:30:00.000Z"
+				 *     }
+				 */
+				"application/json": components["schemas"]["Pipeline"];
+			};
+		};
+		/** @description OK */
+		PropertyCreateAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "listing_state": "draft",
+				 *       "availability": "available"
+				 *     }
+				 */
+				"application/json": components["schemas"]["PropertyCreate"];
+			};
+		};
+		/** @description OK */
+		RentAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "side": "tenant",
+				 *       "is_answered_by_operator": true,
+				 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "due_kind": "rent",
+				 *       "month": "2026-10",
+				 *       "home_name": "Asha Rao",
+				 *       "tenant_name": "Asha Rao",
+				 *       "amount": 2500000,
+				 *       "reported_amount": 2500000,
+				 *       "mode": "bank_transfer",
+				 *       "reference": "UTR123456789012",
+				 *       "paid_on": "2026-12-01",
+				 *       "state": "reported",
+				 *       "note": "After six in the evening, please.",
+				 *       "answer": "Text",
+				 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
+				 *       "receipt_number": "Text",
+				 *       "replaces": "Text",
+				 *       "replaced_by": "2026-12-01",
+				 *       "needs_pan": true,
+				 *       "covers": [
+				 *         {
+				 *           "kind": "rent",
+				 *           "month": "2026-10",
+				 *           "amount": 2500000
+				 *         }
+				 *       ],
+				 *       "created_at": "2026-11-21T10:30:00.000Z"
+				 *     }
+				 */
+				"application/json": components["schemas"]["Rent"];
+			};
+		};
+		/** @description OK */
+		VisitAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "side": "seeker",
+				 *       "home": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "title": "2 BHK Apartment in Baner, Pune",
+				 *         "city": "Pune",
+				 *         "locality": "Baner",
+				 *         "rent": 2500000,
+				 *         "deposit": 2500000,
+				 *         "bedrooms": 2,
+				 *         "area_sqft": 950,
+				 *         "property_type": "apartment",
+				 *         "furnishing": "fully_furnished",
+				 *         "availability": "available",
+				 *         "listing_state": "draft",
+				 *         "verified": true,
+				 *         "cover": {
+				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "files": {
+				 *             "480": {
+				 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *             }
+				 *           },
+				 *           "width": 1,
+				 *           "height": 1,
+				 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *           "alt": "Living room with a balcony"
+				 *         }
+				 *       },
+				 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "other_name": "Asha Rao",
+				 *       "room": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "name": "Asha Rao",
+				 *         "sharing": 1
+				 *       },
+				 *       "notes": "After six in the evening, please.",
+				 *       "answered_at": "2026-11-21T10:30:00.000Z",
+				 *       "created_at": "2026-11-21T10:30:00.000Z",
+				 *       "updated_at": "2026-11-21T10:30:00.000Z",
+				 *       "status": "requested",
+				 *       "awaiting": "seeker",
+				 *       "visit_type": "physical",
+				 *       "scheduled_date": "2026-12-01",
+				 *       "slot": "09:00",
+				 *       "earlier": {
+				 *         "scheduled_date": "2026-12-01",
+				 *         "slot": "09:00"
+				 *       },
+				 *       "on_way": [
+				 *         "seeker"
+				 *       ],
+				 *       "changes": 1,
+				 *       "lacks": [
+				 *         "address"
+				 *       ],
+				 *       "rating": 2
+				 *     }
+				 */
+				"application/json": components["schemas"]["Visit"];
+			};
+		};
+		/** @description OK */
+		VisitListAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "items": [
+				 *         {
+				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "side": "seeker",
+				 *           "home": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "title": "2 BHK Apartment in Baner, Pune",
+				 *             "city": "Pune",
+				 *             "locality": "Baner",
+				 *             "rent": 2500000,
+				 *             "deposit": 2500000,
+				 *             "bedrooms": 2,
+				 *             "area_sqft": 950,
+				 *             "property_type": "apartment",
+				 *             "furnishing": "fully_furnished",
+				 *             "availability": "available",
+				 *             "listing_state": "draft",
+				 *             "verified": true,
+				 *             "cover": {
+				 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *               "files": {
+				 *                 "480": {
+				 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *                 }
+				 *               },
+				 *               "width": 1,
+				 *               "height": 1,
+				 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *               "alt": "Living room with a balcony"
+				 *             }
+				 *           },
+				 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *           "other_name": "Asha Rao",
+				 *           "room": {
+				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *             "name": "Asha Rao",
+				 *             "sharing": 1
+				 *           },
+				 *           "notes": "After six in the evening, please.",
+				 *           "answered_at": "2026-11-21T10:30:00.000Z",
+				 *           "created_at": "2026-11-21T10:30:00.000Z",
+				 *           "updated_at": "2026-11-21T10:30:00.000Z",
+				 *           "status": "requested",
+				 *           "awaiting": "seeker",
+				 *           "visit_type": "physical",
+				 *           "scheduled_date": "2026-12-01",
+				 *           "slot": "09:00",
+				 *           "earlier": {
+				 *             "scheduled_date": "2026-12-01",
+				 *             "slot": "09:00"
+				 *           },
+				 *           "on_way": [
+				 *             "seeker"
+				 *           ],
+				 *           "changes": 1,
+				 *           "lacks": [
+				 *             "address"
+				 *           ],
+				 *           "rating": 2
+				 *         }
+				 *       ],
+				 *       "total": 1,
+				 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+				 *     }
+				 */
+				"application/json": components["schemas"]["VisitList"];
+			};
+		};
+		/** @description OK */
+		WebhookCreateAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example {
+				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "events": [
+				 *         "listing.published"
+				 *       ],
+				 *       "state": "on",
+				 *       "failing_since": "Text",
+				 *       "earlier_secret_until": "2026-12-01",
+				 *       "set_up_by": "2026-12-01",
+				 *       "created_at": "2026-11-21T10:30:00.000Z",
+				 *       "secret": "Text"
+				 *     }
+				 */
+				"application/json": components["schemas"]["WebhookCreate"];
+			};
+		};
 		/** @description The request cannot be read */
 		BadRequest: {
 			headers: {
@@ -6303,27 +7480,86 @@ export interface components {
 				"application/problem+json": components["schemas"]["Problem"];
 			};
 		};
-		/** @description A refusal; `code` says which */
-		Refused: {
-			headers: {
-				[name: string]: unknown;
-			};
-			content: {
-				/**
-				 * @example {
-				 *       "type": "/api/docs#BAD_REQUEST",
-				 *       "title": "A refusal; `code` says which",
-				 *       "status": 400,
-				 *       "detail": "A refusal; `code` says which",
-				 *       "code": "BAD_REQUEST",
-				 *       "request_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
-				 *     }
-				 */
-				"application/problem+json": components["schemas"]["Problem"];
-			};
-		};
 	};
-	parameters: never;
+	parameters: {
+		/** @description How many of a page */
+		Limit: number;
+		/** @description `next_cursor` of the page before; without it the first page */
+		Cursor: string;
+		/**
+		 * @description Id of the application
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		ApplicationId: string;
+		/**
+		 * @description Id of the import
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		ImportId: string;
+		/**
+		 * @description Id of the lead
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		LeadId: string;
+		/**
+		 * @description Id of the lease
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		LeaseId: string;
+		/**
+		 * @description Id of the maintenance
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		MaintenanceId: string;
+		/**
+		 * @description Id of the message
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		MessageId: string;
+		/**
+		 * @description Id of the photo
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		PhotoId: string;
+		/**
+		 * @description Id of the pipeline
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		PipelineId: string;
+		/**
+		 * @description Id of the property
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		PropertyId: string;
+		/**
+		 * @description Id of the rent
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		RentId: string;
+		/**
+		 * @description Id of the saved search
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		SavedSearchId: string;
+		/**
+		 * @description Id of the visit
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		VisitId: string;
+		/**
+		 * @description Id of the webhook
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		WebhookId: string;
+		/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+		IdempotencyKey: string;
+		/** @description The event’s id, the same on every repetition */
+		WebhookIdHeader: string;
+		/** @description Seconds since 1970 when it was sent */
+		WebhookTimestampHeader: string;
+		/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+		WebhookSignatureHeader: string;
+	};
 	requestBodies: never;
 	headers: never;
 	pathItems: never;
@@ -6493,7 +7729,10 @@ export interface operations {
 	"applications.submit": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -6515,75 +7754,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			201: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -6601,24 +7772,17 @@ export interface operations {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
 				q?: string;
-				/** @example all */
 				show?: "tracked" | "ended" | "all";
 				/** @description Of the home */
 				property_id?: string;
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -6626,81 +7790,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "seeker",
-					 *           "home": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "title": "2 BHK Apartment in Baner, Pune",
-					 *             "city": "Pune",
-					 *             "locality": "Baner",
-					 *             "rent": 2500000,
-					 *             "deposit": 2500000,
-					 *             "bedrooms": 2,
-					 *             "area_sqft": 950,
-					 *             "property_type": "apartment",
-					 *             "furnishing": "fully_furnished",
-					 *             "availability": "available",
-					 *             "listing_state": "draft",
-					 *             "verified": true,
-					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *                 }
-					 *               },
-					 *               "width": 1,
-					 *               "height": 1,
-					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
-					 *             }
-					 *           },
-					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "other_name": "Asha Rao",
-					 *           "room": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "name": "Asha Rao",
-					 *             "sharing": 1
-					 *           },
-					 *           "notes": "After six in the evening, please.",
-					 *           "answered_at": "2026-11-21T10:30:00.000Z",
-					 *           "created_at": "2026-11-21T10:30:00.000Z",
-					 *           "updated_at": "2026-11-21T10:30:00.000Z",
-					 *           "status": "submitted",
-					 *           "move_in_date": "2026-12-01",
-					 *           "household": "Text",
-					 *           "occupants": 2,
-					 *           "income_band": "under_3_lakh",
-					 *           "occupation": "salaried",
-					 *           "employer": "Text",
-					 *           "reference_count": 1,
-					 *           "references": [
-					 *             {
-					 *               "name": "Asha Rao",
-					 *               "kind": "landlord",
-					 *               "phone": "+919876543210"
-					 *             }
-					 *           ]
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["ApplicationList"];
-				};
-			};
+			200: components["responses"]["ApplicationListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -6715,24 +7805,17 @@ export interface operations {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
 				q?: string;
-				/** @example all */
 				show?: "tracked" | "ended" | "all";
 				/** @description Of the home */
 				property_id?: string;
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -6740,81 +7823,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "seeker",
-					 *           "home": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "title": "2 BHK Apartment in Baner, Pune",
-					 *             "city": "Pune",
-					 *             "locality": "Baner",
-					 *             "rent": 2500000,
-					 *             "deposit": 2500000,
-					 *             "bedrooms": 2,
-					 *             "area_sqft": 950,
-					 *             "property_type": "apartment",
-					 *             "furnishing": "fully_furnished",
-					 *             "availability": "available",
-					 *             "listing_state": "draft",
-					 *             "verified": true,
-					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *                 }
-					 *               },
-					 *               "width": 1,
-					 *               "height": 1,
-					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
-					 *             }
-					 *           },
-					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "other_name": "Asha Rao",
-					 *           "room": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "name": "Asha Rao",
-					 *             "sharing": 1
-					 *           },
-					 *           "notes": "After six in the evening, please.",
-					 *           "answered_at": "2026-11-21T10:30:00.000Z",
-					 *           "created_at": "2026-11-21T10:30:00.000Z",
-					 *           "updated_at": "2026-11-21T10:30:00.000Z",
-					 *           "status": "submitted",
-					 *           "move_in_date": "2026-12-01",
-					 *           "household": "Text",
-					 *           "occupants": 2,
-					 *           "income_band": "under_3_lakh",
-					 *           "occupation": "salaried",
-					 *           "employer": "Text",
-					 *           "reference_count": 1,
-					 *           "references": [
-					 *             {
-					 *               "name": "Asha Rao",
-					 *               "kind": "landlord",
-					 *               "phone": "+919876543210"
-					 *             }
-					 *           ]
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["ApplicationList"];
-				};
-			};
+			200: components["responses"]["ApplicationListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -6827,13 +7836,16 @@ export interface operations {
 	"applications.review": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ApplicationId"];
 			};
 			cookie?: never;
 		};
@@ -6844,81 +7856,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			200: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -6934,13 +7876,16 @@ export interface operations {
 	"applications.approve": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ApplicationId"];
 			};
 			cookie?: never;
 		};
@@ -6951,81 +7896,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			200: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -7041,13 +7916,16 @@ export interface operations {
 	"applications.decline": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ApplicationId"];
 			};
 			cookie?: never;
 		};
@@ -7058,81 +7936,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			200: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -7148,13 +7956,16 @@ export interface operations {
 	"applications.withdraw": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the application
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ApplicationId"];
 			};
 			cookie?: never;
 		};
@@ -7165,81 +7976,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "submitted",
-					 *       "move_in_date": "2026-12-01",
-					 *       "household": "Text",
-					 *       "occupants": 2,
-					 *       "income_band": "under_3_lakh",
-					 *       "occupation": "salaried",
-					 *       "employer": "Text",
-					 *       "reference_count": 1,
-					 *       "references": [
-					 *         {
-					 *           "name": "Asha Rao",
-					 *           "kind": "landlord",
-					 *           "phone": "+919876543210"
-					 *         }
-					 *       ]
-					 *     }
-					 */
-					"application/json": components["schemas"]["Application"];
-				};
-			};
+			200: components["responses"]["ApplicationAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -7295,13 +8036,10 @@ export interface operations {
 	"brokers.homeEarnings": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -7440,15 +8178,11 @@ export interface operations {
 				 * @example 2026-10
 				 */
 				month: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
+				/** @description How many of a page */
 				limit?: number;
-				/**
-				 * @description how many to pass over
-				 * @example 0
-				 */
+				/** @description `next_cursor` of the page before; without it the first page */
+				cursor?: string;
+				/** @description how many to pass over; older than `cursor`, which it gives way to */
 				offset?: number;
 			};
 			header?: never;
@@ -7487,7 +8221,8 @@ export interface operations {
 					 *           "status": "payable"
 					 *         }
 					 *       ],
-					 *       "has_more": true
+					 *       "has_more": true,
+					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
 					 *     }
 					 */
 					"application/json": components["schemas"]["CommissionList2"];
@@ -7743,6 +8478,7 @@ export interface operations {
 					 *         }
 					 *       ],
 					 *       "tax_rule": "Text",
+					 *       "tax_before": 1,
 					 *       "net": 1,
 					 *       "payout": {
 					 *         "code": "KRY-7F3K9",
@@ -7778,10 +8514,7 @@ export interface operations {
 				 * @example pdf
 				 */
 				format: "pdf" | "csv";
-				/**
-				 * @description of the words in a PDF
-				 * @example en
-				 */
+				/** @description of the words in a PDF */
 				language?: "en" | "hi";
 			};
 			header?: never;
@@ -8175,10 +8908,10 @@ export interface operations {
 						/** @enum {string} */
 						step: "place" | "home" | "money" | "photos" | "preview";
 						content: {
-							[key: string]: string | number | boolean | null | (string | number | boolean | null | (unknown | null)[] | {
+							[key: string]: string | number | boolean | null | (string | number | boolean | null | unknown[] | {
 								[key: string]: unknown;
 							})[] | {
-								[key: string]: string | number | boolean | null | (unknown | null)[] | {
+								[key: string]: string | number | boolean | null | unknown[] | {
 									[key: string]: unknown;
 								};
 							};
@@ -8187,7 +8920,10 @@ export interface operations {
 						is_new: boolean;
 						/** @description null: nothing typed yet, the content is the home as it is listed */
 						saved_at: string | null;
-						/** @description that the home is listed for */
+						/**
+						 * Format: uuid
+						 * @description that the home is listed for
+						 */
 						organisation_id: string | null;
 						photos: components["schemas"]["DraftPhoto"][];
 					} | null;
@@ -8205,7 +8941,10 @@ export interface operations {
 	"drafts.save": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -8254,7 +8993,10 @@ export interface operations {
 	"drafts.discard": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -8271,15 +9013,15 @@ export interface operations {
 				headers: {
 					[name: string]: unknown;
 				};
-				content: {
-					/** @example Text */
-					"application/json": unknown | unknown;
-				};
+				content?: never;
 			};
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -8288,7 +9030,10 @@ export interface operations {
 	"imports.preview": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -8417,7 +9162,10 @@ export interface operations {
 	"imports.start": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -8493,7 +9241,6 @@ export interface operations {
 	"imports.get": {
 		parameters: {
 			query?: {
-				/** @example 1 */
 				rejects_page?: number;
 			};
 			header?: never;
@@ -8502,7 +9249,7 @@ export interface operations {
 				 * @description Id of the import
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ImportId"];
 			};
 			cookie?: never;
 		};
@@ -8602,13 +9349,16 @@ export interface operations {
 	"imports.undo": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the import
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["ImportId"];
 			};
 			cookie?: never;
 		};
@@ -8634,10 +9384,13 @@ export interface operations {
 					"application/json": components["schemas"]["ImportUndo"];
 				};
 			};
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -8652,7 +9405,7 @@ export interface operations {
 				 * @description Id of the lead
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeadId"];
 			};
 			cookie?: never;
 		};
@@ -8706,7 +9459,7 @@ export interface operations {
 				 * @description Id of the lead
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeadId"];
 			};
 			cookie?: never;
 		};
@@ -8762,7 +9515,7 @@ export interface operations {
 				 * @description Id of the lead
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeadId"];
 				/** @example seeker */
 				side: "seeker" | "lister";
 			};
@@ -8797,7 +9550,7 @@ export interface operations {
 				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeaseId"];
 			};
 			cookie?: never;
 		};
@@ -8935,6 +9688,7 @@ export interface operations {
 					 *         }
 					 *       ],
 					 *       "proposed_at": "2026-11-21T10:30:00.000Z",
+					 *       "is_prepared": true,
 					 *       "payee_name": "Asha Rao",
 					 *       "payee_upi": "asha@okbank",
 					 *       "payee_shows_bank": true,
@@ -8997,7 +9751,7 @@ export interface operations {
 				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeaseId"];
 			};
 			cookie?: never;
 		};
@@ -9025,22 +9779,15 @@ export interface operations {
 	"leases.listLet": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description Words of the home or the tenant */
 				q?: string;
-				/**
-				 * @description open: drafts and running ones; ended: also those that were withdrawn or declined
-				 * @example open
-				 */
+				/** @description open: drafts and running ones; ended: also those that were withdrawn or declined */
 				show?: "open" | "running" | "ended" | "all";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -9048,188 +9795,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "tenant",
-					 *           "state": "draft",
-					 *           "home_name": "Asha Rao",
-					 *           "home_address": "Text",
-					 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "collector": {
-					 *             "name": "Asha Rao",
-					 *             "upi": "asha@okbank"
-					 *           },
-					 *           "rvl_amount": 2500000,
-					 *           "landlord": {
-					 *             "name": "Asha Rao",
-					 *             "phone": "+919876543210",
-					 *             "email": "asha.rao@example.in"
-					 *           },
-					 *           "tenant": {
-					 *             "name": "Asha Rao",
-					 *             "phone": "+919876543210",
-					 *             "email": "asha.rao@example.in"
-					 *           },
-					 *           "tenant_has_account": true,
-					 *           "start_date": "2026-12-01",
-					 *           "end_date": "2026-12-01",
-					 *           "rent": 2500000,
-					 *           "deposit": 2500000,
-					 *           "deposit_held_by": "landlord",
-					 *           "moved_on": "2026-12-01",
-					 *           "notice_days": 1,
-					 *           "escalation_bp": 1000,
-					 *           "due_day": 1,
-					 *           "terms": "Text",
-					 *           "landlord_notice_days": 1,
-					 *           "lock_in_months": 1,
-					 *           "deposit_due_on": "2026-12-01",
-					 *           "charges": [
-					 *             {
-					 *               "kind": "maintenance",
-					 *               "paid_by": "tenant",
-					 *               "how": "fixed",
-					 *               "amount": 2500000
-					 *             }
-					 *           ],
-					 *           "late_fee": {
-					 *             "grace_days": 1,
-					 *             "a_day": 1,
-					 *             "most": 1
-					 *           },
-					 *           "inventory": [
-					 *             {
-					 *               "room": "Text",
-					 *               "item": "Text",
-					 *               "count": 1,
-					 *               "condition": "new"
-					 *             }
-					 *           ],
-					 *           "landlord_address": "Text",
-					 *           "tenant_address": "Text",
-					 *           "place": "Text",
-					 *           "parties": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "role": "landlord",
-					 *               "name": "Asha Rao",
-					 *               "is_you": true,
-					 *               "share_bp": 1000,
-					 *               "email": "asha.rao@example.in",
-					 *               "phone": "+919876543210",
-					 *               "address": "Text",
-					 *               "opened_at": "2026-11-21T10:30:00.000Z",
-					 *               "told_at": "2026-11-21T10:30:00.000Z",
-					 *               "accepted_at": "2026-11-21T10:30:00.000Z",
-					 *               "accepted_how": "emailed-code"
-					 *             }
-					 *           ],
-					 *           "is_co_tenant": true,
-					 *           "document": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "kind": "agreement",
-					 *             "version": 1,
-					 *             "sha256": "Text",
-					 *             "content_type": "Text",
-					 *             "created_at": "2026-11-21T10:30:00.000Z"
-					 *           },
-					 *           "is_e_sign_offered": true,
-					 *           "e_sign": {
-					 *             "provider": "sandbox",
-					 *             "state": "open",
-					 *             "expires_at": "2026-11-21T10:30:00.000Z",
-					 *             "signers": [
-					 *               {
-					 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *                 "signed_at": "2026-11-21T10:30:00.000Z",
-					 *                 "name": "Asha Rao",
-					 *                 "outcome": "accepted"
-					 *               }
-					 *             ]
-					 *           },
-					 *           "e_signed_files": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "kind": "agreement",
-					 *               "version": 1,
-					 *               "sha256": "Text",
-					 *               "content_type": "Text",
-					 *               "created_at": "2026-11-21T10:30:00.000Z"
-					 *             }
-					 *           ],
-					 *           "stamped_copies": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "kind": "agreement",
-					 *               "version": 1,
-					 *               "sha256": "Text",
-					 *               "content_type": "Text",
-					 *               "created_at": "2026-11-21T10:30:00.000Z",
-					 *               "number": "Text",
-					 *               "dated_on": "2026-12-01",
-					 *               "added_by": "2026-12-01"
-					 *             }
-					 *           ],
-					 *           "proposed_at": "2026-11-21T10:30:00.000Z",
-					 *           "payee_name": "Asha Rao",
-					 *           "payee_upi": "asha@okbank",
-					 *           "payee_shows_bank": true,
-					 *           "agreed_at": "2026-11-21T10:30:00.000Z",
-					 *           "is_signed_on_paper": true,
-					 *           "paper_answer": "Text",
-					 *           "notice": {
-					 *             "by": "tenant",
-					 *             "given_on": "2026-12-01",
-					 *             "ends_on": "2026-12-01",
-					 *             "is_agreed": true
-					 *           },
-					 *           "proposed_end": {
-					 *             "by": "tenant",
-					 *             "ends_on": "2026-12-01"
-					 *           },
-					 *           "ended_on": "2026-12-01",
-					 *           "settlement": {
-					 *             "deductions": [
-					 *               {
-					 *                 "label": "Text",
-					 *                 "amount": 2500000,
-					 *                 "repair": {
-					 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *                   "title": "2 BHK Apartment in Baner, Pune",
-					 *                   "cost": 2500000
-					 *                 }
-					 *               }
-					 *             ],
-					 *             "refund": 1,
-					 *             "owed": 1
-					 *           },
-					 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "renewal": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "state": "draft"
-					 *           },
-					 *           "version": 1,
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["LeaseList"];
-				};
-			};
+			200: components["responses"]["LeaseListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -9242,13 +9808,10 @@ export interface operations {
 	"leases.listMine": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -9256,188 +9819,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "tenant",
-					 *           "state": "draft",
-					 *           "home_name": "Asha Rao",
-					 *           "home_address": "Text",
-					 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "collector": {
-					 *             "name": "Asha Rao",
-					 *             "upi": "asha@okbank"
-					 *           },
-					 *           "rvl_amount": 2500000,
-					 *           "landlord": {
-					 *             "name": "Asha Rao",
-					 *             "phone": "+919876543210",
-					 *             "email": "asha.rao@example.in"
-					 *           },
-					 *           "tenant": {
-					 *             "name": "Asha Rao",
-					 *             "phone": "+919876543210",
-					 *             "email": "asha.rao@example.in"
-					 *           },
-					 *           "tenant_has_account": true,
-					 *           "start_date": "2026-12-01",
-					 *           "end_date": "2026-12-01",
-					 *           "rent": 2500000,
-					 *           "deposit": 2500000,
-					 *           "deposit_held_by": "landlord",
-					 *           "moved_on": "2026-12-01",
-					 *           "notice_days": 1,
-					 *           "escalation_bp": 1000,
-					 *           "due_day": 1,
-					 *           "terms": "Text",
-					 *           "landlord_notice_days": 1,
-					 *           "lock_in_months": 1,
-					 *           "deposit_due_on": "2026-12-01",
-					 *           "charges": [
-					 *             {
-					 *               "kind": "maintenance",
-					 *               "paid_by": "tenant",
-					 *               "how": "fixed",
-					 *               "amount": 2500000
-					 *             }
-					 *           ],
-					 *           "late_fee": {
-					 *             "grace_days": 1,
-					 *             "a_day": 1,
-					 *             "most": 1
-					 *           },
-					 *           "inventory": [
-					 *             {
-					 *               "room": "Text",
-					 *               "item": "Text",
-					 *               "count": 1,
-					 *               "condition": "new"
-					 *             }
-					 *           ],
-					 *           "landlord_address": "Text",
-					 *           "tenant_address": "Text",
-					 *           "place": "Text",
-					 *           "parties": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "role": "landlord",
-					 *               "name": "Asha Rao",
-					 *               "is_you": true,
-					 *               "share_bp": 1000,
-					 *               "email": "asha.rao@example.in",
-					 *               "phone": "+919876543210",
-					 *               "address": "Text",
-					 *               "opened_at": "2026-11-21T10:30:00.000Z",
-					 *               "told_at": "2026-11-21T10:30:00.000Z",
-					 *               "accepted_at": "2026-11-21T10:30:00.000Z",
-					 *               "accepted_how": "emailed-code"
-					 *             }
-					 *           ],
-					 *           "is_co_tenant": true,
-					 *           "document": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "kind": "agreement",
-					 *             "version": 1,
-					 *             "sha256": "Text",
-					 *             "content_type": "Text",
-					 *             "created_at": "2026-11-21T10:30:00.000Z"
-					 *           },
-					 *           "is_e_sign_offered": true,
-					 *           "e_sign": {
-					 *             "provider": "sandbox",
-					 *             "state": "open",
-					 *             "expires_at": "2026-11-21T10:30:00.000Z",
-					 *             "signers": [
-					 *               {
-					 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *                 "signed_at": "2026-11-21T10:30:00.000Z",
-					 *                 "name": "Asha Rao",
-					 *                 "outcome": "accepted"
-					 *               }
-					 *             ]
-					 *           },
-					 *           "e_signed_files": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "kind": "agreement",
-					 *               "version": 1,
-					 *               "sha256": "Text",
-					 *               "content_type": "Text",
-					 *               "created_at": "2026-11-21T10:30:00.000Z"
-					 *             }
-					 *           ],
-					 *           "stamped_copies": [
-					 *             {
-					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "kind": "agreement",
-					 *               "version": 1,
-					 *               "sha256": "Text",
-					 *               "content_type": "Text",
-					 *               "created_at": "2026-11-21T10:30:00.000Z",
-					 *               "number": "Text",
-					 *               "dated_on": "2026-12-01",
-					 *               "added_by": "2026-12-01"
-					 *             }
-					 *           ],
-					 *           "proposed_at": "2026-11-21T10:30:00.000Z",
-					 *           "payee_name": "Asha Rao",
-					 *           "payee_upi": "asha@okbank",
-					 *           "payee_shows_bank": true,
-					 *           "agreed_at": "2026-11-21T10:30:00.000Z",
-					 *           "is_signed_on_paper": true,
-					 *           "paper_answer": "Text",
-					 *           "notice": {
-					 *             "by": "tenant",
-					 *             "given_on": "2026-12-01",
-					 *             "ends_on": "2026-12-01",
-					 *             "is_agreed": true
-					 *           },
-					 *           "proposed_end": {
-					 *             "by": "tenant",
-					 *             "ends_on": "2026-12-01"
-					 *           },
-					 *           "ended_on": "2026-12-01",
-					 *           "settlement": {
-					 *             "deductions": [
-					 *               {
-					 *                 "label": "Text",
-					 *                 "amount": 2500000,
-					 *                 "repair": {
-					 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *                   "title": "2 BHK Apartment in Baner, Pune",
-					 *                   "cost": 2500000
-					 *                 }
-					 *               }
-					 *             ],
-					 *             "refund": 1,
-					 *             "owed": 1
-					 *           },
-					 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "renewal": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "state": "draft"
-					 *           },
-					 *           "version": 1,
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["LeaseList"];
-				};
-			};
+			200: components["responses"]["LeaseListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -9456,7 +9838,7 @@ export interface operations {
 				 * @description Id of the lease
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["LeaseId"];
 			};
 			cookie?: never;
 		};
@@ -9496,10 +9878,7 @@ export interface operations {
 			query?: {
 				/** @description Name, other name or slug of a city */
 				city?: string;
-				/**
-				 * @description Words as people type them: "2 bhk baner under 25000"
-				 * @example
-				 */
+				/** @description Words as people type them: "2 bhk baner under 25000" */
 				q?: string;
 			};
 			header?: never;
@@ -9548,7 +9927,10 @@ export interface operations {
 	"maintenance.raise": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -9569,58 +9951,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			201: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -9642,64 +9973,13 @@ export interface operations {
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -9712,21 +9992,16 @@ export interface operations {
 	"maintenance.list": {
 		parameters: {
 			query?: {
-				/** @example tenant */
 				as?: "tenant" | "landlord" | "manager";
 				/** @description Words of the title or the home */
 				q?: string;
 				/** @description a home, or a lease of it: its requests, in every lease and without, that one may see */
 				home_of?: string;
-				/** @example open */
 				show?: "open" | "ended" | "all" | "assigned" | "in_progress" | "done" | "cancelled";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -9804,7 +10079,6 @@ export interface operations {
 	"maintenance.board": {
 		parameters: {
 			query?: {
-				/** @example tenant */
 				as?: "tenant" | "landlord" | "manager";
 				/** @description Words of the title or the home */
 				q?: string;
@@ -9866,7 +10140,6 @@ export interface operations {
 	"maintenance.homes": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description Words of the home or the tenant */
 				q?: string;
@@ -9912,13 +10185,16 @@ export interface operations {
 	"maintenance.addPhoto": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -9931,58 +10207,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			201: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -9998,13 +10223,16 @@ export interface operations {
 	"maintenance.triage": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -10021,58 +10249,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -10088,13 +10265,16 @@ export interface operations {
 	"maintenance.assign": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -10111,58 +10291,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -10178,74 +10307,29 @@ export interface operations {
 	"maintenance.start": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -10254,13 +10338,16 @@ export interface operations {
 	"maintenance.quote": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -10276,58 +10363,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -10343,13 +10379,16 @@ export interface operations {
 	"maintenance.finish": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the maintenance
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MaintenanceId"];
 			};
 			cookie?: never;
 		};
@@ -10365,58 +10404,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "title": "2 BHK Apartment in Baner, Pune",
-					 *       "description": "After six in the evening, please.",
-					 *       "category": "plumbing",
-					 *       "priority": "low",
-					 *       "status": "open",
-					 *       "assignee_name": "Asha Rao",
-					 *       "assignee_phone": "+919876543210",
-					 *       "estimate": 1,
-					 *       "is_approved": true,
-					 *       "cost": 2500000,
-					 *       "done_at": "2026-11-21T10:30:00.000Z",
-					 *       "rating": 2,
-					 *       "rating_note": "After six in the evening, please.",
-					 *       "photos": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "width": 1,
-					 *           "height": 1
-					 *         }
-					 *       ],
-					 *       "history": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "action": "Text",
-					 *           "status": "open",
-					 *           "by": "tenant",
-					 *           "note": "After six in the evening, please.",
-					 *           "created_at": "2026-11-21T10:30:00.000Z"
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Maintenance"];
-				};
-			};
+			200: components["responses"]["MaintenanceAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -10432,13 +10420,10 @@ export interface operations {
 	"managedRentals.listMine": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -10514,17 +10499,17 @@ export interface operations {
 				/** @description Name, other name or slug of a city */
 				city?: string;
 				/** @description Name or slug; repeatable */
-				locality?: string[] | string;
+				locality?: string[];
 				/** @description Rupees a month */
 				rent_min?: number;
 				/** @description Rupees a month */
 				rent_max?: number;
 				/** @description 5 means 5 or more; repeatable */
-				bedrooms?: number[] | number;
+				bedrooms?: number[];
 				/** @description 5 means 5 or more */
 				bathrooms?: number;
-				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[] | ("fully_furnished" | "semi_furnished" | "unfurnished");
-				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[] | ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg");
+				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[];
+				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[];
 				/** @description Square feet */
 				area_min?: number;
 				/** @description Square feet */
@@ -10532,18 +10517,22 @@ export interface operations {
 				/** @description Free on or before this day */
 				available_by?: string;
 				/** @description All of them; repeatable */
-				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[] | ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting");
+				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[];
 				/** @description Only homes that allow pets */
 				pets?: boolean | string;
 				preferred_tenant?: "anyone" | "family" | "bachelors" | "company";
 				/** @description Only verified homes */
 				verified?: boolean | string;
 				listed_as?: "owner" | "broker" | "managed";
-				pg_for?: ("women" | "men" | "anyone")[] | ("women" | "men" | "anyone");
-				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[] | ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals");
+				pg_for?: ("women" | "men" | "anyone")[];
+				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[];
 				/** @description PGs with a free bed in such a room; repeatable */
-				bed_sharing?: ("single" | "double" | "triple" | "four")[] | ("single" | "double" | "triple" | "four");
-				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[] | ("none" | "two_wheeler" | "four_wheeler" | "both");
+				bed_sharing?: ("single" | "double" | "triple" | "four")[];
+				/** @description 0 is the ground floor, 5 means 5 or higher; repeatable */
+				floor?: number[];
+				facing?: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west")[];
+				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[];
+				water_supply?: ("municipal" | "borewell" | "both" | "tanker")[];
 				/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
 				box?: string;
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
@@ -10552,15 +10541,9 @@ export interface operations {
 				pincode?: string;
 				/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
 				radius_m?: number;
-				/**
-				 * @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one
-				 * @example best
-				 */
+				/** @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one */
 				sort?: "best" | "newest" | "rent_asc" | "rent_desc" | "area" | "rating" | "distance";
-				/**
-				 * @description How many of a page
-				 * @example 24
-				 */
+				/** @description How many of a page */
 				limit?: number;
 				/** @description `next_cursor` of the page before; without it the first page */
 				cursor?: string;
@@ -10615,13 +10598,10 @@ export interface operations {
 				property_id?: string;
 				/** @description Id of the message */
 				id?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -10704,7 +10684,10 @@ export interface operations {
 	"messages.start": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -10824,13 +10807,10 @@ export interface operations {
 	"messages.read": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path: {
@@ -10838,7 +10818,7 @@ export interface operations {
 				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MessageId"];
 			};
 			cookie?: never;
 		};
@@ -10887,13 +10867,16 @@ export interface operations {
 	"messages.send": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MessageId"];
 			};
 			cookie?: never;
 		};
@@ -10950,39 +10933,29 @@ export interface operations {
 	"messages.markRead": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the message
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["MessageId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -10991,20 +10964,13 @@ export interface operations {
 	"notifications.list": {
 		parameters: {
 			query?: {
-				/** @example all */
 				show?: "all" | "unread";
-				/**
-				 * @description of the titles and texts
-				 * @example en
-				 */
+				/** @description of the titles and texts */
 				language?: "en" | "hi";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -11083,7 +11049,10 @@ export interface operations {
 	"notifications.markRead": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -11104,23 +11073,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -11136,7 +11089,10 @@ export interface operations {
 	"photos.upload": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -11197,7 +11153,10 @@ export interface operations {
 	"photos.reorder": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -11264,13 +11223,16 @@ export interface operations {
 	"photos.setCover": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PhotoId"];
 			};
 			cookie?: never;
 		};
@@ -11305,10 +11267,13 @@ export interface operations {
 					"application/json": components["schemas"]["DraftPhoto"][];
 				};
 			};
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -11317,13 +11282,16 @@ export interface operations {
 	"photos.remove": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PhotoId"];
 			};
 			cookie?: never;
 		};
@@ -11358,10 +11326,13 @@ export interface operations {
 					"application/json": components["schemas"]["DraftPhoto"][];
 				};
 			};
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -11370,13 +11341,16 @@ export interface operations {
 	"photos.describe": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the photo
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PhotoId"];
 			};
 			cookie?: never;
 		};
@@ -11438,15 +11412,11 @@ export interface operations {
 			query?: {
 				/** @description Words of the home or of the seeker’s name */
 				q?: string;
-				/** @example open */
 				show?: "open" | "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost" | "all";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -11575,7 +11545,7 @@ export interface operations {
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
@@ -11613,13 +11583,16 @@ export interface operations {
 	"pipeline.addNote": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
@@ -11667,13 +11640,16 @@ export interface operations {
 	"pipeline.move": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
@@ -11690,63 +11666,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "column": "asked",
-					 *       "stage": "new",
-					 *       "seeker_name": "Asha Rao",
-					 *       "contact": {
-					 *         "phone": "+919876543210",
-					 *         "email": "asha.rao@example.in"
-					 *       },
-					 *       "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "others": 1,
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "place": "Text",
-					 *         "rent": 2500000,
-					 *         "availability": "available",
-					 *         "by_bed": true
-					 *       },
-					 *       "visit": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "status": "requested",
-					 *         "awaiting": "seeker",
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "application": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "status": "submitted",
-					 *         "move_in_date": "2026-12-01",
-					 *         "occupation": "salaried",
-					 *         "employer": "Text",
-					 *         "reference_count": 1,
-					 *         "references": [
-					 *           {
-					 *             "name": "Asha Rao",
-					 *             "kind": "landlord",
-					 *             "phone": "+919876543210"
-					 *           }
-					 *         ]
-					 *       },
-					 *       "reminder_on": "2026-12-01",
-					 *       "reminder_note": "After six in the evening, please.",
-					 *       "notes": 1,
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Pipeline"];
-				};
-			};
+			200: components["responses"]["PipelineAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -11762,39 +11682,29 @@ export interface operations {
 	"pipeline.removeNote": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -11803,13 +11713,16 @@ export interface operations {
 	"pipeline.remind": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the pipeline
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PipelineId"];
 			};
 			cookie?: never;
 		};
@@ -11825,63 +11738,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "column": "asked",
-					 *       "stage": "new",
-					 *       "seeker_name": "Asha Rao",
-					 *       "contact": {
-					 *         "phone": "+919876543210",
-					 *         "email": "asha.rao@example.in"
-					 *       },
-					 *       "conversation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "others": 1,
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "place": "Text",
-					 *         "rent": 2500000,
-					 *         "availability": "available",
-					 *         "by_bed": true
-					 *       },
-					 *       "visit": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "status": "requested",
-					 *         "awaiting": "seeker",
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "application": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "status": "submitted",
-					 *         "move_in_date": "2026-12-01",
-					 *         "occupation": "salaried",
-					 *         "employer": "Text",
-					 *         "reference_count": 1,
-					 *         "references": [
-					 *           {
-					 *             "name": "Asha Rao",
-					 *             "kind": "landlord",
-					 *             "phone": "+919876543210"
-					 *           }
-					 *         ]
-					 *       },
-					 *       "reminder_on": "2026-12-01",
-					 *       "reminder_note": "After six in the evening, please.",
-					 *       "notes": 1,
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Pipeline"];
-				};
-			};
+			200: components["responses"]["PipelineAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -12219,19 +12076,14 @@ export interface operations {
 	"portfolio.homes": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description Words of the home, its place, or the tenant */
 				q?: string;
-				/** @example all */
 				show?: "all" | "let" | "vacant";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -12256,6 +12108,7 @@ export interface operations {
 					 *           "owner_name": "Asha Rao",
 					 *           "rent": 2500000,
 					 *           "availability": "available",
+					 *           "is_to_offer_again": true,
 					 *           "lease": {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "tenant_name": "Asha Rao",
@@ -12291,7 +12144,6 @@ export interface operations {
 	"portfolio.summary": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 			};
 			header?: never;
@@ -12468,17 +12320,17 @@ export interface operations {
 				/** @description Name, other name or slug of a city */
 				city?: string;
 				/** @description Name or slug; repeatable */
-				locality?: string[] | string;
+				locality?: string[];
 				/** @description Rupees a month */
 				rent_min?: number;
 				/** @description Rupees a month */
 				rent_max?: number;
 				/** @description 5 means 5 or more; repeatable */
-				bedrooms?: number[] | number;
+				bedrooms?: number[];
 				/** @description 5 means 5 or more */
 				bathrooms?: number;
-				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[] | ("fully_furnished" | "semi_furnished" | "unfurnished");
-				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[] | ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg");
+				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[];
+				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[];
 				/** @description Square feet */
 				area_min?: number;
 				/** @description Square feet */
@@ -12486,18 +12338,22 @@ export interface operations {
 				/** @description Free on or before this day */
 				available_by?: string;
 				/** @description All of them; repeatable */
-				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[] | ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting");
+				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[];
 				/** @description Only homes that allow pets */
 				pets?: boolean | string;
 				preferred_tenant?: "anyone" | "family" | "bachelors" | "company";
 				/** @description Only verified homes */
 				verified?: boolean | string;
 				listed_as?: "owner" | "broker" | "managed";
-				pg_for?: ("women" | "men" | "anyone")[] | ("women" | "men" | "anyone");
-				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[] | ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals");
+				pg_for?: ("women" | "men" | "anyone")[];
+				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[];
 				/** @description PGs with a free bed in such a room; repeatable */
-				bed_sharing?: ("single" | "double" | "triple" | "four")[] | ("single" | "double" | "triple" | "four");
-				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[] | ("none" | "two_wheeler" | "four_wheeler" | "both");
+				bed_sharing?: ("single" | "double" | "triple" | "four")[];
+				/** @description 0 is the ground floor, 5 means 5 or higher; repeatable */
+				floor?: number[];
+				facing?: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west")[];
+				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[];
+				water_supply?: ("municipal" | "borewell" | "both" | "tanker")[];
 				/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
 				box?: string;
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
@@ -12506,15 +12362,9 @@ export interface operations {
 				pincode?: string;
 				/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
 				radius_m?: number;
-				/**
-				 * @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one
-				 * @example best
-				 */
+				/** @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one */
 				sort?: "best" | "newest" | "rent_asc" | "rent_desc" | "area" | "rating" | "distance";
-				/**
-				 * @description How many of a page
-				 * @example 24
-				 */
+				/** @description How many of a page */
 				limit?: number;
 				/** @description `next_cursor` of the page before; without it the first page */
 				cursor?: string;
@@ -12663,6 +12513,15 @@ export interface operations {
 					 *             "isChosen": true
 					 *           }
 					 *         ],
+					 *         "floor": [
+					 *           {
+					 *             "value": 1,
+					 *             "count": 1,
+					 *             "label": "Text",
+					 *             "is_chosen": true,
+					 *             "isChosen": true
+					 *           }
+					 *         ],
 					 *         "pg_for": [
 					 *           {
 					 *             "value": "Text",
@@ -12682,6 +12541,24 @@ export interface operations {
 					 *           }
 					 *         ],
 					 *         "bed_sharing": [
+					 *           {
+					 *             "value": "Text",
+					 *             "count": 1,
+					 *             "label": "Text",
+					 *             "is_chosen": true,
+					 *             "isChosen": true
+					 *           }
+					 *         ],
+					 *         "facing": [
+					 *           {
+					 *             "value": "Text",
+					 *             "count": 1,
+					 *             "label": "Text",
+					 *             "is_chosen": true,
+					 *             "isChosen": true
+					 *           }
+					 *         ],
+					 *         "water_supply": [
 					 *           {
 					 *             "value": "Text",
 					 *             "count": 1,
@@ -12890,7 +12767,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13074,7 +12951,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13115,7 +12992,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13364,7 +13241,10 @@ export interface operations {
 	"properties.bulk": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -13420,7 +13300,10 @@ export interface operations {
 	"properties.bulkMatching": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -13483,16 +13366,16 @@ export interface operations {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
 				q?: string;
-				/** @example all */
 				show?: "all" | "available" | "booked" | "paused" | "draft";
 				/** @description only this home, if it is one’s own */
 				id?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest" | "rent_asc" | "rent_desc" | "views" | "leads";
-				/** @example 1 */
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
+				/** @description `next_cursor` of the page before; without it the first page */
+				cursor?: components["parameters"]["Cursor"];
+				/** @description older than `cursor`, which it gives way to */
 				page?: number;
 			};
 			header?: never;
@@ -13539,6 +13422,7 @@ export interface operations {
 					 *               "until": 10
 					 *             }
 					 *           ],
+					 *           "coming_visits": 1,
 					 *           "cover": {
 					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
 					 *             "files": {
@@ -13557,6 +13441,7 @@ export interface operations {
 					 *         }
 					 *       ],
 					 *       "total": 1,
+					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ",
 					 *       "stats": {
 					 *         "total": 1,
 					 *         "available": 1,
@@ -13580,7 +13465,10 @@ export interface operations {
 	"properties.create": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -13630,22 +13518,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			201: components["responses"]["PropertyCreateAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -13661,13 +13534,16 @@ export interface operations {
 	"properties.update": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13717,22 +13593,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -13748,38 +13609,29 @@ export interface operations {
 	"properties.publish": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13788,38 +13640,29 @@ export interface operations {
 	"properties.pause": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13828,38 +13671,29 @@ export interface operations {
 	"properties.resume": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13868,38 +13702,29 @@ export interface operations {
 	"properties.renew": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13908,38 +13733,29 @@ export interface operations {
 	"properties.remove": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -13948,13 +13764,16 @@ export interface operations {
 	"properties.setAvailability": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -13969,22 +13788,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "listing_state": "draft",
-					 *       "availability": "available"
-					 *     }
-					 */
-					"application/json": components["schemas"]["PropertyCreate"];
-				};
-			};
+			200: components["responses"]["PropertyCreateAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14000,13 +13804,16 @@ export interface operations {
 	"properties.setVisitHours": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -14070,7 +13877,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["PropertyId"];
 			};
 			cookie?: never;
 		};
@@ -14174,13 +13981,10 @@ export interface operations {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
 				q?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -14247,13 +14051,10 @@ export interface operations {
 	"rents.listDues": {
 		parameters: {
 			query?: {
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path: {
@@ -14261,7 +14062,7 @@ export interface operations {
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14349,22 +14150,15 @@ export interface operations {
 	"rents.listPayments": {
 		parameters: {
 			query?: {
-				/** @example tenant */
 				as?: "tenant" | "landlord" | "manager";
 				/** @description Of the lease */
 				lease_id?: string;
-				/**
-				 * @description waiting: reported or not fitting
-				 * @example all
-				 */
+				/** @description waiting: reported or not fitting */
 				show?: "waiting" | "confirmed" | "all";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -14433,13 +14227,16 @@ export interface operations {
 	"rents.report": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14458,49 +14255,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			201: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14516,13 +14271,16 @@ export interface operations {
 	"rents.record": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14541,49 +14299,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			201: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14599,13 +14315,16 @@ export interface operations {
 	"rents.confirm": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14620,49 +14339,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			200: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14678,13 +14355,16 @@ export interface operations {
 	"rents.dispute": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14701,49 +14381,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			200: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14759,13 +14397,16 @@ export interface operations {
 	"rents.correct": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -14784,49 +14425,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "tenant",
-					 *       "is_answered_by_operator": true,
-					 *       "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "due_kind": "rent",
-					 *       "month": "2026-10",
-					 *       "home_name": "Asha Rao",
-					 *       "tenant_name": "Asha Rao",
-					 *       "amount": 2500000,
-					 *       "reported_amount": 2500000,
-					 *       "mode": "bank_transfer",
-					 *       "reference": "UTR123456789012",
-					 *       "paid_on": "2026-12-01",
-					 *       "state": "reported",
-					 *       "note": "After six in the evening, please.",
-					 *       "answer": "Text",
-					 *       "confirmed_at": "2026-11-21T10:30:00.000Z",
-					 *       "receipt_number": "Text",
-					 *       "replaces": "Text",
-					 *       "replaced_by": "2026-12-01",
-					 *       "needs_pan": true,
-					 *       "covers": [
-					 *         {
-					 *           "kind": "rent",
-					 *           "month": "2026-10",
-					 *           "amount": 2500000
-					 *         }
-					 *       ],
-					 *       "created_at": "2026-11-21T10:30:00.000Z"
-					 *     }
-					 */
-					"application/json": components["schemas"]["Rent"];
-				};
-			};
+			200: components["responses"]["RentAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -14842,19 +14441,15 @@ export interface operations {
 	"rents.grid": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description Words of the home or the tenant */
 				q?: string;
 				/** @description the newest month shown, and three before it; else the current one */
 				until?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -14913,7 +14508,6 @@ export interface operations {
 	"rents.summary": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 			};
 			header?: never;
@@ -14955,7 +14549,6 @@ export interface operations {
 	"rents.statement": {
 		parameters: {
 			query?: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description one month of that year */
 				month?: string;
@@ -15080,7 +14673,6 @@ export interface operations {
 	"rents.statementFile": {
 		parameters: {
 			query: {
-				/** @example landlord */
 				as?: "landlord" | "manager";
 				/** @description one month of that year */
 				month?: string;
@@ -15096,10 +14688,7 @@ export interface operations {
 				 * @example pdf
 				 */
 				format: "pdf" | "csv";
-				/**
-				 * @description of the words in a PDF
-				 * @example en
-				 */
+				/** @description of the words in a PDF */
 				language?: "en" | "hi";
 			};
 			header?: never;
@@ -15135,10 +14724,7 @@ export interface operations {
 				 * @example 2026-27
 				 */
 				year: string;
-				/**
-				 * @description of the words in a PDF
-				 * @example en
-				 */
+				/** @description of the words in a PDF */
 				language?: "en" | "hi";
 			};
 			header?: never;
@@ -15147,7 +14733,7 @@ export interface operations {
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -15174,10 +14760,7 @@ export interface operations {
 	"rents.receiptFile": {
 		parameters: {
 			query?: {
-				/**
-				 * @description of the words in a PDF
-				 * @example en
-				 */
+				/** @description of the words in a PDF */
 				language?: "en" | "hi";
 			};
 			header?: never;
@@ -15186,7 +14769,7 @@ export interface operations {
 				 * @description Id of the rent
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["RentId"];
 			};
 			cookie?: never;
 		};
@@ -15213,20 +14796,14 @@ export interface operations {
 	"rvl.listMine": {
 		parameters: {
 			query?: {
-				/**
-				 * @description party: as owner or broker; manager: homes assigned to the reader as property manager
-				 * @example party
-				 */
+				/** @description party: as owner or broker; manager: homes assigned to the reader as property manager */
 				as?: "party" | "manager";
 				/** @description the newest month shown, and three before it; else the current one */
 				until?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -15392,7 +14969,10 @@ export interface operations {
 	"savedSearches.save": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -15439,39 +15019,29 @@ export interface operations {
 	"savedSearches.remove": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the saved search
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["SavedSearchId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -15480,13 +15050,16 @@ export interface operations {
 	"savedSearches.update": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the saved search
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["SavedSearchId"];
 			};
 			cookie?: never;
 		};
@@ -15504,23 +15077,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -15590,18 +15147,12 @@ export interface operations {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
 				q?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest" | "rent_asc" | "rent_desc";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -15706,7 +15257,10 @@ export interface operations {
 	"shortlist.add": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -15718,27 +15272,14 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -15747,7 +15288,10 @@ export interface operations {
 	"shortlist.remove": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -15759,27 +15303,14 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
 			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];
@@ -15788,7 +15319,10 @@ export interface operations {
 	"shortlist.note": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Of the home
@@ -15805,29 +15339,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "ok": true
-					 *     }
-					 */
-					"application/json": {
-						/** @constant */
-						ok: true;
-					};
-				};
-			};
+			200: components["responses"]["Done"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -15883,13 +15399,10 @@ export interface operations {
 			query?: {
 				/** @description oneself when left out */
 				affiliate_id?: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -15945,10 +15458,7 @@ export interface operations {
 				 * @example Text
 				 */
 				q: string;
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
+				/** @description How many of a page */
 				limit?: number;
 			};
 			header?: never;
@@ -16048,7 +15558,10 @@ export interface operations {
 	"visits.request": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path?: never;
 			cookie?: never;
 		};
@@ -16068,77 +15581,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			201: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16160,83 +15603,13 @@ export interface operations {
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -16251,24 +15624,17 @@ export interface operations {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
 				q?: string;
-				/** @example all */
 				show?: "tracked" | "ended" | "all";
 				/** @description Of the home */
 				property_id?: string;
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -16276,83 +15642,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "seeker",
-					 *           "home": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "title": "2 BHK Apartment in Baner, Pune",
-					 *             "city": "Pune",
-					 *             "locality": "Baner",
-					 *             "rent": 2500000,
-					 *             "deposit": 2500000,
-					 *             "bedrooms": 2,
-					 *             "area_sqft": 950,
-					 *             "property_type": "apartment",
-					 *             "furnishing": "fully_furnished",
-					 *             "availability": "available",
-					 *             "listing_state": "draft",
-					 *             "verified": true,
-					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *                 }
-					 *               },
-					 *               "width": 1,
-					 *               "height": 1,
-					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
-					 *             }
-					 *           },
-					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "other_name": "Asha Rao",
-					 *           "room": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "name": "Asha Rao",
-					 *             "sharing": 1
-					 *           },
-					 *           "notes": "After six in the evening, please.",
-					 *           "answered_at": "2026-11-21T10:30:00.000Z",
-					 *           "created_at": "2026-11-21T10:30:00.000Z",
-					 *           "updated_at": "2026-11-21T10:30:00.000Z",
-					 *           "status": "requested",
-					 *           "awaiting": "seeker",
-					 *           "visit_type": "physical",
-					 *           "scheduled_date": "2026-12-01",
-					 *           "slot": "09:00",
-					 *           "earlier": {
-					 *             "scheduled_date": "2026-12-01",
-					 *             "slot": "09:00"
-					 *           },
-					 *           "on_way": [
-					 *             "seeker"
-					 *           ],
-					 *           "changes": 1,
-					 *           "lacks": [
-					 *             "address"
-					 *           ],
-					 *           "rating": 2
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["VisitList"];
-				};
-			};
+			200: components["responses"]["VisitListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -16367,24 +15657,17 @@ export interface operations {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
 				q?: string;
-				/** @example all */
 				show?: "tracked" | "ended" | "all";
 				/** @description Of the home */
 				property_id?: string;
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: string;
-				/**
-				 * @description In which order
-				 * @example newest
-				 */
+				/** @description In which order */
 				sort?: "newest" | "oldest";
-				/**
-				 * @description How many of a page
-				 * @example 20
-				 */
-				limit?: number;
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor"];
 			};
 			header?: never;
 			path?: never;
@@ -16392,83 +15675,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "side": "seeker",
-					 *           "home": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "title": "2 BHK Apartment in Baner, Pune",
-					 *             "city": "Pune",
-					 *             "locality": "Baner",
-					 *             "rent": 2500000,
-					 *             "deposit": 2500000,
-					 *             "bedrooms": 2,
-					 *             "area_sqft": 950,
-					 *             "property_type": "apartment",
-					 *             "furnishing": "fully_furnished",
-					 *             "availability": "available",
-					 *             "listing_state": "draft",
-					 *             "verified": true,
-					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *                 }
-					 *               },
-					 *               "width": 1,
-					 *               "height": 1,
-					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
-					 *             }
-					 *           },
-					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "other_name": "Asha Rao",
-					 *           "room": {
-					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *             "name": "Asha Rao",
-					 *             "sharing": 1
-					 *           },
-					 *           "notes": "After six in the evening, please.",
-					 *           "answered_at": "2026-11-21T10:30:00.000Z",
-					 *           "created_at": "2026-11-21T10:30:00.000Z",
-					 *           "updated_at": "2026-11-21T10:30:00.000Z",
-					 *           "status": "requested",
-					 *           "awaiting": "seeker",
-					 *           "visit_type": "physical",
-					 *           "scheduled_date": "2026-12-01",
-					 *           "slot": "09:00",
-					 *           "earlier": {
-					 *             "scheduled_date": "2026-12-01",
-					 *             "slot": "09:00"
-					 *           },
-					 *           "on_way": [
-					 *             "seeker"
-					 *           ],
-					 *           "changes": 1,
-					 *           "lacks": [
-					 *             "address"
-					 *           ],
-					 *           "rating": 2
-					 *         }
-					 *       ],
-					 *       "total": 1,
-					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-					 *     }
-					 */
-					"application/json": components["schemas"]["VisitList"];
-				};
-			};
+			200: components["responses"]["VisitListAnswer"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -16481,13 +15688,16 @@ export interface operations {
 	"visits.accept": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16504,77 +15714,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16590,13 +15730,16 @@ export interface operations {
 	"visits.propose": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16615,77 +15758,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16701,13 +15774,16 @@ export interface operations {
 	"visits.decline": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16718,83 +15794,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16810,13 +15814,16 @@ export interface operations {
 	"visits.cancel": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16827,83 +15834,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -16919,13 +15854,16 @@ export interface operations {
 	"visits.reschedule": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -16942,77 +15880,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -17028,13 +15896,16 @@ export interface operations {
 	"visits.complete": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -17045,83 +15916,11 @@ export interface operations {
 				 *       "note": "After six in the evening, please."
 				 *     }
 				 */
-				"application/json": {
-					note?: string | null;
-				};
+				"application/json": components["schemas"]["ApplicationReviewInput"];
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
-					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
-					 *     }
-					 */
-					"application/json": components["schemas"]["Visit"];
-				};
-			};
+			200: components["responses"]["VisitAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -17137,13 +15936,16 @@ export interface operations {
 	"visits.rate": {
 		parameters: {
 			query?: never;
-			header?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
 			path: {
 				/**
 				 * @description Id of the visit
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: string;
+				id: components["parameters"]["VisitId"];
 			};
 			cookie?: never;
 		};
@@ -17160,6 +15962,163 @@ export interface operations {
 			};
 		};
 		responses: {
+			200: components["responses"]["VisitAnswer"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.list": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *           "events": [
+					 *             "listing.published"
+					 *           ],
+					 *           "state": "on",
+					 *           "failing_since": "Text",
+					 *           "earlier_secret_until": "2026-12-01",
+					 *           "set_up_by": "2026-12-01",
+					 *           "created_at": "2026-11-21T10:30:00.000Z"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["WebhookList"];
+				};
+			};
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.create": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "events": [
+				 *         "listing.published"
+				 *       ]
+				 *     }
+				 */
+				"application/json": components["schemas"]["WebhookCreateInput"];
+			};
+		};
+		responses: {
+			201: components["responses"]["WebhookCreateAnswer"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.remove": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.update": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "events": [
+				 *         "listing.published"
+				 *       ],
+				 *       "is_on": true
+				 *     }
+				 */
+				"application/json": components["schemas"]["WebhookUpdateInput"];
+			};
+		};
+		responses: {
 			/** @description OK */
 			200: {
 				headers: {
@@ -17169,68 +16128,172 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "side": "seeker",
-					 *       "home": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "title": "2 BHK Apartment in Baner, Pune",
-					 *         "city": "Pune",
-					 *         "locality": "Baner",
-					 *         "rent": 2500000,
-					 *         "deposit": 2500000,
-					 *         "bedrooms": 2,
-					 *         "area_sqft": 950,
-					 *         "property_type": "apartment",
-					 *         "furnishing": "fully_furnished",
-					 *         "availability": "available",
-					 *         "listing_state": "draft",
-					 *         "verified": true,
-					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
-					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
-					 *             }
-					 *           },
-					 *           "width": 1,
-					 *           "height": 1,
-					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
-					 *         }
-					 *       },
-					 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "other_name": "Asha Rao",
-					 *       "room": {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "name": "Asha Rao",
-					 *         "sharing": 1
-					 *       },
-					 *       "notes": "After six in the evening, please.",
-					 *       "answered_at": "2026-11-21T10:30:00.000Z",
-					 *       "created_at": "2026-11-21T10:30:00.000Z",
-					 *       "updated_at": "2026-11-21T10:30:00.000Z",
-					 *       "status": "requested",
-					 *       "awaiting": "seeker",
-					 *       "visit_type": "physical",
-					 *       "scheduled_date": "2026-12-01",
-					 *       "slot": "09:00",
-					 *       "earlier": {
-					 *         "scheduled_date": "2026-12-01",
-					 *         "slot": "09:00"
-					 *       },
-					 *       "on_way": [
-					 *         "seeker"
+					 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *       "events": [
+					 *         "listing.published"
 					 *       ],
-					 *       "changes": 1,
-					 *       "lacks": [
-					 *         "address"
-					 *       ],
-					 *       "rating": 2
+					 *       "state": "on",
+					 *       "failing_since": "Text",
+					 *       "earlier_secret_until": "2026-12-01",
+					 *       "set_up_by": "2026-12-01",
+					 *       "created_at": "2026-11-21T10:30:00.000Z"
 					 *     }
 					 */
-					"application/json": components["schemas"]["Visit"];
+					"application/json": components["schemas"]["Webhook"];
 				};
 			};
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.renewSecret": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			200: components["responses"]["WebhookCreateAnswer"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.test": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			200: components["responses"]["Done"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.deliveries": {
+		parameters: {
+			query?: {
+				/** @description How many of a page */
+				limit?: components["parameters"]["Limit"];
+				/** @description `next_cursor` of the page before; without it the first page */
+				cursor?: components["parameters"]["Cursor"];
+			};
+			header?: never;
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "event_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "kind": "listing.published",
+					 *           "state": "waiting",
+					 *           "attempts": 1,
+					 *           "status": 1,
+					 *           "problem": "Text",
+					 *           "duration_ms": 1,
+					 *           "created_at": "2026-11-21T10:30:00.000Z",
+					 *           "tried_at": "2026-11-21T10:30:00.000Z",
+					 *           "next_at": "2026-11-21T10:30:00.000Z"
+					 *         }
+					 *       ],
+					 *       "total": 1,
+					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+					 *     }
+					 */
+					"application/json": components["schemas"]["WebhookDeliveries"];
+				};
+			};
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"webhooks.redeliver": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the webhook
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["WebhookId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			200: components["responses"]["Done"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -17248,11 +16311,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17315,11 +16378,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17386,11 +16449,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17453,11 +16516,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17520,11 +16583,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17587,11 +16650,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17654,11 +16717,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17714,16 +16777,519 @@ export interface operations {
 			};
 		};
 	};
+	"webhook.messageReceived": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "message.received",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "conversation_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "property_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "side": "lister"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "message.received";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						conversation_id?: unknown;
+						property_id?: unknown;
+						side?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.rentReported": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "rent.reported",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "month": "2026-11",
+				 *         "amount": 2500000,
+				 *         "mode": "upi",
+				 *         "reference": "UTR123456789012",
+				 *         "paid_on": "2026-11-05",
+				 *         "state": "reported"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "rent.reported";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						month?: unknown;
+						amount?: unknown;
+						mode?: unknown;
+						reference?: unknown;
+						paid_on?: unknown;
+						state?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.rentConfirmed": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "rent.confirmed",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "month": "2026-11",
+				 *         "amount": 2500000,
+				 *         "mode": "upi",
+				 *         "reference": "UTR123456789012",
+				 *         "paid_on": "2026-11-05",
+				 *         "state": "confirmed"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "rent.confirmed";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						month?: unknown;
+						amount?: unknown;
+						mode?: unknown;
+						reference?: unknown;
+						paid_on?: unknown;
+						state?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.rentDisputed": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "rent.disputed",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "month": "2026-11",
+				 *         "amount": 2500000,
+				 *         "mode": "upi",
+				 *         "reference": "UTR123456789012",
+				 *         "paid_on": "2026-11-05",
+				 *         "state": "mismatch"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "rent.disputed";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						month?: unknown;
+						amount?: unknown;
+						mode?: unknown;
+						reference?: unknown;
+						paid_on?: unknown;
+						state?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.rentCancelled": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "rent.cancelled",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "month": "2026-11",
+				 *         "amount": 2500000,
+				 *         "mode": "upi",
+				 *         "reference": "UTR123456789012",
+				 *         "paid_on": "2026-11-05",
+				 *         "state": "cancelled"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "rent.cancelled";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						month?: unknown;
+						amount?: unknown;
+						mode?: unknown;
+						reference?: unknown;
+						paid_on?: unknown;
+						state?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.journalPosted": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "journal.posted",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "kind": "rent_received",
+				 *         "happened_on": "2026-11-05",
+				 *         "source_type": "rent_payment",
+				 *         "source_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "lines": [
+				 *           {
+				 *             "account": "rent_receivable",
+				 *             "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *             "amount": -2500000
+				 *           },
+				 *           {
+				 *             "account": "rent_collected",
+				 *             "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *             "amount": 2500000
+				 *           }
+				 *         ]
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "journal.posted";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						kind?: unknown;
+						happened_on?: unknown;
+						source_type?: unknown;
+						source_id?: unknown;
+						lines?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.maintenanceRaised": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "maintenance.raised",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "property_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "title": "Kitchen tap drips",
+				 *         "category": "plumbing",
+				 *         "priority": "normal",
+				 *         "event": "maintenance.raised",
+				 *         "status": "open"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "maintenance.raised";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						property_id?: unknown;
+						title?: unknown;
+						category?: unknown;
+						priority?: unknown;
+						event?: unknown;
+						status?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
+	"webhook.maintenanceChanged": {
+		parameters: {
+			query?: never;
+			header: {
+				/** @description The event’s id, the same on every repetition */
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
+				/** @description Seconds since 1970 when it was sent */
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "type": "maintenance.changed",
+				 *       "timestamp": "2026-11-21T10:30:00.000Z",
+				 *       "data": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "lease_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "property_id": "019aa3c4-9a10-7f44-8d2b-1c5e7a9b3f60",
+				 *         "title": "Kitchen tap drips",
+				 *         "category": "plumbing",
+				 *         "priority": "normal",
+				 *         "event": "maintenance.assign",
+				 *         "status": "assigned"
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** @constant */
+					type: "maintenance.changed";
+					/**
+					 * Format: date-time
+					 * @description when it happened
+					 */
+					timestamp: string;
+					data: {
+						id?: unknown;
+						lease_id?: unknown;
+						property_id?: unknown;
+						title?: unknown;
+						category?: unknown;
+						priority?: unknown;
+						event?: unknown;
+						status?: unknown;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Taken; anything else is tried again for a day */
+			"2XX": {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+		};
+	};
 	"webhook.rvlLocked": {
 		parameters: {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17774,11 +17340,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17833,11 +17399,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17892,11 +17458,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;
@@ -17951,11 +17517,11 @@ export interface operations {
 			query?: never;
 			header: {
 				/** @description The event’s id, the same on every repetition */
-				"webhook-id": string;
+				"webhook-id": components["parameters"]["WebhookIdHeader"];
 				/** @description Seconds since 1970 when it was sent */
-				"webhook-timestamp": string;
+				"webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
 				/** @description v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made */
-				"webhook-signature": string;
+				"webhook-signature": components["parameters"]["WebhookSignatureHeader"];
 			};
 			path?: never;
 			cookie?: never;

@@ -93,7 +93,12 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
     applications: 0,
     leads: 0,
   };
-  return { items: page.map(({ at, ...home }) => withQuality(home)), total, next_cursor, stats: withLeads(stats) };
+  return {
+    items: page.map(({ at, ...home }) => withQuality(home)),
+    total,
+    next_cursor,
+    stats: withLeads(stats),
+  };
 }
 
 type Item = OwnHomes['items'][number];
