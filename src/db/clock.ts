@@ -2,11 +2,15 @@
  * The product's own time: that of the machine, and outside production moved by what the database keeps under `app.clock_offset`.
  * `app.now()` in SQL is moved by the same (docs/decisions/0027-one-clock.md).
  */
-import type pg from 'pg';
+import pg from 'pg';
 import { type CalendarDate, dateInIndia, epochMs, type Instant } from '../domain/dates.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Who moves the clock says so on this channel. */
 export const CLOCK_CHANNEL = 'clock';
+/** The database's setting; on some servers only a superuser gives the right to it. */
+export const CLOCK_OFFSET = 'app.clock_offset';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The clock of one open database. */
 export class Clock {
@@ -72,6 +76,13 @@ export async function clockOf(client: Asking): Promise<Clock> {
 /** Moves the time of everybody on this database. Only its owner may, and whoever calls refuses it in production. */
 export async function keepOffset(owner: Asking, offsetMs: number): Promise<void> {
   const { rows } = await owner.query<{ name: string }>('select quote_ident(current_database()) as name');
-  await owner.query(`alter database ${rows[0]?.name} set app.clock_offset = '${Math.round(offsetMs)} ms'`);
+  await owner
+    .query(`alter database ${rows[0]?.name} set ${CLOCK_OFFSET} = '${Math.round(offsetMs)} ms'`)
+    .catch((error) => {
+      if (!(error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE)) throw error;
+      throw new StartupError(
+        `the owner of this database may not move its time: as a superuser, \`grant set on parameter ${CLOCK_OFFSET} to\` that owner`,
+      );
+    });
   await owner.query(`notify ${CLOCK_CHANNEL}`);
 }

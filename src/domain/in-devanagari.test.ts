@@ -41,6 +41,9 @@ describe('inDevanagari', () => {
 });
 
 describe('hindiNameOf', () => {
+  it('is how a city is mostly written, whatever else people write', () => {
+    expect(hindiNameOf({ name: 'Mumbai', aliases: ['बंबई'] })).toEqual({ name: 'मुंबई', isMade: false });
+  });
   it('prefers what people write, and marks what is made', () => {
     expect(hindiNameOf({ name: 'Baner', aliases: ['Baner Road', 'बाणेर'] })).toEqual({
       name: 'बाणेर',

@@ -67,9 +67,9 @@ const written: Readonly<Record<string, string>> = {
   Visakhapatnam: 'विशाखापत्तनम',
 };
 
-/** The first of the other names that is in Devanagari, or how the name is mostly written; a made one where there is neither. */
+/** How the name is mostly written, or the first of the other names that is in Devanagari; a made one where there is neither. */
 export function hindiNameOf({ name, aliases }: { name: string; aliases: readonly string[] }): HindiName {
-  const known = aliases.find(isDevanagari) ?? written[name];
+  const known = written[name] ?? aliases.find(isDevanagari);
   return known === undefined
     ? { name: inDevanagari(name), isMade: !isOfKnownWords(name) }
     : { name: known, isMade: false };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { CLOCK_OFFSET } from '../../src/db/clock.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { permissionRoles } from '../../src/db/permission-roles.ts';
@@ -54,13 +55,13 @@ function ownerUrl(superuserUrl: string): string {
   return url.href;
 }
 
-/** Tests spoil rows on purpose that triggers guard, and end connections of others; the product does neither. */
+/** Tests spoil rows on purpose that triggers guard, end connections of others, and move the time; the product does none of it. */
 async function createOwner(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner.name]);
   if (!rowCount) await client.query(`create role ${owner.name} login createrole createdb`);
   await client.query(`alter role ${owner.name} password '${owner.password}'`);
   await client.query(`grant pg_signal_backend to ${owner.name}`);
-  await client.query(`grant set on parameter session_replication_role to ${owner.name}`);
+  await client.query(`grant set on parameter session_replication_role, ${CLOCK_OFFSET} to ${owner.name}`);
 }
 
 async function prepareTemplate(url: string): Promise<string> {
