@@ -283,6 +283,6 @@ describe('rows from before the journal', () => {
   });
 });
 
-it('after 40 legal acts book, months, receipts and statements agree to the paisa; 200 by night', async () => {
-  await expectAgreementAfterActs(started, 40);
+it('after 15 legal acts book, months, receipts and statements agree to the paisa; 200 by night', async () => {
+  await expectAgreementAfterActs(started, 15);
 });
