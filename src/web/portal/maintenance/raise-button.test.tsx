@@ -109,7 +109,7 @@ test.each([
     open(role, { 'maintenance.homes': homes(letHome(1), home), 'maintenance.raise': { id: 'r1' } });
     await openForm();
     await fill(`${home.home_name} · Without a tenant`);
-    inDialog().getByText('Nobody rents it through Kiraya now. No tenant will see this repair.');
+    inDialog().getByText('It is not rented through Kiraya now, so no tenant will see this repair.');
     send();
     await screen.findByText('It is on the board now.');
     expect(inputsOf('maintenance.raise')).toEqual([{ ...place, ...work }]);
