@@ -14,7 +14,7 @@ import classes from './contact.module.css';
 const facts: PageFacts = {
   path: '/contact',
   title: msg`Contact`,
-  description: msg`Contact Kiraya about renting, renting out, managed rental or your account, and find our office.`,
+  description: msg`Contact Kiraya about renting, renting out, managed rental or your account, and how to reach our office.`,
   type: 'ContactPage',
 };
 
