@@ -27,13 +27,15 @@ export const unwantedWords: Readonly<Record<string, { pattern: RegExp; instead: 
   Sept: { pattern: /\bSept\b/, instead: 'Sep' },
 };
 
-/** English sentences of the catalogues, those of screens, refusals, mails, notices and documents. */
-export const texts = (): string[] =>
-  globSync('src/*/locales/hi.po').flatMap((file) =>
+/** English sentences: those of the catalogues (screens, refusals, mails, notices and documents), and the lines of the help. */
+export const texts = (): string[] => [
+  ...globSync('src/*/locales/hi.po').flatMap((file) =>
     parsePo(readFileSync(file, 'utf8'))
       .items.filter(({ obsolete }) => !obsolete)
       .map(({ msgid }) => msgid),
-  );
+  ),
+  ...globSync('src/web/public/help/**/en/*.md').flatMap((file) => readFileSync(file, 'utf8').split('\n')),
+];
 
 /** The texts that use each word. */
 export const usesIn = (sentences: readonly string[]): Record<string, string[]> =>
