@@ -158,7 +158,7 @@ test('a home that was let meanwhile is said at the home', async () => {
   await openForm();
   await fill('Lake View 7 · Without a tenant');
   send();
-  await waitFor(() => inDialog().getByText(/^Somebody lives in this home now/));
+  await waitFor(() => inDialog().getByText(/^This home has a tenant now/));
 });
 
 // spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … on the screen, with and without a connection
