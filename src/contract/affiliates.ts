@@ -277,9 +277,9 @@ export const teamContract = {
     .input(
       ofTeam.extend({
         q: z
-          .string(invalid('name-search.too-short', 'Enter at least {least} letters', { least: 3 }))
+          .string(invalid('name-search.too-short', 'Enter at least {least} characters', { least: 3 }))
           .trim()
-          .min(3, invalid('name-search.too-short', 'Enter at least {least} letters', { least: 3 }))
+          .min(3, invalid('name-search.too-short', 'Enter at least {least} characters', { least: 3 }))
           .max(100, invalid('text.too-long', 'Use at most {most} characters', { most: 100 })),
         limit: pageLimit,
       }),

@@ -41,8 +41,8 @@ export const enquiryForm = z
       z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
     ),
     form: z
-      .string(invalid('form-token.malformed', 'Load the form anew'))
-      .max(200, invalid('form-token.malformed', 'Load the form anew'))
+      .string(invalid('form-token.malformed', 'Reload the form'))
+      .max(200, invalid('form-token.malformed', 'Reload the form'))
       .describe('from enquiries.form'),
     website: z
       .string()
@@ -97,7 +97,7 @@ const filters = z.object({
     .describe('open: new and in progress'),
   kind: z.enum(enquiryKinds, invalid('kind-filter.unknown', 'Choose a kind of the list')).optional(),
   assigned: z
-    .enum(enquiryOwners, invalid('assignee-filter.unknown', 'Choose anyone, me or nobody'))
+    .enum(enquiryOwners, invalid('assignee-filter.unknown', 'Choose anyone, me or no one'))
     .default('anyone'),
   limit: pageLimit,
   cursor,

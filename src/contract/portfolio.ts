@@ -45,7 +45,7 @@ export type PortfolioHome = z.infer<typeof home>;
 const homeFilters = z.object({
   as: lessorRole,
   q: searchText.describe('Words of the home, its place, or the tenant'),
-  show: z.enum(homeShows, invalid('portfolio-filter.unknown', 'Choose all, let or vacant')).default('all'),
+  show: z.enum(homeShows, invalid('portfolio-filter.unknown', 'Choose all, rented or vacant')).default('all'),
   limit: pageLimit,
   cursor,
 });

@@ -10,9 +10,14 @@ it.each([
   ['/portal/tenant/lease', '/help/sign-a-lease'],
   ['/portal/landlord/leases/01-02/edit', '/help/sign-a-lease'],
   ['/portal/affiliate/reports', '/help/ranks-and-payouts'],
-  ['/settings/api', '/help/privacy-and-deletion'],
+  ['/settings', '/help/privacy-and-deletion'],
+  ['/settings/api', '/help/programs'],
+  ['/portal/broker/leads', '/help/leads'],
+  ['/portal/leases/01-02/condition', '/help/condition-report'],
+  ['/properties/01-02/verification', '/help/verification'],
   ['/settingsfoo', '/help'],
-  ['/portal/user', '/help'],
+  ['/portal/user', '/help/find-a-home'],
+  ['/portal', '/help'],
   ['/', '/help'],
 ])('the help of %s is %s', (path, help) => {
   expect(helpPathOf(path)).toBe(help);

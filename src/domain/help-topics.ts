@@ -1,6 +1,6 @@
 /** The help centre: its topics in the order in which they are listed, and which screens each explains. Texts: src/web/public/help. */
 
-/** By group; each topic with the screens whose "Help" leads to it, where `*` is any one part of an address. */
+/** By group; each topic with the screens whose "Help" leads to it, where `*` is any one part of an address. Some have none of their own. */
 const explained = {
   seeking: {
     'find-a-home': [
@@ -10,20 +10,41 @@ const explained = {
       '/recently-viewed',
       '/recent-searches',
       '/saved',
+      '/ask-for-a-city',
+      '/portal/user',
+      '/user',
     ],
     'ask-for-a-visit': ['/property/*', '/track-applications'],
     apply: ['/application-profile', '/application-history'],
     contacts: ['/messages'],
   },
   renting: {
-    'sign-a-lease': ['/portal/tenant/lease', '/portal/landlord/leases', '/portal/manager/leases'],
-    'pay-rent': ['/portal/tenant', '/portal/landlord/financials'],
+    'sign-a-lease': [
+      '/portal/tenant/lease',
+      '/portal/landlord/leases',
+      '/portal/landlord/tenants',
+      '/portal/landlord/documents',
+      '/portal/manager/leases',
+      '/portal/manager/tenants',
+    ],
+    'condition-report': ['/portal/leases/*/condition'],
+    'pay-rent': ['/portal/tenant', '/portal/landlord/financials', '/portal/landlord/reports'],
     'deposit-and-settlement': ['/portal/leases'],
     repairs: ['/portal/tenant/maintenance', '/portal/landlord/maintenance', '/portal/manager/maintenance'],
   },
   owners: {
-    'list-a-home': ['/my-properties', '/manage-properties', '/submit-property', '/properties/create'],
+    'list-a-home': [
+      '/my-properties',
+      '/manage-properties',
+      '/submit-property',
+      '/properties/create',
+      '/portal/landlord',
+      '/portal/broker/submit-property',
+    ],
     photos: ['/properties/*/edit'],
+    // A dialog of My Properties, which lists homes first.
+    'visit-hours': [],
+    verification: ['/verification', '/properties/*/verification'],
     'import-homes': ['/my-properties/import'],
     'pg-beds': ['/properties/*/rooms', '/buildings'],
     'managed-rentals': [
@@ -31,10 +52,17 @@ const explained = {
       '/submit-managed-rental',
       '/portal/landlord/managed-rentals',
       '/portal/landlord/remittances',
+      '/portal/broker/managed-rentals',
+      '/portal/broker/managed-rental-affiliate',
+      '/portal/invoices',
       '/portal/manager',
+      '/property-manager',
     ],
+    'guaranteed-rent': ['/portal/guaranteed-leases'],
+    'tenant-checks': ['/portal/checks'],
     organisations: ['/portal/team'],
     'become-a-broker': ['/become-broker', '/register/broker', '/portal/broker'],
+    leads: ['/portal/broker/leads', '/portal/broker/performance'],
   },
   affiliates: {
     'join-as-affiliate': ['/affiliate/register', '/portal/affiliate/team'],
@@ -42,6 +70,11 @@ const explained = {
   },
   account: {
     'privacy-and-deletion': ['/settings', '/profile'],
+    // Parts of the settings, which privacy explains as a whole.
+    'sign-in': [],
+    calendar: [],
+    notifications: ['/notifications'],
+    programs: ['/settings/api', '/connect'],
     complaints: ['/portal/complaints'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -72,7 +105,7 @@ export function helpPathOf(path: string): string {
       : 0;
   };
   const [best] = screensOfTopics
-    .map(([topic, screens]) => ({ topic, length: Math.max(...screens.map(lengthOf)) }))
+    .map(([topic, screens]) => ({ topic, length: Math.max(0, ...screens.map(lengthOf)) }))
     .sort((a, b) => b.length - a.length);
   return best && best.length > 0 ? `/help/${best.topic}` : '/help';
 }

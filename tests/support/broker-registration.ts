@@ -64,7 +64,7 @@ export async function register(page: Page, { name, email, pan }: Applicant): Pro
     await slot.getByRole('button', { name: `Download ${kind}.pdf` }).waitFor();
   }
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Hand in and continue' }).click();
+  await page.getByRole('button', { name: 'Submit and continue' }).click();
   await page.waitForURL((url) => url.pathname === '/register/broker/payment');
   await page.getByText('This is a trial: payments go to a sandbox and no money is taken.').waitFor();
 }

@@ -13,24 +13,29 @@ export const unwantedWords: Readonly<Record<string, { pattern: RegExp; instead: 
   goes: { pattern: /\bgoes\b/i, instead: 'is sent, moves, changes to' },
   asks: { pattern: /\basks\b/i, instead: 'requests, or address the reader' },
   'in all': { pattern: /\bin all\b(?! \w)/i, instead: 'total' },
-  let: { pattern: /\blet\b(?! (us|me|you|them|people|others)\b)/i, instead: 'rent out, rented' },
+  let: { pattern: /\b(let\b(?! (us|me|you|them|people|others)\b)|letting\b)/i, instead: 'rent out, rented' },
   lister: { pattern: /\blisters?\b/i, instead: 'owner or agent' },
   letter: { pattern: /\bletters?\b(?! (and|or)\b)/i, instead: 'email' },
   'e-mail': { pattern: /\be-mail/i, instead: 'email' },
-  paper: { pattern: /\bpapers?\b/i, instead: 'document' },
-  'the office': { pattern: /\bthe office\b/i, instead: 'your team, or Kiraya' },
+  paper: { pattern: /(?<!\bon )\bpapers?\b/i, instead: 'document' },
+  'the office': { pattern: /(?<!\b(to|reach) )\b(the|our) office\b/i, instead: 'your team, or Kiraya' },
   he: { pattern: /\b(he|him|his|himself)\b/i, instead: 'they' },
   'space before %': { pattern: /\d %/, instead: '25%' },
+  'hand in': { pattern: /\bhand(s|ed)? in\b/i, instead: 'submit' },
+  anew: { pattern: /\banew\b(?!\})/i, instead: 'again' },
+  meanwhile: { pattern: /\bmeanwhile\b/i, instead: 'just, or since you opened it' },
   Sept: { pattern: /\bSept\b/, instead: 'Sep' },
 };
 
-/** English sentences of the catalogues, those of screens, refusals, mails, notices and documents. */
-export const texts = (): string[] =>
-  globSync('src/*/locales/hi.po').flatMap((file) =>
+/** English sentences: those of the catalogues (screens, refusals, mails, notices and documents), and the lines of the help. */
+export const texts = (): string[] => [
+  ...globSync('src/*/locales/hi.po').flatMap((file) =>
     parsePo(readFileSync(file, 'utf8'))
       .items.filter(({ obsolete }) => !obsolete)
       .map(({ msgid }) => msgid),
-  );
+  ),
+  ...globSync('src/web/public/help/**/en/*.md').flatMap((file) => readFileSync(file, 'utf8').split('\n')),
+];
 
 /** The texts that use each word. */
 export const usesIn = (sentences: readonly string[]): Record<string, string[]> =>

@@ -123,7 +123,7 @@ async function ensureListers(client: pg.Client): Promise<string[]> {
   const emails = Array.from({ length: LISTERS }, (_, i) => `lister${i}@scale.invalid`);
   await client.query(
     `insert into auth.users (name, email, email_verified)
-     select 'Lister ' || email, email, true from unnest($1::text[]) email on conflict (email) do nothing`,
+     select 'Owner or agent ' || email, email, true from unnest($1::text[]) email on conflict (email) do nothing`,
     [emails],
   );
   const { rows } = await client.query<{ user_id: string }>(

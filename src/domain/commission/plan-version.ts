@@ -67,7 +67,7 @@ export function faultsOfTerms(terms: PlanTerms): PlanFault[] {
     check(
       isWhole(rateBp, 0, 10_000),
       field('rate_bp'),
-      refusal('rank-rate.out-of-range', 'Enter a rate from 0 to 100 %'),
+      refusal('rank-rate.out-of-range', 'Enter a rate from 0 to 100%'),
     );
   }
   check(
@@ -78,7 +78,7 @@ export function faultsOfTerms(terms: PlanTerms): PlanFault[] {
   check(
     isWhole(terms.defaultShareBp, 1, 10_000),
     'default_share_bp',
-    refusal('share.out-of-range', 'Enter a share from 0.01 to 100 %'),
+    refusal('share.out-of-range', 'Enter a share from 0.01 to 100%'),
   );
   check(
     isWhole(terms.heldLapsesAfterMonths, 1, LONGEST_HOLD_MONTHS),

@@ -11,7 +11,7 @@ export const rules = {
   'merge.two-step-on': 'Two-step sign-in is on in that account. Turn it off there first.',
   'merge.leaving': 'One of the two accounts is about to be deleted. Keep it first, under its Settings.',
   'merge.partner':
-    'That account is one of a broker, an affiliate or our office. Sign in there and bring this account into it; if both are such accounts, write to us.',
+    'That account belongs to a broker, an affiliate or our team. Sign in there and merge this account into it. If both are such accounts, contact us.',
   'merge.two-sides':
     'These two accounts are both sides of one lease, visit, application or conversation. Write to us, and we sort it out.',
 } as const;

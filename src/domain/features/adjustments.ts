@@ -26,6 +26,6 @@ export const rules = {
   'adjustment.month-not-closed': 'This month is not closed yet: correct the rent itself.',
   'adjustment.not-in-tree': 'This affiliate had not joined in that month.',
   'adjustment.above-unearned':
-    'This is more than nobody earned of that month’s rents: commission comes from paid rents alone.',
+    'This is more than that month’s rents left unearned: commission comes only from paid rents.',
   'adjustment.above-paid': 'This is more than was paid to this affiliate for that month.',
 } as const;

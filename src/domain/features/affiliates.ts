@@ -27,16 +27,17 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'affiliate.unknown': 'Nobody is an affiliate with this code.',
+  'affiliate.unknown': 'No affiliate has this code.',
   'affiliate.already-registered': 'You are in the affiliate programme already.',
   'affiliate.sponsor-unknown': 'No affiliate has this code. Check it with your sponsor.',
-  'affiliate.sponsor-is-self': 'This is your own code. Your sponsor is somebody else.',
+  'affiliate.sponsor-is-self': 'This is your own code. Enter your sponsor’s code.',
   'affiliate.sponsor-in-own-team': 'This person is in your own team and cannot be your sponsor.',
   'affiliate.sponsor-terminated': 'The membership of this sponsor has ended. Ask for another invitation.',
   'affiliate.sponsor-unchanged': 'This is the present sponsor already.',
-  'affiliate.status-not-allowed': 'This standing does not follow from the present one.',
+  'affiliate.status-not-allowed': 'The current status cannot change to this one.',
   'affiliate.consent-missing': 'The contract has not been agreed to yet.',
-  'affiliate.terms-changed': 'The terms have changed meanwhile. Reload the page and read them again.',
+  'affiliate.terms-changed':
+    'The terms have changed since you opened them. Reload the page and read them again.',
   'affiliate.pan-missing': 'The PAN has not been given yet.',
   'affiliate.mode-reason-missing': 'Please provide a reason for the mode change',
   'affiliate.mode-unchanged': 'This is the present mode already.',

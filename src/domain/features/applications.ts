@@ -11,7 +11,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'application.transition-not-allowed': 'The other side was quicker: this application has changed meanwhile.',
+  'application.transition-not-allowed': 'The other side has just changed this application.',
   'application.already-open': 'You already applied for this home. See its status in Track Applications.',
   'application.move-in-in-past': 'This day has passed. Choose a later one.',
   'application.move-in-too-far': 'Choose a day within the next 180 days.',

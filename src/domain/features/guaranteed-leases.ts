@@ -34,7 +34,8 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'guaranteed-lease.moved-on': 'This order has changed meanwhile. Reload the page to see its status.',
+  'guaranteed-lease.moved-on':
+    'This order has changed since you opened it. Reload the page to see its status.',
   'guaranteed-lease.not-inspected': 'Record the inspection first.',
   'guaranteed-lease.home-ordered': 'There is an open order or a guaranteed lease for this home already.',
   'guaranteed-lease.too-many-open': 'You have ten open orders. Wait for an answer, or cancel one.',
@@ -43,7 +44,8 @@ export const rules = {
   'guaranteed-lease.offer-day-out-of-range':
     'Choose a day from tomorrow on, at most sixty days ahead and within the first month.',
   'guaranteed-lease.offer-over': 'The time to accept this offer is over. Ask us for a new one.',
-  'guaranteed-lease.text-changed': 'The offer has changed meanwhile. Read it again before you accept.',
+  'guaranteed-lease.text-changed':
+    'The offer has changed since you opened it. Read it again before you accept.',
   'guaranteed-lease.name-differs': 'Type your full name as your profile has it.',
   'guaranteed-lease.notice-given': 'Notice was given already.',
   'guaranteed-lease.running': 'This home has a guaranteed lease. End that one first.',

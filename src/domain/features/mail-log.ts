@@ -12,6 +12,7 @@ export const rowPermissions = {
 
 export const rules = {
   'mail.not-to-send-again':
-    'This letter is on its way or arrived already. Reload the page to see where it stands.',
-  'mail.undeliverable': 'Letters to this address come back. Its person has to confirm or change it first.',
+    'This email is on its way or has arrived already. Reload the page to see its status.',
+  'mail.undeliverable':
+    'Emails to this address bounce. The account holder has to confirm or change it first.',
 } as const;

@@ -24,13 +24,13 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'maintenance.transition-not-allowed': 'This request has changed meanwhile. Look at where it stands now.',
+  'maintenance.transition-not-allowed': 'This request has changed in the meantime. Check its current status.',
   'maintenance.nothing-to-approve': 'There is no estimate to approve.',
   'maintenance.cost-not-approved': 'The landlord has not approved this cost.',
   'maintenance.done-too-long-ago': 'The work was done more than 14 days ago. Raise a new request.',
   'maintenance.too-many-photos': 'A request holds at most six photos.',
   'maintenance.home-is-let':
-    'Somebody lives in this home now. Choose it with its tenant, who then follows the repair too.',
+    'This home has a tenant now. Choose it with its tenant, so that they can track the repair too.',
 } as const;
 
 /** What of them is told of, and the category that it may be switched off with. */

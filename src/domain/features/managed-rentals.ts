@@ -34,7 +34,7 @@ export const rules = {
     'This application has changed in the meantime. Reload the page to see its current state.',
   'managed-rental.not-approved': 'This application is not approved.',
   'managed-rental.already-configured': 'This application is configured already.',
-  'managed-rental.not-a-broker': 'Only activated brokers hand in a home for somebody else.',
+  'managed-rental.not-a-broker': 'Only activated brokers can submit a home for someone else.',
   'managed-rental.own-home': 'This is your own address. Choose that the home is yours.',
   'managed-rental.lease-start-out-of-range': 'Choose a day from ten years ago to a year from now.',
   'managed-rental.lease-ends-before-start': 'The lease ends before it starts.',

@@ -11,9 +11,8 @@ export const permissions = {
 export const rules = {
   'mandate.remittance-day-missing': 'Enter the day by which the owner is paid.',
   'mandate.payee-missing': 'Enter the account that tenants pay to.',
-  'mandate.answered':
-    'This offer was answered or taken back meanwhile. Reload the page to see how it is now.',
-  'mandate.text-changed': 'The terms have changed meanwhile. Read them again before you accept.',
+  'mandate.answered': 'This offer was answered or withdrawn in between. Reload the page to see its status.',
+  'mandate.text-changed': 'The terms have changed since you opened them. Read them again before you accept.',
   'mandate.home-ended': 'This home is no longer under management.',
   'mandate.owner-without-account': 'The owner has no account yet, and can accept once they sign up.',
   'managed-rental.fee-agreed': 'The owner agreed to this fee. Offer a new mandate to change it.',

@@ -16,7 +16,7 @@ export const rules = {
   'message.person-blocked': 'You two do not write to each other here any more, and ask for no visits.',
   'message.too-many-for-new':
     'A new account begins a few conversations a day. Write again from {again}. From {until} this limit is over.',
-  'message.blocked': 'This conversation was reported. Nobody writes here any more.',
+  'message.blocked': 'This conversation was reported and is now closed.',
 } as const;
 
 /** What of them is told of, and the category that it may be switched off with. */

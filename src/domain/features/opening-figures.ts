@@ -21,5 +21,5 @@ export const rules = {
     'Rent was paid or reported since, and it covers this balance. Correct the payment, or write to us.',
   'opening-figure.settled': 'This figure is settled. Reload the page to see how.',
   'opening-figure.team-decides': 'Our team decides about this figure.',
-  'opening-figure.own-lease': 'Somebody else of our team decides about your own lease.',
+  'opening-figure.own-lease': 'Someone else on our team decides about your own lease.',
 } as const;

@@ -42,8 +42,8 @@ export const rules = {
   'payout.draft-exists': 'There is a draft already: approve or cancel it first.',
   'payout.last-transfer': 'This is the only transfer of the draft. Cancel the draft instead.',
   'payout.refund-confirmed': 'The tenant confirmed that this money came.',
-  'payout.nobody-to-pay': 'Nobody is to be paid now.',
+  'payout.nobody-to-pay': 'There is no one to pay now.',
   'payout.balances-changed':
-    'Somebody’s balance, status or account changed since the draft was made. Cancel it and make a new one.',
+    'A balance, status or account has changed since this draft was made. Cancel it and make a new one.',
   'payout.reference-used': 'This reference was used for another transfer.',
 } as const;

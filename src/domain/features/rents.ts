@@ -54,7 +54,8 @@ export const rules = {
   'charge.reading-backwards': 'The second reading must be higher than the first.',
   'charge.too-many': 'This month has 20 charges already.',
   'charge.settled': 'The deposit of this lease is being settled. Add it there.',
-  'charge.transition-not-allowed': 'This charge has changed meanwhile. Reload the page to see its status.',
+  'charge.transition-not-allowed':
+    'This charge has changed since you opened it. Reload the page to see its status.',
   'late-fee.nothing-open': 'Nothing of this late fee is open.',
   'tds.below-threshold': 'Tax is deducted only where a month’s rent is above ₹50,000.',
   'tds.paid-in-future': 'This day has not come yet.',

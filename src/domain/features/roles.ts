@@ -16,7 +16,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'role.last-admin': 'This is the last administrator. Make somebody else one first.',
+  'role.last-admin': 'This is the last administrator. Make someone else an administrator first.',
   'role.request-own':
     'Another administrator has to approve a role that you asked for. If you run this business alone, turn on single-operator mode in Settings.',
   'role.request-too-early':

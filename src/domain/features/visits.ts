@@ -18,7 +18,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'visit.transition-not-allowed': 'The other side was quicker: this visit has changed meanwhile.',
+  'visit.transition-not-allowed': 'The other side has just changed this visit.',
   'visit.slot-in-past': 'This time has passed. Choose a later one.',
   'visit.slot-too-far': 'Choose a day within the next 30 days.',
   'visit.outside-hours': 'The home is not shown at this time. Choose one of the times that are offered.',

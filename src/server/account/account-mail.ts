@@ -66,7 +66,7 @@ export const signInMailText = (mail: SignInMail, language: Language): MailText =
     const { minutes } = mail;
     const ending = [
       i18n._('It works once, within {minutes} minutes.', { minutes }),
-      i18n._('If you did not ask for it, ignore this email. Nobody from Kiraya will ever ask you for it.'),
+      i18n._('If you did not request it, ignore this email. Kiraya will never ask you for it.'),
     ];
     if (mail.kind === 'link') {
       return {
@@ -118,7 +118,7 @@ export const oldAddressMailText = (to: string, language: Language, origin: strin
   letterIn(language, () => ({
     subject: i18n._('Your Kiraya account has another email address now'),
     paragraphs: [
-      i18n._('From now on you sign in with {to}, and our letters go there. This address is no longer used.', {
+      i18n._('From now on, sign in with {to}. We’ll send our emails there and no longer use this address.', {
         to,
       }),
       i18n._('If this was not you, write to us at once.'),

@@ -60,7 +60,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
       return {
         subject: i18n._('Two-step sign-in is on'),
         sentence: i18n._(
-          'From now on signing in asks for a code of your authenticator app. You were signed out everywhere else.',
+          'From now on you’ll need a code from your authenticator app to sign in. We’ve signed you out everywhere else.',
         ),
         ...open,
       };
@@ -68,7 +68,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
       return {
         subject: i18n._('Two-step sign-in is off'),
         sentence: i18n._(
-          'Signing in no longer asks for a code of your authenticator app. If this was not you, change your password now and turn it on again.',
+          'You no longer need a code from your authenticator app to sign in. If this was not you, change your password now and turn it on again.',
         ),
         ...open,
       };
@@ -93,7 +93,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
         subject: i18n._('Your email address was changed'),
         sentence: notice.from
           ? i18n._(
-              'You sign in with this address now, and our letters come here instead of to {from}. You were signed out everywhere else.',
+              'You now sign in with this address, and our emails come here instead of {from}. We’ve signed you out everywhere else.',
               { from: notice.from },
             )
           : i18n._('You can sign in with this address now, and what we write to you comes here.'),

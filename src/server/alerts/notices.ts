@@ -33,7 +33,7 @@ function shortlistParts(notice: ShortlistNotice): NoticeParts {
   const { home, path } = notice;
   if (notice.event === 'shortlist.let') {
     return {
-      subject: i18n._('No longer to let: {home}', { home }),
+      subject: i18n._('No longer available: {home}', { home }),
       sentence: i18n._(
         '{home} on your shortlist cannot be had at the moment. Similar homes are on its page.',
         {
@@ -47,7 +47,7 @@ function shortlistParts(notice: ShortlistNotice): NoticeParts {
   const [from, to] = [formatRupees(paise(notice.from)), formatRupees(paise(notice.to))];
   return {
     subject: i18n._('Less rent: {home}', { home }),
-    sentence: i18n._('{home} on your shortlist now asks {to} a month, after {from}.', { home, from, to }),
+    sentence: i18n._('{home} on your shortlist is now {to} a month (was {from}).', { home, from, to }),
     label: i18n._('Open the home'),
     path,
   };
@@ -66,7 +66,7 @@ function matchesParts(notice: SearchNotice, secret: string): NoticeParts {
     path,
     ...matchesList(notice),
     unsubscribe: {
-      label: i18n._('No more letters about this search'),
+      label: i18n._('Stop emails about this search'),
       path: unsubscribePath(secret, notice.searchId),
     },
   };

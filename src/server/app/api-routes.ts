@@ -99,10 +99,7 @@ function reportOurs({ log }: Services, error: unknown, requestId: string): void 
 function idempotencyKeyOf(key: string | undefined): string | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw wrongField(
-      'Idempotency-Key',
-      refusal('idempotency-key.malformed', 'Use 1 to 200 letters, digits or signs'),
-    );
+    throw wrongField('Idempotency-Key', refusal('idempotency-key.malformed', 'Use 1 to 200 characters'));
   }
   return key;
 }

@@ -9,7 +9,7 @@ export const exportSections: readonly ExportSection[] = [
     title: 'Broker registration',
     rows: (userId) => sql`
       select b.name as "Name", b.firm as "Firm", b.phone as "Phone", b.address as "Address", b.city as "City",
-        b.state as "State", b.gstin as "GSTIN", b.rera_numbers::text as "RERA numbers", b.status as "Standing",
+        b.state as "State", b.gstin as "GSTIN", b.rera_numbers::text as "RERA numbers", b.status as "Membership status",
         b.reg_paid_at::date::text as "Fee paid on", b.reg_payment_mode as "Fee paid by"
       from brokers b where b.user_id = ${userId}`,
   },

@@ -63,7 +63,7 @@ function brokerParts(notice: BrokerNotice): NoticeParts {
     return {
       subject: i18n._('A registration payment has another amount'),
       sentence: i18n._(
-        'Payment {attempt} does not have the amount that was asked for; nobody was activated.',
+        'Payment {attempt} does not match the requested amount; the broker was not activated.',
         { attempt },
       ),
       label: i18n._('Open broker registrations'),

@@ -27,7 +27,7 @@ const named: Readonly<Record<ClaimKind, () => string>> = {
   phone: () => i18n._('your phone number'),
   agent_rera: () => i18n._('your RERA registration as an agent'),
   listing: () => i18n._('the listing'),
-  ownership: () => i18n._('the ownership paper'),
+  ownership: () => i18n._('the ownership document'),
   photos: () => i18n._('the photos'),
   rera: () => i18n._('the RERA registration'),
 };
@@ -55,7 +55,7 @@ function claimParts({ event, kind, home, path, until }: ClaimNotice): NoticePart
     ],
     'claim.ends-soon': [
       i18n._('The verification ends soon: {about}', values),
-      i18n._('The badge for {about} shows until {until}. Ask again now, and it goes on.', values),
+      i18n._('The badge for {about} shows until {until}. Request verification again now to keep it.', values),
     ],
     'claim.expired': [
       i18n._('The verification has ended: {about}', values),

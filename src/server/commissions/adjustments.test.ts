@@ -188,7 +188,7 @@ describe('the close of an open month', () => {
     const csv = await (await file('csv')).text();
     expect(csv).toContain('Counted twice,,,adjustment,2025-04,,,,,,-50.00,payable');
     const pdf = (await pdfLines(new Uint8Array(await (await file('pdf')).arrayBuffer()))).join('\n');
-    expect(pdf).toContain('Adjustments by the office');
+    expect(pdf).toContain('Adjustments by Kiraya');
     expect(pdf).toContain('Counted twice');
   });
 

@@ -61,7 +61,7 @@ describe('versions of the plan', () => {
       { actor_id: admin, reason, before: '2.0', after: '2.2', levels: '5' },
     ]);
     await expect(add({ version: '2.2' })).rejects.toMatchObject({
-      data: { errors: [{ field: 'version', message: 'This version stands already' }] },
+      data: { errors: [{ field: 'version', message: 'This version is current already' }] },
     });
     await expect(add({ version: '2.0' })).rejects.toMatchObject({ data: { errors: [{ field: 'version' }] } });
   });

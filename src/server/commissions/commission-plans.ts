@@ -164,7 +164,7 @@ const add = api.commissionPlans.add.handler(async ({ context, input }) => {
     );
   }
   if (version === presentPlan.version)
-    throw wrongField('version', refusal('plan-version.taken', 'This version stands already'));
+    throw wrongField('version', refusal('plan-version.taken', 'This version is current already'));
   const createdBy = actor.kind === 'member' ? actor.userId : null;
   await db
     .execute(
@@ -173,7 +173,7 @@ const add = api.commissionPlans.add.handler(async ({ context, input }) => {
     )
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'plan_versions_pkey'
-        ? wrongField('version', refusal('plan-version.taken', 'This version stands already'))
+        ? wrongField('version', refusal('plan-version.taken', 'This version is current already'))
         : error;
     });
   await act(db, {

@@ -47,12 +47,12 @@ function affiliateParts(notice: AffiliateNotice): NoticeParts {
     return {
       subject: i18n._('Your rank in {month}: {rank}', { month, rank }),
       sentence: isUp
-        ? i18n._('{month} is closed, and you reached the rank {rank}. Ranks are computed anew each month.', {
+        ? i18n._('{month} is closed, and you reached the rank {rank}. Ranks are recalculated each month.', {
             month,
             rank,
           })
         : i18n._(
-            '{month} is closed, and your rank is now {rank}. Ranks are computed anew each month from the rents that are paid.',
+            '{month} is closed, and your rank is now {rank}. Ranks are recalculated each month from the rents that are paid.',
             { month, rank },
           ),
       ...open,

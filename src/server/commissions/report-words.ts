@@ -22,8 +22,8 @@ export const kindNames: Readonly<Record<LedgerKind, () => string>> = {
   regular: () => i18n._('Commission of the month'),
   late: () => i18n._('Late rents of earlier months'),
   reversal: () => i18n._('Taken back'),
-  correction: () => i18n._('Posted anew'),
-  adjustment: () => i18n._('Adjustments by the office'),
+  correction: () => i18n._('Posted again'),
+  adjustment: () => i18n._('Adjustments by Kiraya'),
   release: () => i18n._('Held money released'),
   lapse: () => i18n._('Held money lapsed'),
   tax: () => i18n._('Tax deducted (TDS)'),
@@ -40,7 +40,7 @@ type Status = (typeof lineStatuses)[number];
 const kindNotes: Readonly<Record<Exclude<Kind, 'regular'>, (month: string) => string>> = {
   late: (month) => i18n._('late, rent of {month}', { month }),
   reversal: (month) => i18n._('taken back, rent of {month}', { month }),
-  correction: (month) => i18n._('posted anew, rent of {month}', { month }),
+  correction: (month) => i18n._('posted again, rent of {month}', { month }),
 };
 const statusNotes: Readonly<Record<Exclude<Status, 'payable'>, () => string>> = {
   held: () => i18n._('held'),

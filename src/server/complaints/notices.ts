@@ -51,14 +51,14 @@ function complaintParts(notice: ComplaintNotice): NoticeParts {
     case 'complaint.replied':
       return {
         subject: i18n._('An answer to your complaint {number}', { number }),
-        sentence: i18n._('Our office wrote about your complaint {number}.', { number }),
+        sentence: i18n._('We’ve written to you about your complaint {number}.', { number }),
         note: notice.note,
         ...own,
       };
     case 'complaint.decided':
       return {
         subject: i18n._('Your complaint {number} is decided', { number }),
-        sentence: i18n._('Our office decided your complaint {number}. This is the decision and its reason.', {
+        sentence: i18n._('We’ve decided your complaint {number}. Here is the decision and the reason.', {
           number,
         }),
         note: notice.note,

@@ -102,7 +102,7 @@ const codeText = (code: string, language: Language): MailText =>
     paragraphs: [
       i18n._('Enter this code to send your complaint to Kiraya. It proves that this address is yours.'),
       i18n._('It works once, within {minutes} minutes.', { minutes: CODE_MINUTES }),
-      i18n._('If you did not ask for it, ignore this email. Nobody from Kiraya will ever ask you for it.'),
+      i18n._('If you did not request it, ignore this email. Kiraya will never ask you for it.'),
     ],
     code,
     why: i18n._('You get this email because someone entered this address at Kiraya.'),
@@ -136,12 +136,12 @@ const words: Record<Step['event'], (facts: Facts) => { subject: string; sentence
   }),
   'complaint.replied': ({ number }) => ({
     subject: i18n._('An answer to your complaint {number}', { number }),
-    sentences: [i18n._('Our office wrote about your complaint {number}.', { number })],
+    sentences: [i18n._('We’ve written to you about your complaint {number}.', { number })],
   }),
   'complaint.decided': ({ number }) => ({
     subject: i18n._('Your complaint {number} is decided', { number }),
     sentences: [
-      i18n._('Our office decided your complaint {number}. This is the decision and its reason.', { number }),
+      i18n._('We’ve decided your complaint {number}. Here is the decision and the reason.', { number }),
     ],
   }),
 };

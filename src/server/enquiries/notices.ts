@@ -41,7 +41,7 @@ function enquiryParts({ kind, name, path }: EnquiryNotice): NoticeParts {
   };
   return {
     subject: i18n._('An enquiry from {name}', { name }),
-    sentence: i18n._('{name} wrote to the office about {about}.', { name, about: about[kind] }),
+    sentence: i18n._('{name} sent an enquiry about {about}.', { name, about: about[kind] }),
     label: i18n._('Open the enquiry'),
     path,
   };

@@ -81,7 +81,7 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
     'visit.requested': {
       subject: i18n._('A visit is requested: {home}', values),
       sentence: i18n._(
-        'Somebody would like to visit {home} on {time}. Accept, or propose another time.',
+        'You have a visit request for {home} on {time}. Accept it, or propose another time.',
         values,
       ),
     },
@@ -142,7 +142,7 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
     'visit.expired': {
       subject: i18n._('A visit request ended: {home}', values),
       sentence: i18n._(
-        'Nobody answered the request to visit {home} before {time}. Ask again with a new time.',
+        'Your request to visit {home} was not answered before {time}. Request a new time.',
         values,
       ),
     },
@@ -190,13 +190,16 @@ function ownVisit({ event }: VisitNotice, values: VisitValues): Said {
     'visit.declined': {
       subject: i18n._('You declined a visit: {home}', values),
       sentence: i18n._(
-        'We told the other side that the visit to {home} on {time} cannot take place.',
+        'We’ve informed the other side that the visit to {home} on {time} cannot take place.',
         values,
       ),
     },
     'visit.cancelled': {
       subject: i18n._('You cancelled a visit: {home}', values),
-      sentence: i18n._('We told the other side that the visit to {home} on {time} is cancelled.', values),
+      sentence: i18n._(
+        'We’ve informed the other side that the visit to {home} on {time} is cancelled.',
+        values,
+      ),
     },
     'visit.completed': {
       subject: i18n._('A visit took place: {home}', values),
@@ -236,11 +239,11 @@ function othersApplication({ event }: ApplicationNotice, values: { home: string 
   const said: Record<ApplicationNotice['event'], Said> = {
     'application.submitted': {
       subject: i18n._('An application for {home}', values),
-      sentence: i18n._('Somebody applied to rent {home}. Read the application and answer it.', values),
+      sentence: i18n._('You have a new application for {home}. Read it and reply.', values),
     },
     'application.under-review': {
       subject: i18n._('Your application is being read: {home}', values),
-      sentence: i18n._('The lister of {home} is looking at your application.', values),
+      sentence: i18n._('The owner or agent of {home} is reviewing your application.', values),
     },
     'application.approved': {
       subject: i18n._('Your application is accepted: {home}', values),
@@ -272,19 +275,28 @@ function ownApplication({ event }: ApplicationNotice, values: { home: string }):
     },
     'application.under-review': {
       subject: i18n._('You took up an application: {home}', values),
-      sentence: i18n._('We told the applicant that you are looking at the application for {home}.', values),
+      sentence: i18n._(
+        'We’ve informed the applicant that you are reviewing the application for {home}.',
+        values,
+      ),
     },
     'application.approved': {
       subject: i18n._('You accepted an application: {home}', values),
-      sentence: i18n._('We told the applicant for {home}. You can now see the contact details.', values),
+      sentence: i18n._(
+        'We’ve notified the applicant for {home}. You can now see their contact details.',
+        values,
+      ),
     },
     'application.declined': {
       subject: i18n._('You declined an application: {home}', values),
-      sentence: i18n._('We told the applicant for {home}.', values),
+      sentence: i18n._('We’ve notified the applicant for {home}.', values),
     },
     'application.withdrawn': {
       subject: i18n._('You withdrew your application: {home}', values),
-      sentence: i18n._('We told the lister of {home} that you are no longer interested.', values),
+      sentence: i18n._(
+        'We’ve informed the owner or agent of {home} that you are no longer interested.',
+        values,
+      ),
     },
   };
   return said[event];

@@ -126,7 +126,7 @@ describe('an agreement', () => {
       घर: 'लाल सिंह रहने के लिए 2 BHK Baner, Pune (4 Rose Lane) Asha Rao को किराये पर देते हैं।',
       अवधि: expect.stringContaining('15 जनवरी 2026 से शुरू होता है और 11 महीनों बाद 14 दिसंबर 2026 को'),
       किराया: expect.stringMatching(/₹30,000.00 प्रति माह.* 5 तारीख तक.*Lal Singh, UPI lal@okbank को/),
-      डिपॉज़िट: expect.stringContaining('₹60,000.00 का सिक्योरिटी डिपॉज़िट देता है, जो मकान मालिक की ओर से Kiraya'),
+      डिपॉज़िट: expect.stringContaining('₹60,000.00 का सिक्योरिटी डिपॉज़िट देते हैं, जो मकान मालिक की ओर से Kiraya'),
       नोटिस: expect.stringContaining('30 दिन का लिखित नोटिस'),
       नवीनीकरण: expect.stringContaining('5.5 प्रतिशत'),
     });

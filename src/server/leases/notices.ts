@@ -37,7 +37,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     'lease.prepared': {
       subject: i18n._('A lease is prepared for you: {home}', values),
       sentence: `${i18n._(
-        'Whoever manages {home} wrote a draft of a lease from {date}, in which you are the landlord. Read it, change what is not right, say where the rent goes, and sign it. Until you sign, it binds nobody and no tenant sees it.',
+        'The manager of {home} has drafted a lease from {date} with you as the landlord. Read it, correct anything that is wrong, choose the account for the rent, and sign. Until you sign, it is not binding and no tenant can see it.',
         values,
       )}${terms}`,
     },
@@ -184,7 +184,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     },
     'lease.withdrawNotice': {
       subject: i18n._('A notice was taken back: {home}', values),
-      sentence: i18n._('The lease of {home} goes on until {date}.', values),
+      sentence: i18n._('The lease of {home} continues until {date}.', values),
     },
     'lease.proposeEnd': proposedEnd(values, isTenant, fromOther),
     'lease.agreeEnd': {
@@ -194,7 +194,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     'lease.declineEnd': {
       subject: i18n._('The last day stays as it was: {home}', values),
       sentence: i18n._(
-        'The request to end the lease of {home} on {date} was declined or taken back. The lease goes on as before.',
+        'The request to end the lease of {home} on {date} was declined or withdrawn. The lease continues as before.',
         values,
       ),
     },
@@ -203,7 +203,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       sentence: endedSaid(notice, values, isTenant),
     },
     'lease.payee-changed': {
-      subject: i18n._('Rent goes to another account: {home}', values),
+      subject: i18n._('Rent account changed: {home}', values),
       sentence: i18n._(
         'From {date} on, pay the rent of {home} to the UPI address on the lease’s page. Ask the landlord if you did not expect that.',
         values,
@@ -346,14 +346,14 @@ function proposedEnd(values: Record<string, string>, isTenant: boolean, fromOthe
     ? {
         subject: i18n._('Your landlord wants to end the lease early: {home}', values),
         sentence: i18n._(
-          'Your landlord asks to end the lease of {home} on {date}. Open it to agree or decline. Nothing changes until you agree.',
+          'Your landlord would like to end the lease of {home} on {date}. Open it to agree or decline. Nothing changes until you agree.',
           values,
         ),
       }
     : {
         subject: i18n._('Your tenant wants to leave early: {home}', values),
         sentence: i18n._(
-          'Your tenant asks to end the lease of {home} on {date}. Open it to agree or decline. Nothing changes until you agree.',
+          'Your tenant would like to end the lease of {home} on {date}. Open it to agree or decline. Nothing changes until you agree.',
           values,
         ),
       };

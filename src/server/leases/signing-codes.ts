@@ -62,7 +62,7 @@ export const leaseCodeText = ({ code, home }: { code: string; home: string }, la
         },
       ),
       i18n._('It works once, within {minutes} minutes.', { minutes: MINUTES }),
-      i18n._('If you did not ask for it, ignore this email. Nobody from Kiraya will ever ask you for it.'),
+      i18n._('If you did not request it, ignore this email. Kiraya will never ask you for it.'),
     ],
     code,
     why: i18n._('You get this email because you asked to sign a lease on Kiraya.'),

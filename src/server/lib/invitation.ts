@@ -22,7 +22,9 @@ export const invitationIn = (say: () => Invitation, { name, language, origin, ne
       paragraphs: [
         greeting(name),
         ...sentences,
-        i18n._('If you know nothing of it, ignore this email: without your agreement nothing is let.'),
+        i18n._(
+          'If you know nothing about this, ignore this email: your home is not rented out without your agreement.',
+        ),
       ],
       action: {
         label: i18n._('Sign up'),

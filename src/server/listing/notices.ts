@@ -56,9 +56,9 @@ function listingParts(notice: ListingNotice): NoticeParts {
   }
   const days = notice.pausesInDays;
   return {
-    subject: i18n._('Is it still to let? {home}', { home }),
+    subject: i18n._('Still available? {home}', { home }),
     sentence: i18n._(
-      '{home} pauses itself in {days, plural, one {# day} other {# days}} unless you say that it is still to let.',
+      '{home} will be paused in {days, plural, one {# day} other {# days}} unless you confirm that it is still available.',
       { home, days },
     ),
     label,

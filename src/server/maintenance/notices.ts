@@ -23,7 +23,7 @@ function maintenanceParts({ event, home, title, path }: MaintenanceNotice): Noti
   const sentences: Record<MaintenanceNotice['event'], string> = {
     'maintenance.raised': i18n._('Something needs repair in {home}: {title}.', values),
     'maintenance.triage': i18n._('The request “{title}” in {home} was looked at and sorted.', values),
-    'maintenance.assign': i18n._('Somebody was found for the repair “{title}” in {home}.', values),
+    'maintenance.assign': i18n._('A technician was assigned to the repair “{title}” in {home}.', values),
     'maintenance.start': i18n._('The repair “{title}” in {home} has begun.', values),
     'maintenance.quote': i18n._('There is an estimate for the repair “{title}” in {home}.', values),
     'maintenance.approve': i18n._('The cost of the repair “{title}” in {home} is approved.', values),

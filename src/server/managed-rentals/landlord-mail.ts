@@ -47,9 +47,9 @@ export const landlordMailText = (
 ): MailText =>
   invitationIn(
     () => ({
-      subject: i18n._('{broker} handed in your home for managed rental', { broker }),
+      subject: i18n._('{broker} submitted your home for managed rental', { broker }),
       sentences: [
-        i18n._('{broker} asked us to let and look after your home in {place}.', { broker, place }),
+        i18n._('{broker} asked us to rent out and manage your home in {place}.', { broker, place }),
         i18n._('Sign up with this email address to follow the review and, later, every month’s rent.'),
       ],
     }),

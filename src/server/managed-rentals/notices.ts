@@ -25,9 +25,9 @@ const broughtNotice = z.object({ event: z.literal('home-brought.handed-in'), hom
 type BroughtNotice = z.infer<typeof broughtNotice>;
 
 const broughtParts = ({ home }: BroughtNotice): NoticeParts => ({
-  subject: i18n._('An owner you brought handed in a home: {home}', { home }),
+  subject: i18n._('An owner you referred submitted a home: {home}', { home }),
   sentence: i18n._(
-    'A home in {home} was handed in for managed rental with your code. We review it; you earn once it is managed and its rent is paid.',
+    'A home in {home} was submitted for managed rental with your code. We’ll review it; you earn once it is managed and its rent is paid.',
     { home },
   ),
   label: i18n._('Open the homes I brought'),
@@ -58,9 +58,9 @@ function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): 
           ),
         }
       : {
-          subject: i18n._('Your home was handed in for managed rental: {home}', values),
+          subject: i18n._('Your home was submitted for managed rental: {home}', values),
           sentence: i18n._(
-            'A broker handed in your home in {home} for managed rental. We review it and write to you. If you know nothing of it, answer this email.',
+            'A broker submitted your home in {home} for managed rental. We’ll review it and write to you. If you don’t know about this, reply to this email.',
             values,
           ),
         },

@@ -15,7 +15,7 @@ declare module '../notifications/notify.ts' {
 
 const messageParts = ({ home, path }: { home: string; path: string }): NoticeParts => ({
   subject: i18n._('New message about {home}', { home }),
-  sentence: i18n._('Somebody wrote to you about {home}.', { home }),
+  sentence: i18n._('You have a new message about {home}.', { home }),
   label: i18n._('Read and answer'),
   path,
 });

@@ -41,7 +41,7 @@ const templateNames: Readonly<Record<TextTemplateName, () => string>> = {
   'payee-account-set': () => i18n._('bank account for payments'),
   'lease-offered': () => i18n._('lease for a person without an account'),
   'check-asked': () => i18n._('tenant check for a person without an account'),
-  'home-handed-in': () => i18n._('home handed in for a person without an account'),
+  'home-handed-in': () => i18n._('home submitted for a person without an account'),
 };
 
 function messagingParts(notice: MessagingNotice): NoticeParts {

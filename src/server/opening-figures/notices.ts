@@ -44,7 +44,7 @@ function figureParts(notice: FigureNotice): NoticeParts {
   const said: Record<FigureNotice['event'], { subject: string; sentence: string }> = {
     'opening-figure.contested': {
       subject: i18n._('A figure of the lease is contested: {home}', values),
-      sentence: `${both} ${i18n._('The lease goes on. The contested figure does not count until it is settled.')} ${next(notice)}`,
+      sentence: `${both} ${i18n._('The lease continues. The contested figure does not count until it is settled.')} ${next(notice)}`,
     },
     'opening-figure.named': {
       subject: i18n._('Another amount was named: {home}', values),

@@ -8,7 +8,7 @@ export const exportSections: readonly ExportSection[] = [
     file: 'searches',
     title: 'Searches, recent and saved',
     rows: (userId) => sql`
-      select ${time(sql`searched_at`)} as "When", 'recent' as "Kind", '' as "Name", query as "Search", '' as "Letters"
+      select ${time(sql`searched_at`)} as "When", 'recent' as "Kind", '' as "Name", query as "Search", '' as "Emails"
         from recent_searches where user_id = ${userId}
       union all
       select ${time(sql`created_at`)}, 'saved', name, query, frequency from saved_searches where user_id = ${userId}

@@ -12,7 +12,7 @@ const { as, asOwner, addPerson, services } = await startServices({ runsJobs: fal
 const [seeker, other, lister] = [
   await addPerson('Seeker'),
   await addPerson('Other'),
-  await addPerson('Lister'),
+  await addPerson('Owner or agent'),
 ];
 
 beforeAll(() => addPlaces(asOwner));

@@ -297,7 +297,7 @@ test('an enquiry that could not be assigned stays with whom it was', async () =>
     fireEvent.click(assignee);
     await click('Asha Rao', 'option');
     await expectToast('Failed to save the enquiry', text);
-    await waitFor(() => expect(assignee.value).toBe('Nobody'));
+    await waitFor(() => expect(assignee.value).toBe('No one'));
   }
   expect(timesAsked('enquiries.assign')).toBe(2);
 });

@@ -133,7 +133,7 @@ describe('the settings', () => {
     expect((await ask('/api/my/properties')).status).toBe(401);
     await page.getByRole('button', { name: 'New webhook' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hooks');
-    await page.getByRole('checkbox', { name: 'A home is let' }).check();
+    await page.getByRole('checkbox', { name: 'A home is rented out' }).check();
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByText('Use an address that is reachable from the internet').waitFor();
     await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid.example/');

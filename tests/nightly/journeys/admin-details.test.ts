@@ -63,7 +63,7 @@ describe('the directory of people', () => {
     await page.goto('/admin?tab=users&q=nobody+is+called+so');
     await page.getByText('No users found matching your search criteria.').waitFor();
     await page.goto('/admin?tab=users&user=019aa000-0000-7000-8000-000000000000');
-    await page.getByText('Nobody has this id').waitFor();
+    await page.getByText('No person has this ID').waitFor();
   });
 
   // spec 8: "Status Updated"
@@ -81,16 +81,16 @@ describe('the directory of people', () => {
     await dialog.getByLabel('Code of the new sponsor').fill('KRY-ZZZZZ');
     await dialog.getByLabel('Reason').fill('Came by invitation');
     await dialog.getByRole('button', { name: 'Change sponsor' }).click();
-    await dialog.getByText('Nobody has this code.').waitFor();
+    await dialog.getByText('This code does not exist.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.getByRole('button', { name: 'Change standing' }).click();
+    await page.getByRole('button', { name: 'Change status' }).click();
     await dialog.getByLabel('Reason').fill('Made by mistake');
-    await dialog.getByRole('button', { name: 'Change standing' }).click();
+    await dialog.getByRole('button', { name: 'Change status' }).click();
     await dialog.getByText('The contract has not been agreed to yet.').waitFor();
-    await dialog.getByRole('combobox', { name: 'New standing' }).click();
+    await dialog.getByRole('combobox', { name: 'New status' }).click();
     await page.getByRole('option', { name: 'Suspended' }).click();
-    await dialog.getByRole('button', { name: 'Change standing' }).click();
+    await dialog.getByRole('button', { name: 'Change status' }).click();
     await page.getByText('Status Updated').waitFor();
     await page.getByRole('definition').filter({ hasText: 'Suspended' }).waitFor();
   });

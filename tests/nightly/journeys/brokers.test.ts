@@ -24,10 +24,10 @@ describe('a visitor', () => {
     const applicant = newApplicant('Journey Online');
     await register(page, applicant);
     await page.getByRole('button', { name: 'Pay ₹5,000 online' }).click();
-    await page.getByRole('button', { name: 'Let it fail' }).click();
+    await page.getByRole('button', { name: 'Simulate failure' }).click();
     await page.getByText('Your payment is open').waitFor();
     await page.getByRole('button', { name: 'Pay ₹5,000 online' }).click();
-    await page.getByRole('button', { name: 'Let it succeed' }).click();
+    await page.getByRole('button', { name: 'Simulate success' }).click();
     await page.waitForURL((url) => url.pathname === '/become-broker');
     await page.getByText('Your fee arrived.').waitFor();
 

@@ -101,6 +101,6 @@ describe('why an amount is what it is', () => {
       .getByText('Taken back')
       .waitFor();
     await asked.getByRole('button', { name: 'Why: the rent of Lake View 12' }).click();
-    await page.getByText('It was taken back, so it pays nobody.').waitFor();
+    await page.getByText('It was reversed, so it pays no one.').waitFor();
   });
 });

@@ -68,7 +68,7 @@ describe('an affiliate', () => {
     await row.getByRole('button', { name: `Edit Shadow Power of ${name}` }).click();
     await dialog.getByLabel('Shadow Power Amount').fill('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Nobody with shadow power matches.').waitFor();
+    await page.getByText('No one with shadow power matches.').waitFor();
 
     await row.getByRole('button', { name: `Switch to Total Volume Mode: ${name}` }).click();
     const update = dialog.getByRole('button', { name: 'Update' });

@@ -54,7 +54,7 @@ it('a repair is raised by phone without a connection, worked by the manager, pai
     });
   await tenant.getByRole('button', { name: 'Send the request' }).click();
   await tenant.getByText(`“${title}” waits on this device`).waitFor();
-  await tenant.getByText('1 photo goes with it.').waitFor();
+  await tenant.getByText('1 photo is attached.').waitFor();
   await tenant.context().setOffline(false);
   await card(tenant).getByRole('img').waitFor();
   await tenant.getByText('waits on this device').waitFor({ state: 'detached' });

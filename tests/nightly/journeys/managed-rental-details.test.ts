@@ -65,7 +65,7 @@ it('a managed rental is given to a property manager, who sees it and no home of 
   await admin.getByRole('button', { name: `Actions for ${home}` }).click();
   await admin.getByRole('menuitem', { name: 'Assign manager' }).click();
   await dialog.getByRole('combobox', { name: 'Property manager' }).click();
-  await admin.getByRole('option', { name: 'Nobody' }).click();
+  await admin.getByRole('option', { name: 'No one' }).click();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await admin.getByText('Manager assigned').waitFor();
   await dialog.waitFor({ state: 'detached' });

@@ -130,7 +130,7 @@ it('a rent taken back after its month was closed takes back what it paid, and an
   await line.getByText(`Rent of ${name}`).waitFor();
   const statement = person.getByRole('region', { name: `Statement of ${next}` });
   await statement.getByText('Taken back').waitFor();
-  await statement.getByText('Adjustments by the office').waitFor();
+  await statement.getByText('Adjustments by Kiraya').waitFor();
   await statement.getByText(why).waitFor();
 });
 

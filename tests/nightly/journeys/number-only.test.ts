@@ -141,7 +141,7 @@ async function answerAndOfferLease(
   await page.getByLabel('पहला दिन').press('Tab');
   await page.getByLabel('मासिक किराया').fill('22000');
   await page.getByLabel('UPI पता').fill('meera@okbank');
-  await page.getByRole('button', { name: 'ड्राफ़्ट सहेजें' }).click();
+  await page.getByRole('button', { name: 'ड्राफ़्ट सेव करें' }).click();
   await page.waitForURL(/\/portal\/landlord\/leases\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'हस्ताक्षर करके भेजें', exact: true }).click();
   await signInDialog(page, { phone: owner, codes: 1 }, { ...hindi, submit: 'हस्ताक्षर करके भेजें' });

@@ -52,7 +52,7 @@ export function demoEnquiries(homes: DemoHome[], people: DemoPeople): DemoEnquir
     {
       kind: 'contact',
       status: 'new',
-      topic: 'Letting my home',
+      topic: 'Renting out my home',
       from: ['Prabhakar Joshi', 'prabhakar.joshi@people.kiraya.example'],
       phone: '+919845012233',
       city: 'Bengaluru',

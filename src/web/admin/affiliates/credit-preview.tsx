@@ -68,7 +68,7 @@ function Moved({ payment: { month, rvl, is_closed: isClosed, credited, lines } }
         lines.map((line) => <Line key={line.affiliate_id} line={line} />)
       ) : (
         <Text size="sm">
-          <Trans>This month is open: it is computed anew.</Trans>
+          <Trans>This month is open: it is recalculated.</Trans>
         </Text>
       )}
     </Card>
@@ -81,7 +81,7 @@ function Line({ line: { full_name: name, taken, given } }: { line: MovedPayment[
     <Text size="sm">
       {taken > 0 && given > 0 ? (
         <Trans>
-          {name}: {back} taken back, {anew} posted anew
+          {name}: {back} reversed, {anew} posted again
         </Trans>
       ) : taken > 0 ? (
         <Trans>
@@ -89,7 +89,7 @@ function Line({ line: { full_name: name, taken, given } }: { line: MovedPayment[
         </Trans>
       ) : (
         <Trans>
-          {name}: {anew} posted anew
+          {name}: {anew} posted again
         </Trans>
       )}
     </Text>

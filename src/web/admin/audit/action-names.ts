@@ -100,8 +100,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'enquiries.answered': msg`Enquiry answered`,
   'enquiries.moved': msg`Enquiry moved on`,
   'mail.sent-again': msg`Email sent again`,
-  'mail.undeliverable': msg`Letters to an address come back`,
-  'mail.address-proved': msg`Address confirmed after letters came back`,
+  'mail.undeliverable': msg`Emails to an address bounce`,
+  'mail.address-proved': msg`Address confirmed after emails bounced`,
   'reports.review': msg`Report taken under review`,
   'reports.dismiss': msg`Report dismissed`,
   'flags.dismiss': msg`Doubt about a listing dismissed`,
@@ -178,7 +178,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'leases.renew': msg`Renewal written`,
   'leases.setPayee': msg`UPI address for rent changed`,
   'leases.propose': msg`Lease proposed`,
-  'leases.sign': msg`Scan of a signed lease handed in`,
+  'leases.sign': msg`Scan of a signed lease uploaded`,
   'leases.accept': msg`Lease accepted`,
   'leases.decline': msg`Lease declined`,
   'leases.disown': msg`Said they do not know the landlord`,
@@ -233,7 +233,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'maintenance.cancel': msg`Repair cancelled`,
   'maintenance.reopen': msg`Repair reopened`,
   'maintenance.rate': msg`Repair rated`,
-  'managedRentals.submit': msg`Home handed in for managed rental`,
+  'managedRentals.submit': msg`Home submitted for managed rental`,
   'managedRentals.startReview': msg`Managed rental taken under review`,
   'managedRentals.approve': msg`Managed rental approved and configured`,
   'managedRentals.approveOnly': msg`Managed rental approved`,
@@ -350,7 +350,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'mandates.accept': msg`Mandate accepted`,
   'mandates.decline': msg`Mandate declined`,
   'admin.pin.set': msg`Admin PIN set`,
-  'admin.pin.reset': msg`Admin PIN taken away, to be set anew`,
+  'admin.pin.reset': msg`Admin PIN removed, to be set again`,
 };
 
 export const actionName = (action: string): MessageDescriptor | string => names[action] ?? action;

@@ -110,7 +110,7 @@ function Papers({ details: { documents } }: { details: BrokerRegistrationDetails
       <Stack gap="xs">
         {documents.length === 0 && (
           <Text size="sm" c="dimmed">
-            <Trans>No documents were handed in.</Trans>
+            <Trans>No documents were submitted.</Trans>
           </Text>
         )}
         {documents.map(({ id, kind, name }) => (
@@ -149,7 +149,7 @@ function Reject({ brokerId, onClose }: { brokerId: string; onClose: () => void }
       <Stack gap="sm">
         <Textarea
           label={t`Reason for rejecting`}
-          description={t`The broker reads it. A fee that was paid goes back.`}
+          description={t`The broker can read this. We’ll refund the fee if it was paid.`}
           autosize
           minRows={2}
           maxLength={500}

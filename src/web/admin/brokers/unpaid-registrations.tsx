@@ -44,7 +44,7 @@ export function UnpaidRegistrations({ onShow }: { onShow: (brokerId: string) => 
     },
     {
       key: 'submitted_at',
-      label: t`Handed in`,
+      label: t`Submitted`,
       cell: ({ submitted_at: at }) => formatInstant(at),
       csv: ({ submitted_at: at }) => at,
     },

@@ -120,7 +120,7 @@ function Implementation() {
   return (
     <List size="sm" spacing="xs">
       <List.Item>
-        <Trans>The rules stand in src/domain, without a database and without screens.</Trans>
+        <Trans>The rules are in src/domain, without a database and without screens.</Trans>
       </List.Item>
       <List.Item>
         <Trans>One engine computes the preview, the close and the calculator.</Trans>

@@ -130,7 +130,7 @@ function AssignButton({ disabled, onAssign }: AssignButtonProps) {
     >
       <SelectField
         label={t`Assigned to`}
-        options={[{ value: NOBODY, label: t`Nobody` }, ...known]}
+        options={[{ value: NOBODY, label: t`No one` }, ...known]}
         value={to}
         allowDeselect={false}
         disabled={isPending}

@@ -15,7 +15,7 @@ export function EnquiryHistory({ enquiry: { events } }: { enquiry: EnquiryDetail
       </Title>
       {events.length === 0 ? (
         <Text size="sm" c="dimmed">
-          <Trans>Nobody has done anything yet.</Trans>
+          <Trans>No activity yet.</Trans>
         </Text>
       ) : (
         <Timeline bulletSize={14} lineWidth={2}>
@@ -50,5 +50,5 @@ function useTitle({ action, status, assigned_to: assignee }: Event): string {
   if (action === 'noted') return t`Note`;
   if (action === 'answered') return t`Answer sent`;
   if (action === 'moved') return i18n._(enquiryStatusLabels[status]);
-  return assignee ? t`Assigned to ${assignee.full_name ?? t`someone without a name`}` : t`Assigned to nobody`;
+  return assignee ? t`Assigned to ${assignee.full_name ?? t`someone without a name`}` : t`Unassigned`;
 }

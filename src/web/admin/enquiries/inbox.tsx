@@ -31,9 +31,7 @@ export function Inbox() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Enquiries</Trans>}
-        description={
-          <Trans>What people ask the office for. Take one, note what you did, and answer it.</Trans>
-        }
+        description={<Trans>Enquiries from people. Take one, note what you did, and reply.</Trans>}
       />
       <ListFilters placeholder={t`Name, email, phone or message`} filters={useFilters()} />
       <CardList
@@ -78,7 +76,7 @@ function useFilters(): ListFilter[] {
       options: [
         { value: 'anyone', label: t`Anyone` },
         { value: 'me', label: t`Me` },
-        { value: 'nobody', label: t`Nobody` },
+        { value: 'nobody', label: t`No one` },
       ],
     },
   ];

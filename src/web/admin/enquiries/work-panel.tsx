@@ -36,7 +36,7 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   const current = enquiry.assigned_to;
   const isListed = current === null || known.some(({ value }) => value === current.user_id);
   const options = [
-    { value: NOBODY, label: t`Nobody` },
+    { value: NOBODY, label: t`No one` },
     // Somebody who does not answer any more still has what they took.
     ...(isListed ? [] : [{ value: current.user_id, label: current.full_name ?? t`Someone without a name` }]),
     ...known,
@@ -72,7 +72,7 @@ function NoteAndState({ enquiry }: { enquiry: EnquiryDetail }) {
       <Stack gap="sm">
         <Textarea
           label={t`Note`}
-          description={t`Only the office reads notes. A change of state takes the note along.`}
+          description={t`Only our team sees notes. A note is saved with the status change.`}
           autosize
           minRows={2}
           maxLength={NOTE_MAX}

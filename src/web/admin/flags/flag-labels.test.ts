@@ -16,7 +16,7 @@ test.each<[ListingFlag['kind'], ListingFlag['facts'], string]>([
   [
     'locality',
     { of: 'Bandra West', city: 'Mumbai' },
-    'We know Bandra West in Mumbai, and nobody else knows it here.',
+    'Our records have Bandra West in Mumbai; no other source has it here.',
   ],
   [
     'duplicate',

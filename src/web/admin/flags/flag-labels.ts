@@ -59,12 +59,12 @@ export function flagSentence({ kind, facts }: Pick<ListingFlag, 'kind' | 'facts'
   const shared = signs.map((sign) => i18n._(signLabels[sign])).join(', ');
   const median = formatRupees(paise(Number(facts.median ?? 0)));
   const sentences: Readonly<Record<DoubtKind, MessageDescriptor>> = {
-    rent: msg`Hardly any home asks such a rent, or such a rent for its area.`,
+    rent: msg`Hardly any home has a rent like this, or like this for its area.`,
     area_sqft: msg`Hardly any home with so many bedrooms is of this size.`,
     floor: msg`It is said to be on floor ${floor} of ${floors}.`,
     rent_median: msg`The rent is ${percent}% of ${median}, the middle rent of ${homes} homes of its locality with as many bedrooms.`,
     pincode: msg`The places we know in the city have other PIN codes than ${of}.`,
-    locality: msg`We know ${of} in ${city}, and nobody else knows it here.`,
+    locality: msg`Our records have ${of} in ${city}; no other source has it here.`,
     photo: msg`One of its photos was in another home before, of another owner or agent.`,
     duplicate: msg`What it shares with the earlier home: ${shared}.`,
   };

@@ -40,7 +40,7 @@ export function AffiliateDialog({ property, onClose }: { property: ManagedProper
       onSubmit={() => form.submit({ id: property.id, affiliate_id: affiliate?.affiliate_id ?? null, reason })}
       onClose={onClose}
     >
-      <Text size="sm">{t`Counts from today: this month’s rent is credited to whoever stands here at its end.`}</Text>
+      <Text size="sm">{t`Applies from today: this month’s rent is credited to the affiliate named here at month end.`}</Text>
       <AffiliateField value={affiliate} onChange={setAffiliate} error={form.errors.affiliate_id} />
       <ReasonField value={reason} onChange={setReason} most={500} error={form.errors.reason} />
     </FormDialog>

@@ -58,7 +58,7 @@ export function ManagerDialog({ property, onClose }: { property: ManagedProperty
         error={form.errors.manager_id}
         onChange={(value) => setChosen(value ?? NOBODY)}
         options={[
-          { value: NOBODY, label: t`Nobody` },
+          { value: NOBODY, label: t`No one` },
           // Somebody who lost the role still has what they were given.
           ...(isListed ? [] : [{ value: manager.user_id, label: manager.full_name ?? t`Without a name` }]),
           ...known,

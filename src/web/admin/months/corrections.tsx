@@ -70,7 +70,7 @@ function useCorrectionColumns(onWhy: (one: Correction) => void): Column<Correcti
       key: 'credited',
       label: t`Credited to`,
       cell: ({ credited }) => (
-        <CellLines main={credited?.full_name ?? t`Nobody`} detail={credited?.affiliate_id} />
+        <CellLines main={credited?.full_name ?? t`No one`} detail={credited?.affiliate_id} />
       ),
       csv: ({ credited }) => credited?.affiliate_id ?? null,
     },

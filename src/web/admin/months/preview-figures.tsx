@@ -14,7 +14,7 @@ const figures: readonly { sum: Sum; name: ReactNode; isCount?: boolean }[] = [
   { sum: 'fees', name: <Trans>Fees</Trans> },
   { sum: 'paid', name: <Trans>Commission to be paid</Trans> },
   { sum: 'held', name: <Trans>Commission held</Trans> },
-  { sum: 'breakage', name: <Trans>Earned by nobody</Trans> },
+  { sum: 'breakage', name: <Trans>Not earned by anyone</Trans> },
   { sum: 'corrected', name: <Trans>Late money and corrections</Trans> },
   { sum: 'affiliates', name: <Trans>Affiliates</Trans>, isCount: true },
   { sum: 'payments', name: <Trans>Payments</Trans>, isCount: true },

@@ -82,7 +82,7 @@ function Figures({ pages }: { pages: readonly MonthPreview[] }) {
       <Title order={3} size="h5">
         <Trans>Top earners ({total})</Trans>
       </Title>
-      {earners.length > 0 ? <Earners earners={earners} /> : <EmptyState title={t`Nobody earns yet`} />}
+      {earners.length > 0 ? <Earners earners={earners} /> : <EmptyState title={t`No earnings yet`} />}
     </>
   );
 }

@@ -63,8 +63,8 @@ function ApproveButton({ batch }: BatchProps) {
         <Text>
           <Plural
             value={batch.transfers}
-            one="# transfer goes to the bank with the next file."
-            other="# transfers go to the bank with the next file."
+            one="# transfer is sent to the bank with the next file."
+            other="# transfers are sent to the bank with the next file."
           />
         </Text>
         {batch.is_own && (

@@ -84,7 +84,7 @@ function useBatchColumns(): Column<PayoutBatch>[] {
       key: 'made',
       label: t`Made by`,
       cell: ({ created_by: maker, created_at: at }) => (
-        <CellLines main={maker ?? <Trans>Nobody</Trans>} detail={formatInstant(at)} />
+        <CellLines main={maker ?? <Trans>No one</Trans>} detail={formatInstant(at)} />
       ),
       csv: ({ created_by: maker }) => maker,
     },

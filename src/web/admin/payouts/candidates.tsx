@@ -99,7 +99,7 @@ export function Candidates() {
         label={t`Owed to affiliates`}
         query={list}
         failure={payoutTexts.loadCandidates}
-        empty={q || show !== 'all' ? t`Nothing matches` : t`Nobody is owed anything.`}
+        empty={q || show !== 'all' ? t`Nothing matches` : t`Nothing is owed to anyone.`}
         columns={useCandidateColumns({ onLook: setLooked, onClear: setCleared, onConfirm: setConfirmed })}
         rowKey={({ affiliate_id: id }) => id}
         minWidth={860}

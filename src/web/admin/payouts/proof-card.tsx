@@ -81,7 +81,7 @@ function Finding({ proof }: { proof: ProofShown | null }) {
   }
   return (
     <Alert color="red" role="status">
-      <Trans>The books do not agree, {when}. Pay nobody before this is understood.</Trans>
+      <Trans>The books do not agree, {when}. Hold all payments until this is resolved.</Trans>
       <List size="sm" mt="xs">
         {proof.differences.map(({ check, count, example }) => (
           <List.Item key={check}>

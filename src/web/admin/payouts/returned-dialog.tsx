@@ -30,7 +30,7 @@ export function ReturnedDialog({ payout, onClose }: { payout: Payout; onClose: (
       explanation={
         <Trans>
           {amount} is owed to {payout.full_name} again. They’ll see why. Nothing more is sent to that account
-          until they give one anew or an administrator clears it.
+          until they re-enter it or an administrator clears it.
         </Trans>
       }
       busy={form.isBusy}

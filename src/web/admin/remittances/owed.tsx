@@ -64,7 +64,7 @@ export function Owed() {
         label={t`Owed to owners and tenants`}
         query={list}
         failure={failure}
-        empty={t`Nobody is owed anything.`}
+        empty={t`Nothing is owed to anyone.`}
         columns={useOwedColumns(setChosen)}
         rowKey={({ user_id: id, settlement_id: settlement }) => settlement ?? id}
         minWidth={860}

@@ -26,7 +26,7 @@ export function HeldRoles({ userId }: { userId: string }) {
   if (held.isError) {
     if ('status' in held.error && held.error.status === 404) {
       return (
-        <EmptyState title={t`Nobody has this id`}>
+        <EmptyState title={t`No person has this ID`}>
           <Trans>Copy the id from the person’s page.</Trans>
         </EmptyState>
       );

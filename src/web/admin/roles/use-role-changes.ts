@@ -99,8 +99,8 @@ export function useRoleChanges() {
 
 function explain(error: unknown): MessageDescriptor | string {
   if (ruleOf(error)?.rule === 'role.last-admin') {
-    return msg`This is the last administrator. Make somebody else one first.`;
+    return msg`This is the last administrator. Make someone else an administrator first.`;
   }
-  if (error instanceof Error && 'status' in error && error.status === 404) return msg`Nobody has this id`;
+  if (error instanceof Error && 'status' in error && error.status === 404) return msg`No person has this ID`;
   return failureMessage(error, msg`Please try again.`);
 }

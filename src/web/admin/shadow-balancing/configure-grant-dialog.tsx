@@ -60,8 +60,8 @@ function GrantFields({ form, today }: { form: ReturnType<typeof useGrantForm>; t
         <Text size="sm" c="dimmed">
           {ended ? (
             <Trans>
-              It ended on {ended}. It can be prolonged within {GRANT_MAX_DAYS} days of {kept}; to give it
-              anew, disable it first.
+              It ended on {ended}. It can be extended within {GRANT_MAX_DAYS} days of {kept}; to grant it
+              again, disable it first.
             </Trans>
           ) : (
             <Trans>Running since {kept}; the start stays as it is.</Trans>

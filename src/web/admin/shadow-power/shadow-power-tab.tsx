@@ -73,7 +73,7 @@ function ActivePowers({ q, onEdit }: ListProps & { onEdit: (holder: PowerHolder)
         label={t`Active Shadow Powers`}
         query={list}
         failure={failures.loadShadowPower}
-        empty={q ? t`Nobody with shadow power matches.` : t`Nobody has shadow power.`}
+        empty={q ? t`No one with shadow power matches.` : t`No one has shadow power.`}
         columns={usePowerColumns(onEdit)}
         rowKey={({ id }) => id}
         minWidth={720}

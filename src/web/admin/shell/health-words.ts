@@ -27,7 +27,7 @@ export const findings: Readonly<Record<HealthCheck, Finding>> = {
       ? msg`${jobsFailed} failed in the last day; the oldest has waited ${minutes} minutes`
       : msg`${jobsFailed} failed in the last day; none waits`;
   },
-  mail: ({ mails, mailsFailed }) => msg`${mailsFailed} of ${mails} letters failed in the last day`,
+  mail: ({ mails, mailsFailed }) => msg`${mailsFailed} of ${mails} emails failed in the last day`,
   texts: ({ texts, textsFailed }) => msg`${textsFailed} of ${texts} text messages failed in the last day`,
   storage: ({ storageWorks, storageFree }) => {
     if (!storageWorks) return msg`Files cannot be kept`;

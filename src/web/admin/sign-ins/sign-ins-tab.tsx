@@ -101,7 +101,7 @@ const eventLabels: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'proof-given': msg`Confirmed who they are`,
   'proof-failed': msg`Could not confirm who they are`,
   'new-device': msg`New device`,
-  recovered: msg`Password forgotten and set anew`,
+  recovered: msg`Forgotten password reset`,
   'password-changed': msg`Password changed`,
   'email-changed': msg`Email address changed`,
   'phone-changed': msg`Mobile number changed`,

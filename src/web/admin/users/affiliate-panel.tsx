@@ -62,7 +62,7 @@ function Facts({ affiliate }: { affiliate: Affiliate }) {
     <>
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="xs" m={0}>
         <Fact name={t`Code`}>{affiliate.affiliate_id}</Fact>
-        <Fact name={t`Standing`}>{i18n._(affiliateStatusNames[affiliate.status])}</Fact>
+        <Fact name={t`Membership status`}>{i18n._(affiliateStatusNames[affiliate.status])}</Fact>
         <Fact name={t`Sponsor`}>{sponsor}</Fact>
         <Fact name={t`Calculation mode`}>{i18n._(modeNames[affiliate.reward_calculation_mode])}</Fact>
         <Fact name={t`Contract`}>{affiliate.has_consented ? t`Agreed to` : t`Not agreed to yet`}</Fact>
@@ -74,7 +74,7 @@ function Facts({ affiliate }: { affiliate: Affiliate }) {
         </Button>
         {nextAffiliateStatuses(affiliate.status).length > 0 && (
           <Button variant="default" size="sm" onClick={() => setOpen('status')}>
-            <Trans>Change standing</Trans>
+            <Trans>Change status</Trans>
           </Button>
         )}
       </Group>

@@ -5,12 +5,12 @@ import { ruleOf } from '../../components/listing-rules.ts';
 
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'affiliate.already-registered': msg`This person is an affiliate already.`,
-  'affiliate.sponsor-unknown': msg`Nobody has this code.`,
+  'affiliate.sponsor-unknown': msg`This code does not exist.`,
   'affiliate.sponsor-is-self': msg`An affiliate can’t be their own sponsor.`,
-  'affiliate.sponsor-in-own-team': msg`This affiliate stands in the team below.`,
+  'affiliate.sponsor-in-own-team': msg`This affiliate is in the team below.`,
   'affiliate.sponsor-terminated': msg`This affiliate is terminated.`,
   'affiliate.sponsor-unchanged': msg`This is the present sponsor already.`,
-  'affiliate.status-not-allowed': msg`This standing does not follow from the present one.`,
+  'affiliate.status-not-allowed': msg`The current status cannot change to this one.`,
   'affiliate.consent-missing': msg`The contract has not been agreed to yet.`,
   'affiliate.pan-missing': msg`The PAN has not been given yet.`,
 };

@@ -33,7 +33,7 @@ export function Person({ userId }: { userId: string }) {
       query={user}
       back={{ to: directoryLink(params), label: t`All users` }}
       none={
-        <EmptyState title={t`Nobody has this id`}>
+        <EmptyState title={t`No person has this ID`}>
           <Trans>The account may have been deleted.</Trans>
         </EmptyState>
       }

@@ -26,8 +26,8 @@ export function StatusDialog({ affiliate, onClose }: { affiliate: Affiliate; onC
   };
   return (
     <FormDialog
-      title={t`Change the standing of ${affiliate.full_name}`}
-      submitLabel={t`Change standing`}
+      title={t`Change the status of ${affiliate.full_name}`}
+      submitLabel={t`Change status`}
       destructive={status === 'terminated'}
       busy={change.isBusy}
       disabled={reason.trim() === ''}
@@ -35,7 +35,7 @@ export function StatusDialog({ affiliate, onClose }: { affiliate: Affiliate; onC
       onClose={onClose}
     >
       <SelectField
-        label={t`New standing`}
+        label={t`New status`}
         value={status ?? null}
         allowDeselect={false}
         error={change.error}

@@ -39,7 +39,7 @@ export function AffiliateSelect({ value, onChange, found, ...field }: AffiliateS
       // The server has searched already, also by what the name does not hold.
       filter={({ options }) => options}
       onChange={(code) => onChange(code ? (choices.get(code) ?? null) : null)}
-      nothingFoundMessage={t`Nobody found`}
+      nothingFoundMessage={t`No matches`}
       comboboxProps={{ withinPortal: true }}
     />
   );

@@ -8,7 +8,7 @@ export function ClaimDocumentButton({ id, name }: { id: string; name: string }) 
   const { api } = useApi();
   return (
     <PrivateFileButton link={() => api.claims.paperLink({ id })} label={t`Download the document: ${name}`}>
-      <Trans>Paper</Trans>
+      <Trans>Document</Trans>
     </PrivateFileButton>
   );
 }

@@ -82,8 +82,8 @@ export const postingNames: Readonly<Record<LedgerKind, MessageDescriptor>> = {
   regular: msg`Commission of the month`,
   late: msg`Late rents of earlier months`,
   reversal: msg`Taken back`,
-  correction: msg`Posted anew`,
-  adjustment: msg`Adjustments by the office`,
+  correction: msg`Posted again`,
+  adjustment: msg`Adjustments by Kiraya`,
   release: msg`Held money released`,
   lapse: msg`Held money lapsed`,
   tax: msg`Tax deducted (TDS)`,
@@ -102,7 +102,7 @@ export const lineStatusNames: Readonly<Record<string, MessageDescriptor>> = {
 export const lineKindNames: Readonly<Record<string, MessageDescriptor>> = {
   late: msg`Late`,
   reversal: msg`Taken back`,
-  correction: msg`Posted anew`,
+  correction: msg`Posted again`,
 };
 
 /** 1500 basis points are '15%'. */

@@ -36,9 +36,9 @@ const standingOf = (standing: PaymentWay['standing'], month: string): MessageDes
     case 'will-be-taken-back':
       return msg`It counted in ${month} and is no longer paid: the next close takes it back.`;
     case 'taken-back':
-      return msg`It was taken back, so it pays nobody.`;
+      return msg`It was reversed, so it pays no one.`;
     case 'not-paid':
-      return msg`It is not marked paid, so it pays nobody.`;
+      return msg`It is not marked as paid, so it pays no one.`;
   }
 };
 
@@ -64,7 +64,7 @@ function Way({ way }: { way: PaymentWay }) {
       )}
       {way.credited === null && (
         <Text size="sm">
-          <Trans>It is credited to nobody, so nobody gets a line of it.</Trans>
+          <Trans>It is not credited to anyone, so no one gets a line from it.</Trans>
         </Text>
       )}
       {way.postings.length > 0 && <Postings postings={way.postings} />}

@@ -28,10 +28,10 @@ export function ShareProfile({ isShared, onChange }: ShareProfileProps) {
       label={t`Share my work and references with this owner or agent`}
       description={
         <Trans>
-          {what}. The lister reads your work at once, and who your references are once the application is
-          accepted.{' '}
+          {what}. The owner or agent sees your work details at once, and your references once they accept the
+          application.{' '}
           <Anchor component={Link} to="/application-profile" underline="always" size="xs">
-            Change it
+            Change
           </Anchor>
         </Trans>
       }

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReportReason, ReportStatus } from '../../../domain/listing-reports.ts';
 
 export const reportReasonLabels: Readonly<Record<ReportReason, MessageDescriptor>> = {
-  not_available: msg`It is not to let any more`,
+  not_available: msg`It is no longer available`,
   wrong_price: msg`The rent or the costs are wrong`,
   wrong_details: msg`Photos or facts are wrong`,
   fake: msg`It looks like a fraud`,

@@ -22,7 +22,7 @@ it.each([
   [{ payable: 60_000, at_bank: 90_000, block: 'in-batch' }, 'Carried until your bank has answered.'],
   [
     { payable: 60_000, block: 'returned' },
-    'Your bank returned the last transfer: carried until you give your account anew or our office has checked it.',
+    'Your bank returned the last transfer. We’ll hold the amount until you re-enter your account or we’ve checked it.',
   ],
 ] as const)('says of a balance with %o why it is not paid', (own, sentence) => {
   expect(balanceSentence({ ...balance, ...own }).message).toBe(sentence);

@@ -10,7 +10,7 @@ export const affiliateFailures = {
   balance: msg`Your balance could not be loaded`,
   team: msg`Your team could not be loaded`,
   payouts: msg`The payouts could not be loaded`,
-  tooDeep: msg`This person stands more than a hundred levels below you and cannot be shown in the tree`,
+  tooDeep: msg`This person is more than a hundred levels below you and cannot be shown in the tree`,
 } as const;
 
 export const payoutStates: Readonly<Record<PayoutState, MessageDescriptor>> = {
@@ -26,7 +26,7 @@ const blocks: Readonly<Record<string, MessageDescriptor>> = {
   'below-minimum': msg`Carried until it reaches the least payout.`,
   'no-pan': msg`Carried until you give your PAN.`,
   'no-account': msg`Carried until you give a bank account.`,
-  returned: msg`Your bank returned the last transfer: carried until you give your account anew or our office has checked it.`,
+  returned: msg`Your bank returned the last transfer. We’ll hold the amount until you re-enter your account or we’ve checked it.`,
   'account-unconfirmed': msg`Carried until we have confirmed your bank account.`,
   'account-changed': msg`Carried for a few days because you changed your bank account.`,
   'nothing-owed': msg`Nothing is owed now.`,

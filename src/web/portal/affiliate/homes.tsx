@@ -74,7 +74,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
 }
 
 const stateNames: Readonly<Record<HomeBrought['state'], ReturnType<typeof msg>>> = {
-  submitted: msg`Handed in`,
+  submitted: msg`Submitted`,
   under_review: msg`Under review`,
   approved: msg`Approved`,
   declined: msg`Declined`,
@@ -105,7 +105,7 @@ function HomeCard({ home }: { home: HomeBrought }) {
               {name}
             </Title>
             <Text size="sm" c="dimmed">
-              <Trans>Handed in on {since}</Trans>
+              <Trans>Submitted on {since}</Trans>
             </Text>
           </Stack>
           <Badge color={stateColours[home.state]}>{i18n._(stateNames[home.state])}</Badge>

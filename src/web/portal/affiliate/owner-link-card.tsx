@@ -35,8 +35,8 @@ export function OwnerLinkCard({ affiliate }: { affiliate: OwnAffiliate }) {
           </Title>
           <Text size="sm">
             <Trans>
-              Whoever hands in a home with this link, or with your code {code}, names you as the one who
-              brought them. The link counts for 30 days on their device; they see your name and may change it.
+              Owners who submit a home with this link, or with your code {code}, are credited to you. The link
+              works for 30 days on their device; they see your name and can change it.
             </Trans>
           </Text>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -14,7 +14,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ChangeRoomButton } from './room-form.tsx';
 import { useReloadBeds } from './use-board.ts';
 
-const stateLabels = { free: msg`Free`, held: msg`Held`, let: msg`Let` };
+const stateLabels = { free: msg`Free`, held: msg`Held`, let: msg`Rented` };
 const stateColours: Readonly<Record<BedState, string>> = { free: 'green', held: 'gray', let: 'blue' };
 const rentLabels = { paid: msg`Rent paid`, due: msg`Rent due`, late: msg`Rent late` };
 const rentColours: Readonly<Record<BedRent, string>> = { paid: 'green', due: 'yellow', late: 'red' };

@@ -42,11 +42,7 @@ function Settings() {
     <Stack gap="lg" maw={960}>
       <PageHeader
         title={<Trans>Broker settings</Trans>}
-        description={
-          <Trans>
-            How you are reached, your registrations, where your commission goes, and what you are told of.
-          </Trans>
-        }
+        description={<Trans>Your contact details, registrations, payout account and notifications.</Trans>}
       />
       <Loaded query={registration}>
         {(data) => (

@@ -15,8 +15,8 @@ export default function HomeVerification() {
         title={<Trans>Verify a home</Trans>}
         description={
           <Trans>
-            What our office verified shows on the home’s page: what, how, when and until when. A verified home
-            comes higher in the search. Only you and our administrators see the papers.
+            What we’ve verified shows on the home’s page: what, how, when and until when. Verified homes rank
+            higher in search. Only you and our administrators see the documents.
           </Trans>
         }
       />

@@ -13,8 +13,8 @@ export default function PersonVerification() {
         title={<Trans>Verification</Trans>}
         description={
           <Trans>
-            What our office verified of you shows on the pages of your homes: what, how, when and until when.
-            Only you and our administrators see the papers.
+            What we’ve verified about you shows on your homes’ pages: what, how, when and until when. Only you
+            and our administrators see the documents.
           </Trans>
         }
       />

@@ -57,8 +57,8 @@ function OwnComplaints() {
         title={<Trans>Complaints</Trans>}
         description={
           <Trans>
-            Each has a number and a day by which our office answers. You can take a decision you do not accept
-            to the grievance officer once.
+            Each complaint has a number and a date by which we’ll reply. If you do not accept a decision, you
+            can take it to the grievance officer once.
           </Trans>
         }
         actions={write}

@@ -41,11 +41,13 @@ export function ReportSection({ all, kind }: ReportSectionProps) {
       {isWriting && isOvertaken && (
         <Text size="sm">
           {report?.state === 'agreed' ? (
-            <Trans>You both agreed on this report meanwhile, so your draft cannot be sent. Discard it.</Trans>
+            <Trans>
+              You have both agreed on this report already, so your draft cannot be sent. Discard it.
+            </Trans>
           ) : (
             <Trans>
-              The other side sent this report meanwhile. Your draft is still here: copy what differs into your
-              comments, then discard it.
+              The other side has just sent this report. Your draft is still here: copy any differences into
+              your comments, then discard it.
             </Trans>
           )}
         </Text>

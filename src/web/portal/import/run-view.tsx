@@ -101,7 +101,7 @@ function Progressing({ run }: { run: ImportRun }) {
         {run.status === 'finished' && <Trans>Done: {total} rows.</Trans>}
         {run.status === 'running' && (
           <Trans>
-            {done} of {total} rows. You may leave this page; it goes on.
+            {done} of {total} rows. You can leave this page; the import continues.
           </Trans>
         )}
         {run.status === 'waiting' && (

@@ -111,7 +111,7 @@ function LeadCard({ lead, isOpen, isAccepted, actions, children }: LeadCardProps
   const { t, i18n } = useLingui();
   const [shown, setShown] = useState(isOpen);
   const place = useScrolledTo(isOpen);
-  const otherName = lead.other_name ?? t`Somebody`;
+  const otherName = lead.other_name ?? t`Someone`;
   return (
     <div ref={place}>
       <HomeRow home={lead.home} badge={<StatusBadge status={lead.status} />}>

@@ -64,5 +64,5 @@ function By({ event, side, otherName }: EventProps) {
   if (event.by === side && (event.is_own || !event.voice)) return <Trans>You</Trans>;
   if (event.voice) return <VoiceName voice={event.voice} />;
   if (side !== null) return otherName;
-  return event.by === 'seeker' ? <Trans>Seeker</Trans> : <Trans>Lister</Trans>;
+  return event.by === 'seeker' ? <Trans>Seeker</Trans> : <Trans>Owner or agent</Trans>;
 }

@@ -34,7 +34,7 @@ export default function EditLease() {
           title={<Trans>Change the terms</Trans>}
           description={
             <Trans>
-              The lease is a draft again. Sign it anew, and everyone accepts the terms as they then are.
+              The lease is a draft again. Once you sign it again, everyone is asked to accept the new terms.
             </Trans>
           }
         />

@@ -101,7 +101,7 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           lease={lease}
           action="withdrawNotice"
           question={t`Take the notice back?`}
-          explanation={t`The lease then goes on until the end of its term.`}
+          explanation={t`The lease then continues until the end of its term.`}
         >
           {t`Take the notice back`}
         </MoveButton>

@@ -144,14 +144,14 @@ function NextStep({ lease }: { lease: Lease }) {
   if (lease.state === 'draft' && lease.is_prepared) {
     return (
       <Trans>
-        This draft was prepared for the landlord. Until the landlord signs it, it binds nobody and no tenant
-        sees it.
+        This draft was prepared for the landlord. Until the landlord signs it, it is not binding and no tenant
+        can see it.
       </Trans>
     );
   }
   if (lease.state === 'draft') {
     return (
-      <Trans>Only you see this draft. Sign and send it, or hand in the scan of what you all signed.</Trans>
+      <Trans>Only you can see this draft. Sign and send it, or upload a scan of the signed agreement.</Trans>
     );
   }
   if (lease.state === 'proposed') return <Waiting lease={lease} />;
@@ -159,7 +159,7 @@ function NextStep({ lease }: { lease: Lease }) {
     return <Trans>Everyone has accepted. It begins on {formatDate(lease.start_date)}.</Trans>;
   }
   if (lease.state === 'ending') return <Trans>The deposit is settled from the last day on.</Trans>;
-  if (lease.state === 'active') return <Trans>The home is let.</Trans>;
+  if (lease.state === 'active') return <Trans>The home is rented.</Trans>;
   return <Trans>This lease is over.</Trans>;
 }
 

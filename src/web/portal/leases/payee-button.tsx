@@ -33,7 +33,7 @@ export function PayeeButton({ lease }: { lease: Lease }) {
   return (
     <FormDialogButton
       {...dialog}
-      label={t`Where rent goes`}
+      label={t`Account for rent`}
       submitLabel={t`Save`}
       isBusy={form.isBusy}
       onSubmit={() =>

@@ -39,8 +39,8 @@ export function ProposeButton({ lease }: { lease: Lease }) {
     >
       <Text size="sm">
         <Trans>
-          With a code you sign the agreement as it is now. We send it to every tenant, and it binds you all
-          once each of them has signed too. If a term changes, everyone signs anew.
+          You sign the agreement with a code. We’ll send it to every tenant, and it becomes binding once each
+          of them has signed too. If a term changes, everyone signs again.
         </Trans>
       </Text>
       <SignatureFields leaseId={lease.id} value={signature} onChange={setSignature} errors={form.errors} />

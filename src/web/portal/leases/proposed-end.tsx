@@ -83,7 +83,7 @@ export function ProposedEnd({ lease, side }: { lease: Lease; side: LeaseSide }) 
             lease={lease}
             action="declineEnd"
             question={t`Take the proposal back?`}
-            explanation={t`The lease goes on as before.`}
+            explanation={t`The lease continues as before.`}
           >
             {t`Take the proposal back`}
           </MoveButton>
@@ -121,7 +121,7 @@ export function ProposedEnd({ lease, side }: { lease: Lease; side: LeaseSide }) 
             lease={lease}
             action="declineEnd"
             question={t`Decline the earlier end?`}
-            explanation={t`The lease goes on as before.`}
+            explanation={t`The lease continues as before.`}
           >
             {t`Decline the earlier end`}
           </MoveButton>

@@ -47,7 +47,7 @@ export function RenewButton({ lease }: { lease: Lease }) {
     >
       <LateDateField
         label={t`Last day`}
-        description={t`It begins on ${formatDate(next.start)}; the deposit goes on with it`}
+        description={t`It begins on ${formatDate(next.start)}; the deposit carries over`}
         value={end}
         onChange={setEnd}
         today={clock.today()}

@@ -50,7 +50,7 @@ export default function TenantLease() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Lease</Trans>}
-          description={<Trans>What you and your landlord agreed, until when, and how it goes on.</Trans>}
+          description={<Trans>What you and your landlord agreed, until when, and what comes next.</Trans>}
         />
         <OwnLeases />
       </Stack>

@@ -39,7 +39,7 @@ export function HomeField({ homes, value, onChange, onSearch, namesTenants, erro
       required
       placeholder={t`Choose one`}
       {...(value?.lease_id === null && {
-        description: t`Nobody rents it through Kiraya now. No tenant will see this repair.`,
+        description: t`It is not rented through Kiraya now, so no tenant will see this repair.`,
       })}
       searchable={onSearch !== undefined}
       {...(onSearch && { onSearchChange: onSearch })}

@@ -109,7 +109,7 @@ test.each([
     open(role, { 'maintenance.homes': homes(letHome(1), home), 'maintenance.raise': { id: 'r1' } });
     await openForm();
     await fill(`${home.home_name} · Without a tenant`);
-    inDialog().getByText('Nobody rents it through Kiraya now. No tenant will see this repair.');
+    inDialog().getByText('It is not rented through Kiraya now, so no tenant will see this repair.');
     send();
     await screen.findByText('It is on the board now.');
     expect(inputsOf('maintenance.raise')).toEqual([{ ...place, ...work }]);
@@ -158,7 +158,7 @@ test('a home that was let meanwhile is said at the home', async () => {
   await openForm();
   await fill('Lake View 7 · Without a tenant');
   send();
-  await waitFor(() => inDialog().getByText(/^Somebody lives in this home now/));
+  await waitFor(() => inDialog().getByText(/^This home has a tenant now/));
 });
 
 // spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … on the screen, with and without a connection

@@ -44,7 +44,7 @@ export function RaiseButton({ as: role }: { as: LessorRole }) {
         {first.isError && <LoadError query={first} otherwise={msg`The homes could not be loaded`} />}
         {first.data?.items.length === 0 && (
           <EmptyState title={t`No homes yet`}>
-            <Trans>Repairs are raised for homes that you let or look after.</Trans>
+            <Trans>You can report repairs for homes that you rent out or manage.</Trans>
           </EmptyState>
         )}
         <Suspense fallback={<FormSkeleton fields={3} />}>

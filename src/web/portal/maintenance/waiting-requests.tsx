@@ -37,7 +37,7 @@ function WaitingRequest({ one }: { one: Waiting }) {
     return (
       <Alert color="yellow" title={t`“${title}” waits on this device`}>
         <Trans>It is sent as soon as there is a connection.</Trans>{' '}
-        {photos > 0 && <Plural value={photos} one="# photo goes with it." other="# photos go with it." />}
+        {photos > 0 && <Plural value={photos} one="# photo is attached." other="# photos are attached." />}
       </Alert>
     );
   }

@@ -42,7 +42,7 @@ export function ManagedRentalsHeader() {
     <PageHeader
       title={<Trans>Managed Rentals</Trans>}
       description={
-        <Trans>Homes we let and look after, month by month, and where each application stands.</Trans>
+        <Trans>Homes we rent out and manage, month by month, and the status of each application.</Trans>
       }
       actions={
         <Button component={Link} to="/submit-managed-rental">

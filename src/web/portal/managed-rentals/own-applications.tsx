@@ -38,7 +38,7 @@ export function OwnApplications() {
             </Button>
           }
         >
-          <Trans>Hand in a home and follow its review here.</Trans>
+          <Trans>Submit a home and track its review here.</Trans>
         </EmptyState>
       }
       rowKey={({ id }) => id}
@@ -84,8 +84,7 @@ function NextStep({ application }: { application: OwnManagedRental }) {
     const { decline_reason: reason } = application;
     return reason ? <Trans>Declined because: {reason}</Trans> : <Trans>Declined.</Trans>;
   }
-  if (application.is_configured)
-    return <Trans>Under management: its months stand under managed homes.</Trans>;
+  if (application.is_configured) return <Trans>Under management: see its months under managed homes.</Trans>;
   if (application.status === 'approved') return <Trans>Next we agree the lease and the rent with you.</Trans>;
   return application.status === 'under_review' ? (
     <Trans>We are looking at it and will notify you.</Trans>

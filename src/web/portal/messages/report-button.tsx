@@ -42,7 +42,7 @@ export function ReportButton({ id }: { id: string }) {
         <Form onSubmit={submit}>
           <Stack>
             <Text size="sm">
-              <Trans>Our office gets the last messages, and nobody writes here any more.</Trans>
+              <Trans>Our team gets the last messages, and this conversation is closed.</Trans>
             </Text>
             <Textarea
               label={t`What is wrong?`}

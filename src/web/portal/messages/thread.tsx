@@ -83,7 +83,7 @@ function Talk({ talk }: { talk: Conversation }) {
       <Written talk={talk} />
       {talk.is_blocked ? (
         <Alert color="yellow">
-          <Trans>This conversation was reported. Nobody writes here any more.</Trans>
+          <Trans>This conversation was reported and is now closed.</Trans>
         </Alert>
       ) : talk.i_blocked ? (
         <Alert color="yellow">

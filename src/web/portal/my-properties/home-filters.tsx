@@ -29,7 +29,7 @@ export function HomeFilters() {
         options={[
           { value: 'all', label: t`All homes` },
           { value: 'available', label: t`Available` },
-          { value: 'booked', label: t`Booked or let` },
+          { value: 'booked', label: t`Booked or rented` },
           { value: 'paused', label: t`Paused` },
           { value: 'draft', label: t`Drafts` },
         ]}

@@ -41,7 +41,7 @@ export default function Notifications() {
         title={<Trans>Notifications</Trans>}
         description={
           <Trans>
-            What happened to your homes, requests and searches. How you are told, you choose in{' '}
+            Updates on your homes, requests and searches. Choose how we notify you in{' '}
             <Link to="/settings#notifications">settings</Link>.
           </Trans>
         }

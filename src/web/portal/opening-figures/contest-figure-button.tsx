@@ -23,7 +23,7 @@ export function ContestFigureButton({ leaseId, kind, amount }: ContestFigureProp
     send: api.openingFigures.contest,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Answer sent`, msg`The lease goes on, and this figure does not count for now.`);
+      toast.success(msg`Answer sent`, msg`The lease continues, and this figure does not count for now.`);
       return reload();
     },
   });
@@ -37,8 +37,8 @@ export function ContestFigureButton({ leaseId, kind, amount }: ContestFigureProp
     >
       <Text size="sm">
         <Trans>
-          You say that the lease is yours and goes on, and that only this amount is wrong. It does not count
-          until you and your landlord agree, or our team decides.
+          You confirm that the lease is yours and continues, and that only this amount is wrong. It does not
+          count until you and your landlord agree, or our team decides.
         </Trans>
       </Text>
       <AmountFields kind={kind} typed={typed} onChange={setTyped} errors={form.errors} />

@@ -92,7 +92,7 @@ test('shows both what the other says, and sends that amount by default, which ag
 
 test('lets the team decide, and a manager read alone', async () => {
   open({ reads_as: 'team', contestable: [], contested: [{ ...figure, turn: 'team' }] });
-  await screen.findByText(/Nothing of it counts before our team has decided/);
+  await screen.findByText(/Nothing counts until our team has decided/);
   await send('Decide', 'Save the decision', (dialog) => say(dialog, 'The receipts of June are here'));
   await waitFor(() => expect(inputsOf('openingFigures.decide')).toHaveLength(1));
   cleanup();

@@ -97,11 +97,11 @@ function Next({ figure, readsAs }: ContestedProps) {
     <>
       <Text size="sm" c="dimmed">
         {isTeams ? (
-          <Trans>Nothing of it counts before our team has decided. The lease goes on.</Trans>
+          <Trans>Nothing counts until our team has decided. The lease continues.</Trans>
         ) : (
           <Trans>
-            Nothing of it counts until you both name the same amount. After {formatDate(figure.agree_by)} our
-            team decides. The lease goes on.
+            Nothing counts until you both enter the same amount. After {formatDate(figure.agree_by)} our team
+            decides. The lease continues.
           </Trans>
         )}
       </Text>

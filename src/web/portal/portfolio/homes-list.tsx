@@ -26,7 +26,7 @@ export function HomesList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const { input, isFiltered } = useListInput({ show: homeShows });
-  const words = { all: t`All`, let: t`Let`, vacant: t`Vacant` };
+  const words = { all: t`All`, let: t`Rented`, vacant: t`Vacant` };
   const page = useQuery(
     queries.portfolio.homes.queryOptions({
       input: { as: role, ...input },
@@ -152,10 +152,10 @@ const PrepareLease = ({ home: { id } }: { home: PortfolioHome }) => (
 
 function Occupancy({ home: { kind, lease, beds, paid_month: paidMonth } }: { home: PortfolioHome }) {
   const { t } = useLingui();
-  if (beds?.free === 0) return <Badge color="green">{t`Let`}</Badge>;
+  if (beds?.free === 0) return <Badge color="green">{t`Rented`}</Badge>;
   if (beds) return <Badge color="teal">{t`Rented out by the bed`}</Badge>;
   if (lease?.state === 'ending') return <Badge color="yellow">{t`Under notice`}</Badge>;
-  if (lease) return <Badge color="green">{t`Let`}</Badge>;
+  if (lease) return <Badge color="green">{t`Rented`}</Badge>;
   if (paidMonth !== null) return <Badge color="teal">{t`Rented, no lease`}</Badge>;
   return <Badge color="gray">{kind === 'managed' ? t`Managed, vacant` : t`Vacant`}</Badge>;
 }

@@ -38,7 +38,7 @@ it('a landlord without a home is shown how to bring one, and no zeros', async ()
   await screen.findByText('No homes yet');
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(paths).toEqual(['/properties/create', '/submit-managed-rental']);
-  expect(screen.queryByText('All are let')).toBeNull();
+  expect(screen.queryByText('All are rented')).toBeNull();
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
 it('a PG with a free bed is not called let', async () => {
   open('landlord', { homes: 1, let: 1, free_beds: 11 });
   await screen.findByText('11 beds are free');
-  expect(screen.queryByText('All are let')).toBeNull();
+  expect(screen.queryByText('All are rented')).toBeNull();
 });
 
 it('begins with what needs a landlord now, the most urgent first', async () => {

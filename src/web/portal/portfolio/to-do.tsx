@@ -74,7 +74,7 @@ function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary })
       <StatCard name={<Trans>Homes</Trans>} value={data.homes}>
         <Anchor component={Link} to={`${base}/properties`} inherit>
           {(vacant > 0 || data.free_beds === 0) && (
-            <Plural value={vacant} _0="All are let" one="# is vacant" other="# are vacant" />
+            <Plural value={vacant} _0="All are rented" one="# is vacant" other="# are vacant" />
           )}
           {vacant > 0 && data.free_beds > 0 && ', '}
           {data.free_beds > 0 && (

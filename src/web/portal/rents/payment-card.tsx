@@ -93,11 +93,11 @@ function ReceiptWords({ payment }: { payment: RentPayment }) {
 const answerOwed = {
   landlord: {
     reported: msg`Waiting for the landlord to confirm it.`,
-    mismatch: msg`Waiting for the tenant to correct it, or for the landlord to confirm what came. This rent is not asked for meanwhile.`,
+    mismatch: msg`Waiting for the tenant to correct it, or for the landlord to confirm what arrived. Until then, this rent is not due.`,
   },
   operator: {
     reported: msg`Waiting for Kiraya to confirm it.`,
-    mismatch: msg`Waiting for the tenant to correct it, or for Kiraya to confirm what came. This rent is not asked for meanwhile.`,
+    mismatch: msg`Waiting for the tenant to correct it, or for Kiraya to confirm what arrived. Until then, this rent is not due.`,
   },
 };
 

@@ -72,7 +72,7 @@ export function EditSavedSearch({ search, onClose }: { search: SavedSearch; onCl
           <Text size="sm" c="dimmed">
             <Trans>
               For other filters, <Link to={`/properties?${search.query}`}>open the search</Link>, change them
-              and save it anew.
+              and save it again.
             </Trans>
           </Text>
           <Group justify="flex-end">

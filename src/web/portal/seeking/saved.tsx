@@ -129,7 +129,7 @@ function Search({ search }: { search: SavedSearch }) {
             size="compact-md"
             variant="default"
             question={t`Remove this search?`}
-            explanation={<Trans>{name} and its letters end. This cannot be undone.</Trans>}
+            explanation={<Trans>{name} and its emails end. This cannot be undone.</Trans>}
             confirmLabel={t`Remove`}
             destructive
             aria-label={t`Remove ${name}`}

@@ -126,7 +126,7 @@ function Marks({ item }: { item: Shortlisted }) {
       )}
       {item.is_let && (
         <Badge color="gray">
-          <Trans>No longer to let</Trans>
+          <Trans>No longer available</Trans>
         </Badge>
       )}
     </Group>

@@ -30,9 +30,8 @@ export function DeleteSection() {
       title={t`Delete my account`}
       text={
         <Trans>
-          What is only yours is erased, and your homes are withdrawn. What the law asks us to keep
-          (agreements, rents, deposits and what is still owed, payouts, invoices, tax, the trail of what was
-          done) stays without your name.
+          We erase what is only yours and withdraw your homes. What the law requires us to keep (agreements,
+          rents, deposits and dues, payouts, invoices, tax, the audit trail) stays without your name.
         </Trans>
       }
     >

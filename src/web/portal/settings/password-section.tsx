@@ -41,7 +41,7 @@ export function PasswordSection() {
         hasPassword ? (
           <Trans>Changing it signs you out on every other device.</Trans>
         ) : (
-          <Trans>You sign in with a code. A password is a second way in; the code goes on working.</Trans>
+          <Trans>You sign in with a code. A password is a second way to sign in; the code still works.</Trans>
         )
       }
     >

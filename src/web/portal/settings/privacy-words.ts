@@ -12,7 +12,7 @@ export const consentNames: Readonly<Record<ConsentAnswer['purpose'], MessageDesc
 };
 
 export const consentTexts = {
-  marketing: msg`We write to you about offers and news. Letters about your own requests come without it.`,
+  marketing: msg`We’ll email you offers and news. Emails about your own requests come without it.`,
   history: msg`With your yes we keep the homes and searches you look at, so that you find them again on every device. Say no at any time in Settings, and we delete them.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 

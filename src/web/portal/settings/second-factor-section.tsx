@@ -23,12 +23,7 @@ export function SecondFactorSection() {
   return (
     <SettingsSection
       title={t`Two-step sign-in`}
-      text={
-        <Trans>
-          Besides your password or one-time code, signing in then asks for a code that an app on your phone
-          shows.
-        </Trans>
-      }
+      text={<Trans>You’ll also need a code from an app on your phone, besides your password or OTP.</Trans>}
     >
       {isOn ? <WhenOn /> : <SecondFactorSetup />}
     </SettingsSection>

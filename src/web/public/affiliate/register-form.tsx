@@ -157,7 +157,7 @@ function Terms({ terms }: { terms: PlanTerms }) {
         </li>
         <li>
           <Trans>
-            Your rank sets your rate and is computed anew each month from the lesser of your two streams.
+            Your rank sets your rate and is recalculated each month from the smaller of your two streams.
             Ranks, rates and the volume each needs: {ranks}.
           </Trans>
         </li>
@@ -169,8 +169,8 @@ function Terms({ terms }: { terms: PlanTerms }) {
         </li>
         <li>
           <Trans>
-            Nobody earns for bringing people in, joining is free, and nothing is promised: what you earn
-            depends on rents that are paid.
+            You don’t earn for sign-ups alone, joining is free, and nothing is promised: your earnings depend
+            on rents that are paid.
           </Trans>
         </li>
         <li>

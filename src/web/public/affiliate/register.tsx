@@ -95,7 +95,7 @@ function Invitation({ inviter, isUnknown }: { inviter: Sponsor | null; isUnknown
         </Trans>
       ) : (
         <Trans>
-          The membership of <strong>{name}</strong> has ended. Ask somebody else for an invitation.
+          The membership of <strong>{name}</strong> has ended. Ask someone else for an invitation.
         </Trans>
       )}
     </Text>

@@ -47,7 +47,7 @@ export default function PrivacyPolicy() {
       <p>
         <Trans>
           Emails we sent are kept for 30 days, views of homes for a year, payments and tax records for as long
-          as the law asks. The rest is kept while you have an account.
+          as the law requires. The rest is kept while you have an account.
         </Trans>
       </p>
       <h2 id="your-rights">
@@ -55,10 +55,10 @@ export default function PrivacyPolicy() {
       </h2>
       <p>
         <Trans>
-          You may see your data, correct it in <Link to="/profile">your profile</Link>, get a copy of all of
-          it and have it erased: in <Link to="/settings">settings</Link>, or by asking the office. Payments
-          and tax records that the law makes us keep are then cut off from the rest. Consent to letters of
-          news can be taken back as easily as it was given.
+          You can see your data, correct it in <Link to="/profile">your profile</Link>, get a full copy and
+          have it erased: in <Link to="/settings">settings</Link>, or by contacting us. Payments and tax
+          records that the law makes us keep are then separated from the rest. You can withdraw consent to
+          news by email as easily as you gave it.
         </Trans>
       </p>
       <h2>
@@ -66,9 +66,9 @@ export default function PrivacyPolicy() {
       </h2>
       <p>
         <Trans>
-          Connections are encrypted, each person reaches only rows that are theirs, and every change by an
-          administrator is written to a record that cannot be altered unnoticed. If something goes wrong with
-          your data, you and the Data Protection Board are told.
+          Connections are encrypted, people can reach only their own data, and every change by an
+          administrator is logged in a record that cannot be altered unnoticed. If your data is ever breached,
+          we’ll notify you and the Data Protection Board.
         </Trans>
       </p>
     </article>

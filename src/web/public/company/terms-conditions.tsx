@@ -43,8 +43,8 @@ export default function TermsConditions() {
       </h2>
       <p>
         <Trans>
-          You must be 18 or older and give true details. Keep your password and codes to yourself; what is
-          done with your account counts as yours until you tell us that somebody else has it.
+          You must be 18 or older and give true details. Keep your password and codes to yourself. You are
+          responsible for what happens on your account until you report to us that someone else has access.
         </Trans>
       </p>
       <h2>
@@ -52,10 +52,10 @@ export default function TermsConditions() {
       </h2>
       <p>
         <Trans>
-          List only homes you own or may let. Rent, deposit, maintenance and brokerage must be complete and
-          true, photos must show the home. A listing must not refuse people for their faith, caste, gender,
-          origin or disability. We may correct, pause or remove a listing that breaks these rules, and say
-          why.
+          List only homes you own or are authorised to rent out. Rent, deposit, maintenance and brokerage must
+          be complete and true, and photos must show the home. A listing must not refuse people for their
+          faith, caste, gender, origin or disability. We may correct, pause or remove a listing that breaks
+          these rules, and we’ll say why.
         </Trans>
       </p>
       <TermsOfMoney />
@@ -75,8 +75,9 @@ export default function TermsConditions() {
       </h2>
       <p>
         <Trans>
-          We answer for our own work with the care of an orderly business, not for what listers and seekers
-          say or do. Rights that the law gives to consumers are not limited by this. The law of India holds.
+          We are responsible for our own work with the care expected of a business, not for what owners,
+          agents and seekers say or do. This does not limit your rights under consumer law. The law of India
+          applies.
         </Trans>
       </p>
       <h2>

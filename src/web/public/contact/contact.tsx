@@ -14,7 +14,7 @@ import classes from './contact.module.css';
 const facts: PageFacts = {
   path: '/contact',
   title: msg`Contact`,
-  description: msg`Write to Kiraya about renting, letting, managed rental or your account; how to reach our office.`,
+  description: msg`Contact Kiraya about renting, renting out, managed rental or your account, and how to reach our office.`,
   type: 'ContactPage',
 };
 
@@ -49,7 +49,7 @@ function useTopics() {
   const { t } = useLingui();
   return [
     t`Renting a home`,
-    t`Letting my home`,
+    t`Renting out my home`,
     t`Managed rental`,
     t`Brokers and affiliates`,
     t`My account`,

@@ -59,7 +59,7 @@ function Letters({ items }: { items: readonly Letter[] }) {
   const { t } = useLingui();
   return (
     <DataTable
-      label={t`Letters`}
+      label={t`Emails`}
       columns={[
         { key: 'time', label: t`Time`, cell: ({ createdAt }) => timeOf(createdAt) },
         { key: 'to', label: t`Recipient`, cell: ({ recipient }) => recipient },

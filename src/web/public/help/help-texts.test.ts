@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parsePo } from 'pofile-ts';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../../../tests/support/screens.ts';
-import { explainedScreens, helpTopics } from '../../../domain/help-topics.ts';
+import { explainedScreens, helpPathOf, helpTopics } from '../../../domain/help-topics.ts';
 import { languages } from '../../../domain/languages.ts';
 import { type Block, type Inline, matchOf, readHelpText } from './markdown.ts';
 import { demoStoriesIn, helpTextsIn } from './texts.server.ts';
@@ -81,11 +81,28 @@ it('explains screens that exist', () => {
   expect(explainedScreens.filter((screen) => !patterns.some((one) => isPrefix(screen, one)))).toEqual([]);
 });
 
+it('explains every screen of the portals', () => {
+  // It only sends people on to the portal of their role.
+  const sendsOn = ['/portal'];
+  const unexplained = screens
+    .filter(({ area, pattern }) => area === 'portal' && helpPathOf(pattern) === '/help')
+    .map(({ pattern }) => pattern);
+  expect(unexplained).toEqual(sendsOn);
+});
+
 it.each([
   ['en', 'deposit', 'deposit-and-settlement'],
   ['en', 'delete account', 'privacy-and-deletion'],
   ['en', 'HRA receipt', 'pay-rent'],
+  ['en', 'calendar', 'calendar'],
+  ['en', 'visit hours', 'visit-hours'],
+  ['en', 'lost number', 'sign-in'],
+  ['en', 'webhook', 'programs'],
+  ['en', 'beds', 'pg-beds'],
   ['hi', 'डिपॉज़िट', 'deposit-and-settlement'],
+  ['hi', 'कैलेंडर', 'calendar'],
+  ['hi', 'संस्था', 'organisations'],
+  ['hi', 'लीड', 'leads'],
   ['hi', 'शिकायत', 'complaints'],
 ] as const)('in %s, "%s" finds %s first', (language, searched, topic) => {
   const texts = helpTextsIn(language);

@@ -14,7 +14,7 @@ import { SampleInventory } from './sample-inventory.tsx';
 const facts: PageFacts = {
   path: '/furnished-leasing',
   title: msg`Furnished leasing`,
-  description: msg`Renting out a furnished home: what goes into the inventory, who looks for furnished homes, and how wear and deposit are settled.`,
+  description: msg`Renting out a furnished home: what to list in the inventory, who looks for furnished homes, and how wear and deposit are settled.`,
   service: msg`Furnished leasing`,
 };
 

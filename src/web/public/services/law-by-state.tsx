@@ -46,7 +46,7 @@ export function LawByState() {
   });
   return (
     <Section
-      title={t`What your state asks for`}
+      title={t`What your state requires`}
       intro={t`A guide to what to ask, not legal advice. Where a state is not listed, the first row applies.`}
     >
       <table className={styles.sheet}>

@@ -76,7 +76,7 @@ export default function Services() {
               },
               {
                 title: t`Furnished leasing`,
-                text: t`Who looks for furnished homes, what goes into the inventory, how wear is settled.`,
+                text: t`Who looks for furnished homes, what to list in the inventory, how wear is settled.`,
                 link: { to: '/furnished-leasing', label: t`How furnished leasing differs` },
               },
               {

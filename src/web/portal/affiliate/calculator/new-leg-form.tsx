@@ -67,7 +67,7 @@ export function NewLegForm({ team, changes, onChange }: NewLegFormProps) {
             </Button>
           </Group>
           <Text size="xs" c="dimmed">
-            <Trans>The person is added to this copy only; nobody is invited.</Trans>
+            <Trans>The person is added to this copy only; no one is invited.</Trans>
           </Text>
         </Stack>
       </form>

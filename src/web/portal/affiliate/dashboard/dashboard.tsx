@@ -82,7 +82,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
       />
       <FigureSection
         title={t`Rank`}
-        explanation={t`Your rank and its rate, computed anew each month; last ${rank} with ${rate}.`}
+        explanation={t`Your rank and rate, recalculated each month; last ${rank} at ${rate}.`}
         rowName={t`Month and rank`}
         rows={ranked}
         series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'teal.7' }]}
@@ -90,7 +90,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
       />
       <FigureSection
         title={t`Earnings`}
-        explanation={t`Commission of each month’s own rents; late money and corrections stand in the statements.`}
+        explanation={t`Commission from each month’s own rents. See the statements for late payments and corrections.`}
         rowName={t`Month`}
         rows={rows}
         series={[

@@ -36,7 +36,7 @@ export function TeamSearch({ onShow }: TeamSearchProps) {
         <TextInput
           type="search"
           label={t`Find someone in your team`}
-          description={t`At least three letters of the name, or the code`}
+          description={t`At least three characters of the name, or the code`}
           leftSection={<IconSearch size={18} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -82,7 +82,7 @@ function Found({ items, more, onShow }: FoundProps) {
       {more && (
         <li>
           <Text size="sm" c="dimmed">
-            <Trans>There are more: type further letters.</Trans>
+            <Trans>There are more: keep typing.</Trans>
           </Text>
         </li>
       )}

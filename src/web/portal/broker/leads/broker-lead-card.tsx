@@ -32,7 +32,7 @@ type LeadCardProps = {
 export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const name = card.seeker_name ?? t`Somebody`;
+  const name = card.seeker_name ?? t`Someone`;
   const asked = formatDate(dateInIndia(card.created_at));
   const rent = card.home.rent === null ? '' : ` · ${formatRupees(paise(card.home.rent))}`;
   return (

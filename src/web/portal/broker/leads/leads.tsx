@@ -26,10 +26,7 @@ export default function BrokerLeads() {
   return (
     <RoleGuard allowed={['broker']}>
       <Stack gap="lg">
-        <PageHeader
-          title={<Trans>Leads</Trans>}
-          description={<Trans>Everyone who asks about your homes, and how far each has come.</Trans>}
-        />
+        <PageHeader title={<Trans>Leads</Trans>} description={<Trans>Your leads, by stage.</Trans>} />
         <Pipeline />
       </Stack>
     </RoleGuard>
@@ -63,7 +60,9 @@ function Leads() {
       failure={brokerFailures.leads}
       empty={
         <EmptyState title={isFiltered ? t`Nothing matches` : t`No open leads`}>
-          {!isFiltered && <Trans>When someone asks to see one of your homes, a card appears here.</Trans>}
+          {!isFiltered && (
+            <Trans>When someone requests a visit to one of your homes, a card appears here.</Trans>
+          )}
         </EmptyState>
       }
       count={(total) => <Plural value={total} one="# lead" other="# leads" />}

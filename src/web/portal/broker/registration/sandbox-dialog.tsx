@@ -25,10 +25,10 @@ export function SandboxDialog({ payment }: { payment: ReturnType<typeof usePayme
         </Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={trial.isPending} onClick={() => trial.mutate(false)}>
-            <Trans>Let it fail</Trans>
+            <Trans>Simulate failure</Trans>
           </Button>
           <Button loading={trial.isPending} onClick={() => trial.mutate(true)}>
-            <Trans>Let it succeed</Trans>
+            <Trans>Simulate success</Trans>
           </Button>
         </Group>
       </Stack>

@@ -21,7 +21,7 @@ export function Offer({ registration }: { registration: BrokerRegistration }) {
             <Trans>A pipeline of every lead on your homes, with notes and reminders</Trans>
           </List.Item>
           <List.Item>
-            <Trans>Managed rentals handed in for landlords, followed month by month</Trans>
+            <Trans>Managed rentals submitted for landlords, tracked month by month</Trans>
           </List.Item>
           <List.Item>
             <Trans>A place in the affiliate programme, with every commission explained</Trans>
@@ -107,7 +107,7 @@ function NextStep({ status }: { status: NonNullable<BrokerRegistration['status']
     case 'draft':
       return <Trans>Some steps are still open. What you saved is kept.</Trans>;
     case 'submitted':
-      return <Trans>Handed in. Next is the registration fee.</Trans>;
+      return <Trans>Submitted. Next, pay the registration fee.</Trans>;
     case 'fee_due':
       return <Trans>The registration fee has not arrived yet.</Trans>;
     case 'paid':

@@ -19,7 +19,7 @@ import { useKeepRegistration } from './use-registration.ts';
 
 export { registrationMeta as meta } from './frame.tsx';
 
-const submitted = msg`Your registration was handed in`;
+const submitted = msg`Your registration was submitted`;
 
 export default function Step2Page() {
   return (
@@ -65,7 +65,7 @@ function Review({ registration }: { registration: BrokerRegistration }) {
   return (
     <Card padding="md" component="section" aria-labelledby="review-title">
       <Title order={2} size="h4" id="review-title" mb="sm">
-        <Trans>What you hand in</Trans>
+        <Trans>What you submit</Trans>
       </Title>
       <dl style={{ margin: 0, display: 'grid', gap: 8 }}>
         {facts.map(([term, value]) => (
@@ -129,7 +129,7 @@ function SubmitForm({ registration }: { registration: BrokerRegistration }) {
         <Checkbox
           label={
             <Trans>
-              What I hand in is true, and I agree to the{' '}
+              My details and documents are true, and I agree to the{' '}
               <Anchor component={Link} to="/terms-conditions" target="_blank" underline="always">
                 terms for brokers
               </Anchor>
@@ -150,7 +150,7 @@ function SubmitForm({ registration }: { registration: BrokerRegistration }) {
             <Trans>Back</Trans>
           </Button>
           <Button type="submit" loading={form.isBusy} disabled={missing !== ''}>
-            <Trans>Hand in and continue</Trans>
+            <Trans>Submit and continue</Trans>
           </Button>
         </Group>
       </Stack>

@@ -18,7 +18,7 @@ export default function ApiAccessPage() {
         title={t`API access`}
         description={
           <Trans>
-            Let your own programs use Kiraya in your name.{' '}
+            Connect your own programs to Kiraya.{' '}
             <Anchor href="/api/docs" underline="always">
               How the API works
             </Anchor>

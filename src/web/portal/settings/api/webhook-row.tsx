@@ -80,9 +80,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           size="compact-sm"
           variant="default"
           question={t`Remove the webhook to ${hostname}?`}
-          explanation={
-            <Trans>Nothing is sent there any more, and the list of its deliveries goes too.</Trans>
-          }
+          explanation={<Trans>We’ll stop sending there and delete its list of deliveries.</Trans>}
           confirmLabel={t`Remove`}
           destructive
           onConfirm={() => remove.mutateAsync().catch(() => undefined)}
@@ -106,7 +104,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
 function SetUpBy({ name }: { name: string }) {
   return (
     <Text size="sm">
-      <Trans>Set up by “{name}”; it goes when that access ends</Trans>
+      <Trans>Set up by “{name}”; deleted when that access ends</Trans>
     </Text>
   );
 }
