@@ -25,7 +25,7 @@ const phone = { viewport: { width: 360, height: 740 }, baseURL: product.origin }
 const code = 'KRY-ASHA2';
 
 async function affiliateWith(name: string): Promise<string> {
-  const person = await addPerson(name);
+  const person = await addPerson('Asha Rao');
   await arranged.affiliate(code);
   for (const table of ['affiliate_registrations', 'affiliate_profiles'])
     await asOwner(`update ${table} set user_id = $1, full_name = $3 where affiliate_id = $2`, [
