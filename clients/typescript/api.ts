@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest de928a12f1ed2092; never by hand.
+// Written by `npm run api -- client` from the description with the digest 0937a570fc2d90b8; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3389,6 +3389,8 @@ export interface components {
 				checks: number;
 				/** @description as owner: tenant checks that begin once they are paid */
 				checks_to_pay: number;
+				/** @description to the team of an organisation */
+				invitations: number;
 			};
 			awaiting_others: {
 				visits: number;
@@ -8804,7 +8806,8 @@ export interface operations {
 					 *         "ends_let": 1,
 					 *         "offers": 1,
 					 *         "checks": 1,
-					 *         "checks_to_pay": 1
+					 *         "checks_to_pay": 1,
+					 *         "invitations": 1
 					 *       },
 					 *       "awaiting_others": {
 					 *         "visits": 1,

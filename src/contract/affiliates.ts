@@ -7,9 +7,12 @@ import {
   MAX_SHADOW_POWER,
   readAffiliateCode,
 } from '../domain/affiliates.ts';
+import { languages } from '../domain/languages.ts';
 import { invalid } from '../domain/refusals.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
+
+const ofPicture = z.enum(languages).default('en').describe('of the words in the picture');
 
 /** As people write it: small letters and spaces do not matter. */
 export const typedCode = z
@@ -160,6 +163,11 @@ export const affiliatesContract = {
   mine: procedure('affiliates.mine')
     .route({ method: 'GET', path: '/my/affiliate' })
     .output(z.object({ affiliate: ownAffiliate.nullable() })),
+  /** A card with name, code and the QR code of the link for owners; NOT_FOUND for whoever has no place in the programme. */
+  card: procedure('affiliates.card', 'handler')
+    .route({ method: 'GET', path: '/my/affiliate/card' })
+    .input(z.object({ language: ofPicture }))
+    .output(z.file().describe('PNG')),
   changeSponsor: procedure('affiliates.changeSponsor')
     .route({ method: 'POST', path: '/affiliates/{affiliate_id}/sponsor' })
     .input(one.extend({ sponsor_id: typedCode.nullable(), reason }))

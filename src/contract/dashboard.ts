@@ -40,6 +40,7 @@ const dashboard = z.object({
     offers: count.describe('as owner: offers of a guaranteed rent'),
     checks: count.describe('as applicant: tenant checks to agree to'),
     checks_to_pay: count.describe('as owner: tenant checks that begin once they are paid'),
+    invitations: count.describe('to the team of an organisation'),
   }),
   awaiting_others: z.object({ visits: count, applications: count }),
   visits_today: z.array(visitToday),

@@ -22,7 +22,8 @@ export default function LaterParts() {
 
 /** An affiliate’s link may lead to any page: signing up comes before the form that says whose it was. */
 function keepReferral(): void {
-  if (!location.search.includes('ref=')) return;
+  // Sign-in may have come in between: then it stands in the address to go back to.
+  if (!/\bref(=|%3D)/i.test(location.search)) return;
   void import('./lib/referral.ts').then(({ keepReferralHere }) => keepReferralHere());
 }
 

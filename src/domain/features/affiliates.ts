@@ -12,6 +12,7 @@ export const permissions = {
   'affiliates.create': ADMIN,
   'affiliates.register': 'verified',
   'affiliates.mine': 'signed-in',
+  'affiliates.card': 'signed-in',
   'affiliates.invitation': 'anyone',
   'affiliates.sponsor': 'signed-in',
   'affiliates.terms': 'signed-in',

@@ -18,6 +18,7 @@ import { enrolledOnce, enrolWithoutSponsor, ensureAffiliateProfile } from './enr
 import { ownAffiliate } from './own.ts';
 import { recorded } from './recorded.ts';
 import { invitation, register, sponsor, terms } from './registration.ts';
+import { shareCard } from './share-card.ts';
 
 const list = api.affiliates.list.handler(async ({ context: { db }, input }) => {
   const { q, status, limit, cursor } = input;
@@ -71,6 +72,13 @@ const mine = api.affiliates.mine.handler(async ({ context: { db } }) => ({
   affiliate: await ownAffiliate(db),
 }));
 
+const card = api.affiliates.card.handler(async ({ context, input: { language } }) => {
+  const own = await context.transaction(ownAffiliate);
+  if (!own || own.status === 'terminated') throw new ORPCError('NOT_FOUND');
+  const { full_name: name, affiliate_id: code } = own;
+  return shareCard({ name, code, origin: context.services.config.publicUrl, language });
+});
+
 export const affiliates = {
   list,
   get,
@@ -80,6 +88,7 @@ export const affiliates = {
   sponsor,
   terms,
   mine,
+  card,
   changeSponsor,
   setStatus,
 };

@@ -54,6 +54,7 @@ const nothing = {
     offers: 0,
     checks: 0,
     checks_to_pay: 0,
+    invitations: 0,
   },
   awaiting_others: { visits: 0, applications: 0 },
   visits_today: [],

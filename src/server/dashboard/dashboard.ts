@@ -51,6 +51,7 @@ async function countOpenLeads(db: Executor, userId: string, today: CalendarDate)
         where person_id = ${userId} and status = 'asked' and expires_on >= ${today}) as checks,
       (select count(*)::int from tenant_checks where orderer_id = ${userId} and status = 'agreed'
           and paid_at is null and payment_reported_at is null and price > 0) as checks_to_pay,
+      (select count(*)::int from app.my_organisation_invitations()) as invitations,
       (select count(*)::int from property_applications
         where user_id = ${userId} and status in ('submitted', 'under_review')) as applications
     from property_visits

@@ -83,6 +83,12 @@ export function sharedJpeg(content: Uint8Array): Promise<Buffer> {
   );
 }
 
+/** What was drawn as SVG by us, without words in fonts, as a picture to send. */
+export function drawnPng(svg: string): Promise<Buffer> {
+  if (encoding.size >= MAX_WAITING) throw tooBusy();
+  return encoding.add(() => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+}
+
 const SMALL = { width: 320, height: 240 };
 
 /** A small JPEG of a picture of ours, for a PDF. */

@@ -134,6 +134,8 @@ describe('an invitation', () => {
     expect((await as(newcomer).organisations.mine()).invitations).toMatchObject([
       { id, organisation: 'Rao Homes', role: 'agent' },
     ]);
+    expect((await as(newcomer).dashboard.get()).awaiting_me.invitations).toBe(1);
+    expect((await as(stranger).dashboard.get()).awaiting_me.invitations).toBe(0);
     expect(await names(agency.administrator)).not.toContain(newcomer);
     expect((await as(newcomer).properties.listMine({})).total).toBe(0);
     await expect(as(stranger).organisations.accept({ id })).rejects.toMatchObject(

@@ -1,8 +1,9 @@
 /** Notices about money that was paid to somebody, or came back. */
 import { z } from 'zod';
 import { payeeKinds } from '../../domain/commission/payouts.ts';
+import { isMonth } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
-import { i18n } from '../lib/i18n.ts';
+import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices } from '../lib/notices.ts';
 
@@ -20,6 +21,8 @@ const payoutNotice = z.discriminatedUnion('event', [
     amount: amountInPaise,
     account: z.string().max(40).describe('masked'),
     reference: z.string().max(40).describe('the bank’s'),
+    /** Of an affiliate: the last commission month in it, and the tax deducted since the transfer before. Missing in older notices. */
+    commission: z.object({ month: z.string().refine(isMonth), tax: amountInPaise }).optional(),
   }),
 ]);
 type PayoutNotice = z.infer<typeof payoutNotice>;
@@ -37,6 +40,20 @@ function payoutParts(notice: PayoutNotice): NoticeParts {
   if (notice.event === 'payout.paid') {
     const { code, reference } = notice;
     const reports = { label: i18n._('Open my reports'), path: '/portal/affiliate/reports' };
+    const values = { amount, account, code, reference };
+    if (notice.commission) {
+      const { month } = notice.commission;
+      const tax = formatRupeesExact(paise(notice.commission.tax));
+      return {
+        subject: i18n._('We paid you {amount}', { amount }),
+        sentence: i18n._(
+          '{amount} went to your account {account} with transfer {code}, bank reference {reference}. It pays your commission up to {month}. Tax (TDS) deducted since the transfer before: {tax}.',
+          { ...values, month: shown.month(month), tax },
+        ),
+        label: i18n._('See which homes it is for'),
+        path: `/portal/affiliate/commissions?month=${month}`,
+      };
+    }
     const opens = {
       affiliate: reports,
       broker: reports,
@@ -47,12 +64,7 @@ function payoutParts(notice: PayoutNotice): NoticeParts {
       subject: i18n._('We paid you {amount}', { amount }),
       sentence: i18n._(
         '{amount} went to your account {account} with transfer {code}, bank reference {reference}.',
-        {
-          amount,
-          account,
-          code,
-          reference,
-        },
+        values,
       ),
       ...opens[notice.payee],
     };

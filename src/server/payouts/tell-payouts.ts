@@ -14,6 +14,12 @@ export const tellPayoutsJob = {
 
 const AT_ONCE = 200;
 
+/** A transfer takes the whole balance: what the months since the last one that arrived were taxed with, up to its own. */
+const taxOf = sql`(select coalesce(-sum(e.tds), 0)::text from ledger_entries e
+  where e.affiliate_id = p.affiliate_id and e.kind <> 'opening' and e.month <= b.month
+    and e.month > coalesce((select max(earlier.month) from payouts o join payout_batches earlier on earlier.id = o.batch_id
+      where o.affiliate_id = p.affiliate_id and o.state = 'paid' and o.number < p.number), '-infinity'::date))`;
+
 export const payoutHandlers = (database: Database): JobHandler[] => [
   handles(tellPayoutsJob, (data, jobs) => tellPayouts(database, jobs, data)),
 ];
@@ -35,9 +41,14 @@ export function tellPayouts(
       amount: string;
       masked: string;
       reference: string;
+      month: string | null;
+      tax: string;
     }>(sql`
-      select w.user_id, p.payee_kind, p.number, p.amount, p.masked, p.reference
-        from payouts p left join affiliate_registrations r using (affiliate_id),
+      select w.user_id, p.payee_kind, p.number, p.amount, p.masked, p.reference,
+          case when p.affiliate_id is not null then to_char(b.month, 'YYYY-MM') end as month,
+          ${taxOf} as tax
+        from payouts p join payout_batches b on b.id = p.batch_id
+          left join affiliate_registrations r on r.affiliate_id = p.affiliate_id,
           lateral (select case when p.affiliate_id is null then p.user_id else r.user_id end as user_id) w
        where p.batch_id = ${batch} and p.state = 'paid' and p.number > ${told} and w.user_id is not null
          and ${notTold(sql`w.user_id`, 'payout.paid', 'code', code)}
@@ -50,6 +61,8 @@ export function tellPayouts(
         amount: Number(row.amount),
         account: row.masked,
         reference: row.reference,
+        // What was taken back with a month gives tax back, too: that is no deduction.
+        ...(row.month ? { commission: { month: row.month, tax: Math.max(0, Number(row.tax)) } } : {}),
       });
     }
     const last = rows.at(-1);

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { forgetReferral, keepReferral, readReferral } from './referral.ts';
+import {
+  forgetReferral,
+  keepReferral,
+  keptReferral,
+  readReferral,
+  referralIn,
+  withoutReferral,
+} from './referral.ts';
 
 const DAY = 86_400_000;
 
@@ -35,4 +42,17 @@ it('is forgotten once it was sent, and fails nowhere', () => {
   };
   keepReferral('?ref=KRY-7F3K9', 0, forbidden);
   expect(readReferral(1, forbidden)).toBeNull();
+});
+
+it('is found in the address that sign-in leads back to, and taken out of it', () => {
+  expect(referralIn('?next=%2Fsubmit-managed-rental%3Fref%3DKRY-7F3K9')).toBe('KRY-7F3K9');
+  expect(referralIn('?mode=sign-up&next=%2Fportal%2Fteam')).toBeNull();
+  expect(withoutReferral('/submit-managed-rental?ref=KRY-7F3K9')).toBe('/submit-managed-rental');
+  expect(withoutReferral('/managed-rentals?show=homes&ref=KRY-7F3K9')).toBe('/managed-rentals?show=homes');
+});
+
+it('says its last day in India', () => {
+  const { area } = device();
+  keepReferral('?ref=KRY-7F3K9', Date.parse('2026-11-24T20:00:00Z'), area);
+  expect(keptReferral(Date.parse('2026-11-25T00:00:00Z'), area)?.until).toBe('2026-12-25');
 });

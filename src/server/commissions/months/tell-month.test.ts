@@ -81,6 +81,14 @@ describe('after a close', () => {
     await tellPayouts(database, jobs, { batch: id, after: '' });
     const told = (await toldOf('A')).filter(({ event }) => event === 'payout.paid');
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ amount: 360_000, account: '*******0168', reference: 'UTR000001' });
+    const [{ tax } = { tax: 0 }] = await asOwner<{ tax: string }>(
+      `select -sum(tds) as tax from ledger_entries where affiliate_id = 'A' and month = '2025-10-01'`,
+    );
+    expect(told[0]).toMatchObject({
+      amount: 360_000,
+      account: '*******0168',
+      reference: 'UTR000001',
+      commission: { month: '2025-10', tax: Number(tax) },
+    });
   });
 });

@@ -1,11 +1,14 @@
 // The affiliate's link for owners: a QR code, and the words to send in either language, whichever the affiliate reads.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
 import { type Language, pathIn } from '../../../domain/languages.ts';
 import { QrCode } from '../../components/qr-code.tsx';
 import { useSettings } from '../../lib/use-settings.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
+
+const SharePicture = lazy(() => import('./share-picture.tsx'));
 
 /** Written for the receiver, who may read the other language than the page is in. */
 const invitations: readonly { language: Language; text: string }[] = [
@@ -48,6 +51,9 @@ export function OwnerLinkCard({ affiliate }: { affiliate: OwnAffiliate }) {
                 {text}
               </Text>
               <ShareButtons url={`${origin}${pathIn(language, path)}`} text={text} />
+              <Suspense fallback={<Skeleton height={36} width={160} />}>
+                <SharePicture language={language} words={`${text}\n${origin}${pathIn(language, path)}`} />
+              </Suspense>
             </Stack>
           ))}
         </Stack>

@@ -9,6 +9,7 @@ import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { contestUntil } from '../../../domain/lease-acceptance.ts';
 import { isRunning } from '../../../domain/leases.ts';
+import { OtherAddress } from '../../components/account/other-address.tsx';
 import { ConditionLink } from '../../components/condition-reports/condition-link.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
@@ -78,7 +79,8 @@ function OwnLeases() {
             </Button>
           }
         >
-          <Trans>Once a landlord accepts your application, your lease appears here for you to accept.</Trans>
+          <Trans>Once a landlord accepts your application, your lease appears here for you to accept.</Trans>{' '}
+          <OtherAddress />
         </EmptyState>
       }
     >

@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import { OtherAddress } from '../../components/account/other-address.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useMyOrganisations } from '../../components/organisations/use-team.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -41,7 +42,8 @@ export default function TeamPage() {
         <EmptyState title={t`You work alone so far`}>
           <Trans>
             Add your company, firm or agency and invite those you work with. They join only if they accept.
-          </Trans>
+          </Trans>{' '}
+          <OtherAddress />
         </EmptyState>
       )}
     </Stack>

@@ -162,6 +162,15 @@ export function AwaitedRows({ mine }: { mine: Dashboard['awaiting_me'] }) {
           <Plural value={mine.checks_to_pay} one="# tenant check to pay" other="# tenant checks to pay" />
         </Row>
       )}
+      {mine.invitations > 0 && (
+        <Row icon={icon} to="/portal/team" detail={t`Nothing changes until you accept`}>
+          <Plural
+            value={mine.invitations}
+            one="# invitation to a team to answer"
+            other="# invitations to a team to answer"
+          />
+        </Row>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import {
   type OwnAffiliate,
   type PlanTerms,
@@ -16,6 +16,8 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
+import { forgetReferral, readReferral, referralIn } from '../../lib/referral.ts';
 import { fieldFaults } from '../../lib/refusals.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
@@ -52,17 +54,41 @@ function useReload() {
   return () => client.invalidateQueries({ queryKey: queries.affiliates.mine.key() });
 }
 
+/** Who sent the link that led here, if sign-up came in between. */
+function useKeptSponsor(isWanted: boolean): { sponsor: Sponsor | null; isLoading: boolean } {
+  const { queries } = useApi();
+  const { search } = useLocation();
+  const [code] = useState(() => referralIn(search) ?? readReferral(Date.parse(clock.now())));
+  const found = useQuery(
+    queries.affiliates.sponsor.queryOptions({
+      input: { sponsor_id: code ?? '' },
+      enabled: isWanted && code !== null,
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  return { sponsor: found.data?.can_sponsor ? found.data : null, isLoading: found.isLoading };
+}
+
 /** `movedIn`: their place came with a business, and they agree to the terms alone. */
 function Join({ invite, inviter, movedIn }: RegisterFormProps & { movedIn: OwnAffiliate | null }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const reload = useReload();
-  const [sponsor, setSponsor] = useState<Sponsor | null>(inviter);
+  const kept = useKeptSponsor(!inviter && !movedIn);
+  const [chosen, setChosen] = useState<Sponsor | null | undefined>(inviter ?? undefined);
+  const sponsor = chosen === undefined ? kept.sponsor : chosen;
   const [confirmed, setConfirmed] = useState(false);
   const [consent, setConsent] = useState(false);
   const terms = useQuery(queries.affiliates.terms.queryOptions({ staleTime: 0 }));
-  const form = useFormMutation({ send: api.affiliates.register, onSent: () => reload() });
-  if (terms.isPending) return <FormSkeleton fields={3} />;
+  const form = useFormMutation({
+    send: api.affiliates.register,
+    onSent: () => {
+      forgetReferral();
+      return reload();
+    },
+  });
+  if (terms.isPending || kept.isLoading) return <FormSkeleton fields={3} />;
   if (terms.isError) return <LoadError query={terms} otherwise={registrationFailures.terms} />;
   const sponsorNamed = () =>
     invite && inviter?.affiliate_id === sponsor?.affiliate_id
@@ -94,7 +120,8 @@ function Join({ invite, inviter, movedIn }: RegisterFormProps & { movedIn: OwnAf
             <SponsorField
               sponsor={sponsor}
               onSponsor={(found) => {
-                setSponsor(found);
+                if (!found) forgetReferral();
+                setChosen(found);
                 setConfirmed(false);
               }}
               confirmed={confirmed}

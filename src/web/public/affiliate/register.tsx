@@ -3,7 +3,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { Sponsor } from '../../../contract/affiliates.ts';
 import { isUuid } from '../../../domain/uuids.ts';
@@ -107,6 +107,12 @@ type EntryProps = { invite: string | null; inviter: Sponsor | null };
 function Entry({ invite, inviter }: EntryProps) {
   const { status } = useSession();
   const location = useLocation();
+  const isNobody = status === 'signed-out';
+  const code = inviter?.can_sponsor ? inviter.affiliate_id : null;
+  useEffect(() => {
+    // Whoever signs up on another way than back to this page finds their sponsor named all the same.
+    if (isNobody && code) void import('../../lib/referral.ts').then(({ keepInviter }) => keepInviter(code));
+  }, [isNobody, code]);
   // Until it is known who comes, and without scripts, it says what it says to most.
   if (status !== 'signed-in') {
     return (

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { ownPath } from '../../lib/own-path.ts';
@@ -19,6 +20,9 @@ import { keptSetupCode } from './setup-code.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 import { modeOf, type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
+
+/** Few come by a link of somebody's. */
+const KeptLink = lazy(() => import('./kept-link.tsx'));
 
 const names: Record<SignInMode, MessageDescriptor> = {
   'sign-in': msg`Sign in`,
@@ -74,6 +78,9 @@ function WayIn({ mode, onMode, next }: WayInProps) {
     <>
       {typeof state?.whose === 'string' && <SessionEnded />}
       <FormProblem>{arrival.problem}</FormProblem>
+      <Suspense>
+        <KeptLink />
+      </Suspense>
       <SignInPanel
         key={String(arrival.isAsked)}
         mode={mode}
