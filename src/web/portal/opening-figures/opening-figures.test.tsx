@@ -113,6 +113,6 @@ test('after an amount of one’s own was sent, the other side’s is filled in a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('Name an amount');
   const dialog = await screen.findByRole('dialog');
-  expect(amountIn(dialog).value).toBe('2,000');
+  expect(amountIn(dialog).value).toBe('₹2,000');
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('');
 });
