@@ -97,11 +97,7 @@ export const analyticsContract = {
           .default('asked')
           .describe('those that came to this step'),
         months,
-        month: z
-          .string()
-          .regex(/^\d{4}-(0[1-9]|1[0-2])$/, invalid('month.malformed', 'Enter a month like 2026-11'))
-          .optional()
-          .describe('asked in this month alone'),
+        month: monthText.optional().describe('asked in this month alone'),
         city: chosenCity.describe('empty: in no known city'),
         lister: z
           .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a person' }))

@@ -24,7 +24,7 @@ describe('what a token may do', () => {
     expect(may.filter(isForAdmins)).toEqual([]);
     expect(
       may.filter((name) =>
-        /^(admin|roles|payees|payouts|privacy|apiTokens|webhooks|account.settings)\./.test(name),
+        /^(admin|roles|payees|payouts|privacy|apiTokens|account.settings)\./.test(name),
       ),
     ).toEqual([]);
     expect(may).toEqual(expect.arrayContaining(['properties.create', 'leads.timeline', 'rents.listDues']));

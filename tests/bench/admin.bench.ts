@@ -152,6 +152,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['funnel of a year', () => client.analytics.funnel({})],
     ['funnel of brokers, three years', () => client.analytics.funnel({ by: 'broker', months: 36 })],
     ['state of a switch-over', () => client.switchOver.state()],
+    ['contested opening figures', () => client.openingFigures.list({ show: 'open' })],
     ['settings', () => client.settings.get()],
     ['versions of the plan', () => client.commissionPlans.list()],
     ...(await trailOf(client, busy)),

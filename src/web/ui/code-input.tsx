@@ -2,6 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Input, PinInput } from '@mantine/core';
 import { useId } from 'react';
+import { latinDigits } from '../../domain/digits.ts';
+
+/** Of Hindi keyboards too; the code that is handed on has Latin ones. */
+const digits = /^[0-9०-९]+$/;
 
 type CodeInputProps = {
   label: string;
@@ -25,7 +29,8 @@ export function CodeInput(props: CodeInputProps) {
   const describedBy =
     [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   // Mantine's own callback does not notice that boxes were emptied from outside: a second code that is pasted would complete nothing.
-  const change = (code: string) => {
+  const change = (typed: string) => {
+    const code = latinDigits(typed);
     onChange(code);
     if (code.length === length && value.length < length) onComplete?.(code);
   };
@@ -42,10 +47,15 @@ export function CodeInput(props: CodeInputProps) {
         value={value}
         onChange={change}
         length={length}
-        type={accepts ?? 'number'}
+        type={accepts ?? digits}
+        inputType={accepts ? 'text' : 'tel'}
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy}
-        getInputProps={(place) => ({ 'aria-label': nameOf(place + 1) })}
+        // Not the property of the whole: Mantine then refuses the keys of Hindi digits.
+        getInputProps={(place) => ({
+          'aria-label': nameOf(place + 1),
+          inputMode: accepts ? 'text' : 'numeric',
+        })}
         error={error !== undefined}
         oneTimeCode
         placeholder=""

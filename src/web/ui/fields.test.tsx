@@ -34,6 +34,22 @@ test('a code takes digits only and reports when it is full', () => {
   expect(onComplete).not.toHaveBeenCalled();
 });
 
+test('a code takes the digits of a Hindi keyboard, typed or pasted, and hands on Latin ones', () => {
+  const onComplete = vi.fn();
+  renderPage(<CodeForm onComplete={onComplete} />);
+  for (const [place, digit] of [...'१२३'].entries()) {
+    const box = boxes()[place] as HTMLElement;
+    expect(box.inputMode).toBe('numeric');
+    // Whether the box lets the key through.
+    expect(fireEvent.keyDown(box, { key: digit })).toBe(true);
+    fireEvent.change(box, { target: { value: digit } });
+  }
+  expect(typed()).toBe('123');
+  fireEvent.paste(boxes()[0] as HTMLElement, { clipboardData: { getData: () => '४५० ८००' } });
+  expect(typed()).toBe('450800');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('450800');
+});
+
 test('the boxes of a code have a name of the whole, places of their own and an id each', () => {
   renderPage(<CodeForm onComplete={vi.fn()} />);
   const group = screen.getByRole('group', { name: 'Code' });

@@ -24,3 +24,13 @@ test('what was put right is no longer called wrong, and the rest still is', () =
   act(() => result.current.change({ rent: 30_000, notes: 'quiet' }));
   expect(result.current.errors).toEqual({ city: 'Enter the city' });
 });
+
+test('a row of a list is no longer called wrong once its list has changed, as rows move up', () => {
+  const { result } = renderHook(() => useFormMutation({ send: async () => {}, onSent: () => {} }), {
+    wrapper,
+  });
+  const wrong = { 'charges.0.amount': 'Enter the amount', charges_note: 'Enter a note' };
+  act(() => result.current.setErrors(wrong));
+  act(() => result.current.change({ charges: [] }));
+  expect(result.current.errors).toEqual({ charges_note: 'Enter a note' });
+});

@@ -62,8 +62,11 @@ export function useFormMutation<Input, Output>({
       onSent(output);
     },
   });
-  /** What was changed since is no longer held against its field. */
-  const change = (fields: object) =>
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in fields))));
+  /** What was changed since is no longer held against its field; of a list, against none of its rows, which may have moved. */
+  const change = (fields: object) => {
+    const changed = Object.keys(fields);
+    const isChanged = (name: string) => changed.some((own) => name === own || name.startsWith(`${own}.`));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !isChanged(name))));
+  };
   return { errors, setErrors, change, isBusy: mutation.isPending, submit: mutation.mutate };
 }

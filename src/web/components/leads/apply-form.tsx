@@ -78,7 +78,14 @@ export function ApplyForm({ homeId, rooms = [], onSent }: ApplyFormProps) {
           }}
           error={form.errors.room_id}
         />
-        <HouseholdFields fields={fields} set={set} errors={form.errors} />
+        <HouseholdFields
+          fields={fields}
+          set={(own) => {
+            set(own);
+            form.change(own);
+          }}
+          errors={form.errors}
+        />
         <Textarea
           label={t`Notes`}
           description={t`A few words about you. Phone numbers show once the application is accepted.`}

@@ -94,6 +94,10 @@ test('a refused reference says so at its own field, and stays as typed', async (
   press('Save application profile');
   await second.findByText('Enter a phone number like +91 98765 43210');
   expect(second.getByLabelText<HTMLInputElement>(/Phone number/).value).toBe('call me');
+  // Of the two that are left, none has the refusal of the one that stood in its place.
+  press('Add a reference');
+  press('Remove reference 2');
+  expect(screen.queryByText('Enter a phone number like +91 98765 43210')).toBeNull();
 });
 
 test('three references are the most, and one can be taken out', () => {

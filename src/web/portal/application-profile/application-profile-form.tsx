@@ -25,7 +25,7 @@ export function ApplicationProfileForm({ profile }: { profile: ApplicationProfil
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const { fields, set, forget } = useFormDraft('application-profile', toValues(profile));
+  const { fields, set: keep, forget } = useFormDraft('application-profile', toValues(profile));
   const form = useFormMutation({
     send: api.applicationProfile.save,
     failure: notSaved,
@@ -35,6 +35,10 @@ export function ApplicationProfileForm({ profile }: { profile: ApplicationProfil
       toast.success(msg`Application profile saved`);
     },
   });
+  const set = (own: Partial<typeof fields>) => {
+    keep(own);
+    form.change('moveIn' in own ? { move_in_date: own.moveIn } : own);
+  };
   const submit = () => {
     form.submit(toSaved(fields));
   };

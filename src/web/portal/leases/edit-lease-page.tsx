@@ -60,6 +60,10 @@ function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promis
   const [fields, setFields] = useState(() => fromLease(lease));
   const back = `/portal/landlord/leases/${lease.id}`;
   const form = useSaveTerms({ lookAgain, onSaved: () => navigate(back) });
+  const set = (own: Partial<typeof fields>) => {
+    setFields({ ...fields, ...own });
+    form.change(own);
+  };
   const submit = () => {
     form.submit({ id: lease.id, version: seen.version, ...toTerms(fields) });
   };
@@ -70,7 +74,7 @@ function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promis
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        <TermFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
+        <TermFields fields={fields} set={set} errors={form.errors} />
         <LeaseLaw id={lease.id} />
         {lease.version !== seen.version && (
           <Suspense fallback={null}>

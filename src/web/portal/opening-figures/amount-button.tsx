@@ -4,14 +4,11 @@ import { msg } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OpeningFigure } from '../../../contract/opening-figures.ts';
-import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { useOpened } from '../../ui/use-opened.ts';
-import { AmountFields, sentAmount, useAmount } from './amount-fields.tsx';
-import { useReloadFigures } from './use-reload-figures.ts';
+import { AmountFields, sentAmount } from './amount-fields.tsx';
+import { useAmountDialog } from './use-amount-dialog.ts';
 
 type Api = ReturnType<typeof useApi>['api'];
 type AmountButtonProps = {
@@ -24,18 +21,10 @@ type AmountButtonProps = {
   send: Api['openingFigures']['answer'] | Api['openingFigures']['decide'];
 };
 
+const sent = { title: successes.statusUpdated, text: msg`We’ll notify both sides.` };
+
 export function AmountButton({ figure, amount, label, submitLabel, explanation, send }: AmountButtonProps) {
-  const reload = useReloadFigures();
-  const dialog = useOpened();
-  const [typed, setTyped] = useAmount(amount);
-  const form = useFormMutation({
-    send,
-    onSent: () => {
-      dialog.onClose();
-      toast.success(successes.statusUpdated, msg`We’ll notify both sides.`);
-      return reload();
-    },
-  });
+  const { dialog, typed, change, form } = useAmountDialog({ amount, send, sent });
   return (
     <FormDialogButton
       {...dialog}
@@ -45,7 +34,7 @@ export function AmountButton({ figure, amount, label, submitLabel, explanation, 
       onSubmit={() => form.submit({ id: figure.id, ...sentAmount(typed) })}
     >
       <Text size="sm">{explanation}</Text>
-      <AmountFields kind={figure.kind} typed={typed} onChange={setTyped} errors={form.errors} />
+      <AmountFields kind={figure.kind} typed={typed} onChange={change} errors={form.errors} />
     </FormDialogButton>
   );
 }

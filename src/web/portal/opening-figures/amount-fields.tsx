@@ -1,17 +1,12 @@
 // Which way a balance goes, how much it is, and why: the fields of everybody who names an amount.
 import { useLingui } from '@lingui/react/macro';
 import { Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { OpeningFigureKind } from '../../../domain/opening-figures.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { ReasonField } from '../../ui/reason-field.tsx';
 
 export type AmountTyped = { rupees: Rupees; isPrepaid: boolean; reason: string };
-
-/** `amount` is what stands in the field at first, as it is kept. */
-export const useAmount = (amount: number) =>
-  useState<AmountTyped>({ rupees: Math.abs(amount) / 100, isPrepaid: amount < 0, reason: '' });
 
 /** As the contract takes it: nothing typed is refused at its field. */
 export const sentAmount = ({ rupees, isPrepaid, reason }: AmountTyped) => ({

@@ -3,30 +3,22 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { OpeningFigureKind } from '../../../domain/opening-figures.ts';
-import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { useOpened } from '../../ui/use-opened.ts';
-import { AmountFields, sentAmount, useAmount } from './amount-fields.tsx';
-import { useReloadFigures } from './use-reload-figures.ts';
+import { AmountFields, sentAmount } from './amount-fields.tsx';
+import { useAmountDialog } from './use-amount-dialog.ts';
 
 type ContestFigureProps = { leaseId: string; kind: OpeningFigureKind; amount: number };
+
+const sent = {
+  title: msg`Answer sent`,
+  text: msg`The lease goes on, and this figure does not count for now.`,
+};
 
 export function ContestFigureButton({ leaseId, kind, amount }: ContestFigureProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReloadFigures();
-  const dialog = useOpened();
-  const [typed, setTyped] = useAmount(amount);
-  const form = useFormMutation({
-    send: api.openingFigures.contest,
-    onSent: () => {
-      dialog.onClose();
-      toast.success(msg`Answer sent`, msg`The lease continues, and this figure does not count for now.`);
-      return reload();
-    },
-  });
+  const { dialog, typed, change, form } = useAmountDialog({ amount, send: api.openingFigures.contest, sent });
   return (
     <FormDialogButton
       {...dialog}
@@ -41,7 +33,7 @@ export function ContestFigureButton({ leaseId, kind, amount }: ContestFigureProp
           count until you and your landlord agree, or our team decides.
         </Trans>
       </Text>
-      <AmountFields kind={kind} typed={typed} onChange={setTyped} errors={form.errors} />
+      <AmountFields kind={kind} typed={typed} onChange={change} errors={form.errors} />
     </FormDialogButton>
   );
 }

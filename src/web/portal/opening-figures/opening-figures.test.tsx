@@ -100,3 +100,19 @@ test('lets the team decide, and a manager read alone', async () => {
   await screen.findByText(/By the file/);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('after an amount of one’s own was sent, the other side’s is filled in again', async () => {
+  open({ reads_as: 'landlord', contestable: [], contested: [figure] });
+  await screen.findByText(/₹2,000.00 was paid ahead/);
+  const amountIn = (dialog: HTMLElement) =>
+    within(dialog).getByLabelText<HTMLInputElement>(/The right amount/);
+  await send('Name an amount', 'Send', (dialog) => {
+    fireEvent.change(amountIn(dialog), { target: { value: '300' } });
+    say(dialog, 'Three hundred, and no more');
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Name an amount');
+  const dialog = await screen.findByRole('dialog');
+  expect(amountIn(dialog).value).toBe('₹2,000');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('');
+});

@@ -4,7 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleHome } from '../../../../tests/support/web/example-home.ts';
-import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import {
+  answerOnly,
+  failingClient,
+  failWith,
+  inputsOf,
+} from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { OwnHome } from '../../../contract/listing.ts';
 import ListingScore from './listing-score.tsx';
@@ -48,4 +53,17 @@ test('hours are proposed, changed and saved by row', async () => {
       { id: exampleHome.id, hours: [{ days: ['tue', 'wed', 'thu', 'fri'], from: 18, until: 20 }] },
     ]),
   );
+});
+
+test('what is wrong with a row of hours goes with it, and is not said of the next one', async () => {
+  answerOnly({});
+  const errors = [{ field: 'hours.0.days', message: 'Choose at least one day' }];
+  failWith(Object.assign(new Error('Please check the marked fields'), { data: { errors } }));
+  show({ score: 90, next: 'visit_hours', amount: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Next: set your visit hours' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save', hidden: true }));
+  expect(await screen.findByText('Choose at least one day')).toBeTruthy();
+  const [remove] = screen.getAllByRole('button', { name: 'Remove these hours', hidden: true });
+  if (remove) fireEvent.click(remove);
+  expect(screen.queryByText('Choose at least one day')).toBeNull();
 });

@@ -49,8 +49,14 @@ export default function VisitHoursDialog({ home, onClose }: DialogProps) {
   });
   const set = (key: number, changed: Partial<Span>) => {
     const place = rows.findIndex((row) => row.key === key);
-    change(Object.fromEntries(Object.keys(changed).map((name) => [`hours.${place}.${name}`, true])));
+    // An end that is too early is put right by an earlier beginning too.
+    const names = 'days' in changed ? ['days'] : ['from', 'until'];
+    change(Object.fromEntries(names.map((name) => [`hours.${place}.${name}`, true])));
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  };
+  const remove = (key: number) => {
+    change({ hours: true });
+    setRows(rows.filter((row) => row.key !== key));
   };
   const add = () => setRows([...rows, { ...whole(), key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]);
   const save = () => submit(rows.length === 0 ? null : rows.map(({ key: _, ...span }) => span));
@@ -74,7 +80,7 @@ export default function VisitHoursDialog({ home, onClose }: DialogProps) {
           place={place}
           errors={errors}
           onChange={(changed) => set(row.key, changed)}
-          onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+          onRemove={() => remove(row.key)}
         />
       ))}
       {rows.length < VISIT_HOURS_MOST && (

@@ -52,6 +52,7 @@ export function ComplaintForm() {
   /** Said before a code is asked for, so that nobody types one for nothing. */
   const missing = () => ({
     ...(name.trim() ? {} : { name: t`Enter your name` }),
+    ...(email.trim() ? {} : { email: t`Enter an email address` }),
     ...(kind ? {} : { kind: t`Choose what it is about` }),
     ...(text.trim().length >= 3 ? {} : { text: t`Write what it is about` }),
   });
