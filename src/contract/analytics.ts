@@ -80,6 +80,7 @@ export const analyticsContract = {
     .input(z.object({ months, city: chosenCity, by: z.enum(funnelRows).default('month') }))
     .output(
       z.object({
+        by: z.enum(funnelRows).describe('what a row is, as it was asked'),
         rows: z
           .array(funnelRow)
           .max(60)

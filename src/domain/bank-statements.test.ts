@@ -50,6 +50,14 @@ describe('statements of banks', () => {
     ]);
   });
 
+  it('takes no amount whose commas stand where a decimal point may be meant', () => {
+    const amounts = ['19.500,00', '1,00,00.00', '500,5', '12.345', '1,25,000.50', '125,000', '₹ २२,०००.००'];
+    const rows = amounts.map((amount) => `05/11/2026,Rent,"${amount}"`);
+    const { lines, problems } = read(['Date,Details,Amount', ...rows].join('\n'));
+    expect(problems.map(({ text }) => text)).toEqual(amounts.slice(0, 4));
+    expect(lines.map(({ amount }) => amount)).toEqual([12_500_050, 12_500_000, 2_200_000]);
+  });
+
   it('leaves a file of unknown headers to a person', () => {
     const rows = rowsOf('My account\nWhen,What for,Money\n05/11/2026,Rent,30000');
     expect(recogniseLayout(rows)).toBeNull();

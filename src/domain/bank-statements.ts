@@ -2,6 +2,7 @@
 import type { StatementColumns } from './bank-layouts.ts';
 import { type Narration, readNarration } from './bank-narrations.ts';
 import type { CalendarDate } from './dates.ts';
+import { latinDigits } from './digits.ts';
 import { readTypedDate } from './typed-dates.ts';
 
 /** A file has at most so many rows: a year of a busy account. */
@@ -105,12 +106,17 @@ function moneyIn(cell: Cell): Money | null {
 
 const isBlank = (text: string): boolean => /^[-\s]*$/.test(text);
 
+/** Commas part whole thousands, lakhs and crores only: '19.500,00' of a bank abroad would else be ₹19.50. */
+const STATEMENT_AMOUNT = /^([-+(]?)(\d{1,12}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?\)?$/;
+
 /** '1,25,000.50', '₹ 30,000', '(500.00)' and '-500' in paise; null for anything else. */
 function readStatementAmount(text: string): number | null {
-  const bare = text.replace(/₹|\bINR\b|\bRs\.?/gi, '').replace(/[,\s]/g, '');
-  const parts = /^([-+(]?)(\d{1,12})(?:\.(\d{1,2})0*)?\)?$/.exec(bare);
+  const bare = latinDigits(text)
+    .replace(/₹|\bINR\b|\bRs\.?/gi, '')
+    .replace(/\s/g, '');
+  const parts = STATEMENT_AMOUNT.exec(bare);
   if (!parts) return null;
-  const amount = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
+  const amount = Number(parts[2]?.replaceAll(',', '')) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
   return parts[1] === '-' || parts[1] === '(' ? -amount : amount;
 }
 

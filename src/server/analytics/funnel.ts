@@ -43,7 +43,7 @@ export const funnel = api.analytics.funnel.handler(
     const { rows: sums } = await db.execute<Figures>(sql`select ${counted} from ${between(span)} r`);
     const [all] = sums;
     if (!all) throw new Error('A count has a row');
-    return { rows, all };
+    return { by, rows, all };
   },
 );
 

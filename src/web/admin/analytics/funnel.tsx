@@ -54,7 +54,8 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
   );
   if (funnel.isPending) return <TableSkeleton rows={6} />;
   if (funnel.isError) return <LoadError query={funnel} otherwise={failures.loadDashboard} />;
-  const { rows, all } = funnel.data;
+  // While others are on their way these are still the rows of before, of months maybe where brokers were chosen.
+  const { rows, all, by: shownBy } = funnel.data;
 
   const linksOf = (own: Record<string, string>): Record<string, string> => {
     if (!may('analytics.requests')) return {};
@@ -62,16 +63,17 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
     return Object.fromEntries(funnelSteps.map((step) => [step, tabAddress('requests', { ...shown, step })]));
   };
   const labelOf = ({ key, label }: Pick<FunnelRow, 'key' | 'label'>): string => {
-    if (by === 'month') return formatMonth(key);
-    if (by === 'city') return key || t`Elsewhere`;
+    if (shownBy === 'month') return formatMonth(key);
+    if (shownBy === 'city') return key || t`Elsewhere`;
     return key === NO_BROKER ? t`Owners and others` : (label ?? t`Someone without a name`);
   };
   const narrowed: Readonly<Record<FunnelRows, string>> = { month: 'month', city: 'city', broker: 'lister' };
   const shown = rows.map(
     ({ key, label, ...values }): FigureRow => ({
+      key,
       label: labelOf({ key, label }),
       values,
-      links: linksOf({ [narrowed[by]]: key }),
+      links: linksOf({ [narrowed[shownBy]]: key }),
     }),
   );
   const series: Series[] = [
@@ -95,11 +97,11 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
     <FigureSection
       title={t`Funnel`}
       explanation={t`A home and whoever asked for it count once, in the month they first asked. Some apply without a visit, so a later step can be larger.`}
-      rowName={i18n._(rowNames[by])}
-      rows={[...shown, { label: t`All`, values: all, links: linksOf({}) }]}
+      rowName={i18n._(rowNames[shownBy])}
+      rows={[...shown, { key: 'all', label: t`All`, values: all, links: linksOf({}) }]}
       charted={shown}
       series={series}
-      fileName={`funnel-by-${by}`}
+      fileName={`funnel-by-${shownBy}`}
       controls={
         <>
           <SegmentedControl

@@ -8,7 +8,7 @@ import type { FunnelRequest } from '../../../contract/analytics.ts';
 import { formatMonth, isMonth } from '../../../domain/dates.ts';
 import { funnelSteps, NO_BROKER } from '../../../domain/funnel.ts';
 import { homePath } from '../../../domain/home-address.ts';
-import { textOf } from '../../components/figures/figure.ts';
+import { plainNumber, textOf } from '../../components/figures/figure.ts';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -151,7 +151,7 @@ function useColumns(): Column<FunnelRequest>[] {
       align: 'right',
       isNarrow: true,
       cell: ({ minutes }) => (minutes === null ? t`No answer yet` : textOf(minutes, 'hours')),
-      csv: ({ minutes }) => minutes,
+      csv: ({ minutes }) => plainNumber(minutes, 'hours'),
     },
   ];
 }

@@ -1,4 +1,5 @@
 // A statement or a summary as PDF and as CSV.
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -11,15 +12,19 @@ type FileButtonsProps = {
   /** What the file is of, as the buttons are called: a month or a year. */
   of: string;
   ask: (format: 'pdf' | 'csv') => Promise<File>;
+  /** Said where there is nothing to make a file of. */
+  none?: MessageDescriptor;
 };
 
-export function FileButtons({ of, ask }: FileButtonsProps) {
+export function FileButtons({ of, ask, none }: FileButtonsProps) {
   const { t } = useLingui();
   const save = useMutation({
     mutationFn: ask,
     onSuccess: saveFile,
     onError: (error) =>
-      toast.destructive(commissionFailures.file, failureMessage(error, commissionFailures.file)),
+      none && isNotFound(error)
+        ? toast.neutral(none)
+        : toast.destructive(commissionFailures.file, failureMessage(error, commissionFailures.file)),
   });
   const busy = save.isPending ? save.variables : undefined;
   return (
@@ -45,3 +50,5 @@ export function FileButtons({ of, ask }: FileButtonsProps) {
     </Group>
   );
 }
+
+const isNotFound = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404;

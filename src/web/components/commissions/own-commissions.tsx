@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Estimate } from '../../../contract/commissions.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
@@ -25,7 +25,7 @@ const ROWS = 25;
 
 type OwnCommissionsProps = {
   affiliateId: string;
-  /** What comes below the lines of the month chosen. */
+  /** What comes below the lines of the month chosen; it is drawn anew with each month. */
   below: (month: Month) => ReactNode;
 };
 
@@ -45,12 +45,14 @@ export function OwnCommissions({ affiliateId, below }: OwnCommissionsProps) {
   return (
     <Stack gap="lg">
       <MonthSelect month={month} closed={closedMonths} open={openMonths} />
-      {closedMonths.includes(month) ? (
-        <ClosedMonth key={month} month={month} affiliateId={affiliateId} />
-      ) : (
-        <OpenMonth key={month} month={month} affiliateId={affiliateId} />
-      )}
-      {below(month)}
+      <Fragment key={month}>
+        {closedMonths.includes(month) ? (
+          <ClosedMonth month={month} affiliateId={affiliateId} />
+        ) : (
+          <OpenMonth month={month} affiliateId={affiliateId} />
+        )}
+        {below(month)}
+      </Fragment>
     </Stack>
   );
 }

@@ -101,7 +101,7 @@ function Payout({ payout, net }: Pick<Statement, 'payout' | 'net'>): ReactNode {
   const day = payout.paid_on ? formatDate(payout.paid_on) : '';
   const amount = formatRupeesExact(paise(payout.amount));
   return (
-    <Text size="sm">
+    <Text component="div" size="sm">
       {payout.state === 'paid' ? (
         <Trans>
           Paid out on {day} with transfer {code} of {amount}, bank reference {reference}.

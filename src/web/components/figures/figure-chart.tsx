@@ -20,6 +20,8 @@ export default function FigureChart({ title, rows, series }: FigureChartProps) {
         dataKey="label"
         series={drawn.map(({ name, label, colour = 'teal.7' }) => ({ name, label, color: colour }))}
         withLegend={drawn.length > 1}
+        // As the series are given, which is the order of the bars; it sorts them by their words otherwise.
+        legendProps={{ itemSorter: null }}
         valueFormatter={(value) => textOf(value, unit)}
         yAxisProps={{ width: 72, tickFormatter: (value: number) => shortTextOf(value, unit) }}
         barChartProps={{ accessibilityLayer: false }}

@@ -99,7 +99,7 @@ function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
         ),
       ]}
       rows={rows}
-      rowKey={({ label }) => label}
+      rowKey={({ key, label }) => key ?? label}
       minWidth={160 + series.length * 110}
       maxHeight={500}
     />

@@ -10,6 +10,8 @@ export type Series = { name: string; label: string; unit: Unit; colour?: string 
 /** Counts, paise or basis points; null: not known, which is not nothing. */
 export type FigureRow = {
   label: string;
+  /** Tells rows apart where two may have the same label: people of one name. */
+  key?: string;
   values: Readonly<Record<string, number | null>>;
   /** Where what a figure counts is listed. */
   links?: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ export function CommissionMonths({ title }: { title: ReactNode }) {
             title={title}
             description={<Trans>Every month rent by rent, and why each amount is what it is.</Trans>}
           />
-          <OwnCommissions affiliateId={affiliate_id} below={(month) => <Zeros key={month} month={month} />} />
+          <OwnCommissions affiliateId={affiliate_id} below={(month) => <Zeros month={month} />} />
         </Stack>
       )}
     </AffiliateGate>

@@ -7,7 +7,7 @@ import type { OwnAffiliate } from '../../../../contract/affiliates.ts';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import type { OwnPayout } from '../../../../contract/payouts.ts';
 import { financialYearName, financialYearStart } from '../../../../domain/commission/tds.ts';
-import { tdsQuartersUntil } from '../../../../domain/commission/tds-duties.ts';
+import { monthsOfQuarter, tdsQuartersUntil } from '../../../../domain/commission/tds-duties.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../../domain/dates.ts';
 import { language } from '../../../../domain/languages.ts';
 import { paise } from '../../../../domain/money.ts';
@@ -48,7 +48,7 @@ function Reports({ affiliate }: { affiliate: OwnAffiliate }) {
       />
       <Statements />
       <TaxYears joined={affiliate.created_at} />
-      <Certificates />
+      <Certificates joined={affiliate.created_at} />
       <Payouts />
     </Stack>
   );
@@ -173,7 +173,15 @@ function TaxYears({ joined }: { joined: string }) {
 
 const QUARTERS_SHOWN = 8;
 
-function Certificates() {
+/** Since joining, newest first: before there was nothing to deduct from. */
+function quartersSince(joined: string): string[] {
+  const first = dateInIndia(joined).slice(0, 7);
+  return tdsQuartersUntil(clock.today(), QUARTERS_SHOWN).filter(
+    (quarter) => monthsOfQuarter(quarter).last >= first,
+  );
+}
+
+function Certificates({ joined }: { joined: string }) {
   const { t } = useLingui();
   const { api } = useApi();
   return (
@@ -200,11 +208,12 @@ function Certificates() {
                 <FileButtons
                   of={quarter}
                   ask={(format) => api.tds.certificateMine({ quarter, format, language })}
+                  none={msg`No tax was deducted in ${quarter}, so there is no certificate`}
                 />
               ),
             },
           ]}
-          rows={tdsQuartersUntil(clock.today(), QUARTERS_SHOWN)}
+          rows={quartersSince(joined)}
           rowKey={(quarter) => quarter}
           minWidth={280}
         />

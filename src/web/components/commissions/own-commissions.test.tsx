@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+// One's own commissions: another month takes the place of the last, whatever is drawn below its lines.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answersOf } from '../../../../tests/support/web/contract-answers.ts';
+import { failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { click, open, page } from '../../../../tests/support/web/failing-screens.tsx';
+import { CommissionMonths } from '../../portal/affiliate/affiliate-commissions.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+vi.mock('../../portal/affiliate/affiliate-gate.tsx', () => ({
+  AffiliateGate: ({ children }: { children: (own: object) => unknown }) => children({ affiliate_id: 'a' }),
+}));
+
+test('the statement of one month makes room for that of another', async () => {
+  const months = ['2026-08', '2026-07'].map((month) => ({ month }));
+  open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
+    ...answersOf(),
+    'commissions.listMyMonths': { items: months },
+    'commissions.estimateMine': { open_months: [] },
+    'commissions.listMine': { ...page(), has_more: false },
+  });
+  await screen.findByRole('heading', { name: 'Statement of Aug 2026' });
+  fireEvent.click(screen.getByRole('combobox', { name: 'Month' }));
+  await click('Jul 2026', 'option');
+  await screen.findByRole('heading', { name: 'Statement of Jul 2026' });
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Statement of/ })).toHaveLength(1));
+  expect(screen.getAllByRole('button', { name: /Which rents pay me nothing/ })).toHaveLength(1);
+});
