@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { funnelRows, funnelSteps } from '../domain/funnel.ts';
 import { invalid } from '../domain/refusals.ts';
+import { monthText } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 

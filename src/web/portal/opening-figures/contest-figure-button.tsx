@@ -12,7 +12,7 @@ type ContestFigureProps = { leaseId: string; kind: OpeningFigureKind; amount: nu
 
 const sent = {
   title: msg`Answer sent`,
-  text: msg`The lease goes on, and this figure does not count for now.`,
+  text: msg`The lease continues, and this figure does not count for now.`,
 };
 
 export function ContestFigureButton({ leaseId, kind, amount }: ContestFigureProps) {
