@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { addAffiliate } from '../../../tests/support/managed-rentals.ts';
+import { startServices } from '../../../tests/support/services.ts';
 import { shareCard } from './share-card.ts';
+
+const test = await startServices();
+const { as, addPerson } = test;
 
 const origin = 'https://kiraya.example';
 const card = async (name: string, language: 'en' | 'hi') => {
@@ -31,5 +36,18 @@ describe('the card of an affiliate', () => {
   it('is drawn in the language that is asked for', async () => {
     const [one, other] = [await card('Asha Rao', 'en'), await card('Asha Rao', 'hi')];
     expect(one.bytes.equals(other.bytes)).toBe(false);
+  });
+
+  it('is given to affiliates alone, and not to one whose membership ended', async () => {
+    const notFound = { status: 404 };
+    const person = await addPerson('Asha Rao');
+    await expect(as(person).affiliates.card({})).rejects.toMatchObject(notFound);
+    await addAffiliate(test, 'KRY-ASHA2', { userId: person });
+    const file = await as(person).affiliates.card({ language: 'hi' });
+    expect([file.name, file.type]).toEqual(['kiraya-KRY-ASHA2-hi.png', 'image/png']);
+    expect(file.size).toBeGreaterThan(10_000);
+    const former = await addPerson('Former Rao');
+    await addAffiliate(test, 'KRY-FRMR2', { userId: former, status: 'terminated' });
+    await expect(as(former).affiliates.card({})).rejects.toMatchObject(notFound);
   });
 });
