@@ -109,15 +109,15 @@ export const complaintsContract = {
     )
     .output(detail.extend({ token: z.string().describe('opens the complaint without an account') })),
   byLink: procedure('complaints.byLink')
-    .route({ method: 'GET', path: '/complaints/by-link/{token}' })
+    .route({ method: 'GET', path: '/complaint-links/{token}' })
     .input(byLink)
     .output(detail),
   writeByLink: procedure('complaints.writeByLink')
-    .route({ method: 'POST', path: '/complaints/by-link/{token}/messages' })
+    .route({ method: 'POST', path: '/complaint-links/{token}/messages' })
     .input(writtenByLink)
     .output(detail),
   reopenByLink: procedure('complaints.reopenByLink')
-    .route({ method: 'POST', path: '/complaints/by-link/{token}/reopen' })
+    .route({ method: 'POST', path: '/complaint-links/{token}/reopen' })
     .input(writtenByLink)
     .output(detail),
   listMine: procedure('complaints.listMine')

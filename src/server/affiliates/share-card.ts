@@ -71,7 +71,7 @@ export async function shareCard({ name, code, origin, language }: Card): Promise
   const beside = SIDE - NAME_X - EDGE;
   const say = inLanguage(language, () => ({
     headline: i18n._('We find your tenant, follow up the rent and look after your home.'),
-    scan: i18n._('Scan the code to hand in your home'),
+    scan: i18n._('Scan the code to submit your home'),
     by: i18n._('Your contact'),
     code: i18n._('Code'),
   }));
