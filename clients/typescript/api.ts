@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 0937a570fc2d90b8; never by hand.
+// Written by `npm run api -- client` from the description with the digest 6850635af6a09267; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -2490,6 +2490,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/properties/{id}/visit-hours": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Reads when visits to a home can be asked for
+		 * @description Scope of a token: `leads:read`.
+		 */
+		get: operations["visits.hours"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/visits/{id}": {
 		parameters: {
 			query?: never;
@@ -4453,7 +4473,7 @@ export interface components {
 			next_cursor: string | null;
 		};
 		PropertyVisitHour: {
-			days?: unknown;
+			days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
 			from: number;
 			until: number;
 		};
@@ -6181,6 +6201,15 @@ export interface components {
 		TeamPath: {
 			items: components["schemas"]["TeamChildren"][];
 		};
+		VisitHours: {
+			/** @description null: visits can be asked for at any hour */
+			hours: components["schemas"]["PropertyVisitHour"][] | null;
+			/** @description agreed already; empty where no hours are named */
+			taken: {
+				date: string;
+				hour: number;
+			}[];
+		};
 		WebhookCreate: {
 			/** Format: uuid */
 			id: string;
@@ -6477,11 +6506,7 @@ export interface components {
 		};
 		PropertySetVisitHoursInput: {
 			/** @description null: at any hour */
-			hours: {
-				days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
-				from: number;
-				until: number;
-			}[] | null;
+			hours: components["schemas"]["PropertyVisitHour"][] | null;
 		};
 		RentReportInput: {
 			/** @description paise */
@@ -13420,7 +13445,9 @@ export interface operations {
 					 *           },
 					 *           "visit_hours": [
 					 *             {
-					 *               "days": "Text",
+					 *               "days": [
+					 *                 "mon"
+					 *               ],
 					 *               "from": 9,
 					 *               "until": 10
 					 *             }
@@ -13849,7 +13876,9 @@ export interface operations {
 					 * @example {
 					 *       "hours": [
 					 *         {
-					 *           "days": "Text",
+					 *           "days": [
+					 *             "mon"
+					 *           ],
 					 *           "from": 9,
 					 *           "until": 10
 					 *         }
@@ -15592,6 +15621,58 @@ export interface operations {
 			409: components["responses"]["Conflict"];
 			413: components["responses"]["TooLarge"];
 			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"visits.hours": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				/**
+				 * @description Id of the visit
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["VisitId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "hours": [
+					 *         {
+					 *           "days": [
+					 *             "mon"
+					 *           ],
+					 *           "from": 9,
+					 *           "until": 10
+					 *         }
+					 *       ],
+					 *       "taken": [
+					 *         {
+					 *           "date": "2026-12-01",
+					 *           "hour": 1
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": components["schemas"]["VisitHours"];
+				};
+			};
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
 			422: components["responses"]["WrongFields"];
 			429: components["responses"]["TooMany"];
 			503: components["responses"]["Busy"];

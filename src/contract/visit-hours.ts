@@ -13,7 +13,7 @@ export const visitSpan = z
     days: z
       .array(z.enum(weekdays, noDay), noDay)
       .min(1, noDay)
-      .transform((days) => weekdays.filter((day) => days.includes(day))),
+      .overwrite((days) => weekdays.filter((day) => days.includes(day))),
     from: z
       .number(hour)
       .int(hour)

@@ -23,9 +23,7 @@ describe('what a token may do', () => {
     const may = all.filter((permission) => tokenMay(scopeNames, permission));
     expect(may.filter(isForAdmins)).toEqual([]);
     expect(
-      may.filter((name) =>
-        /^(admin|roles|payees|payouts|privacy|apiTokens|account.settings)\./.test(name),
-      ),
+      may.filter((name) => /^(admin|roles|payees|payouts|privacy|apiTokens|account.settings)\./.test(name)),
     ).toEqual([]);
     expect(may).toEqual(expect.arrayContaining(['properties.create', 'leads.timeline', 'rents.listDues']));
   });

@@ -41,6 +41,7 @@ const scopes = {
   'leads:read': [
     'properties.leads',
     'visits.get',
+    'visits.hours',
     'visits.listMine',
     'visits.listReceived',
     'applications.listMine',

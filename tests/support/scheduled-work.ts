@@ -167,6 +167,15 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       await asOwner('update leases set moved_on = app.today() where id = $1', [lease.id]);
       return value(true, 'select moved_told_at is not null as value from leases where id = $1', lease.id);
     },
+    'tenancy.opening-figure-terms': async () => {
+      const { lease } = await runningLease(test);
+      await asOwner(
+        `insert into opening_figures (lease_id, kind, file_says, tenant_says, landlord_says, tenant_reason, last_by, agree_by)
+          values ($1, 'balance', 500000, 0, 500000, 'I paid it in July.', 'tenant', $2)`,
+        [lease.id, day(1)],
+      );
+      return value('1', 'select reminders::text as value from opening_figures where lease_id = $1', lease.id);
+    },
     'tenancy.moved-arrivals': async () => {
       const { lease, tenant } = await runningLease(test);
       await asOwner(

@@ -266,10 +266,9 @@ describe('an address that does not answer well', () => {
       { state: 'off', failing_since: expect.any(String) },
     ]);
     expect(await deliveriesOf(owner, id)).toMatchObject([{ state: 'failed', next_at: null }]);
-    expect(await asOwner('select event from notifications where user_id = $1 order by id', [owner])).toEqual([
-      { event: 'account.webhook-made' },
-      { event: 'account.webhook-off' },
-    ]);
+    expect(
+      await asOwner('select event from notifications where user_id = $1 order by event', [owner]),
+    ).toEqual([{ event: 'account.webhook-made' }, { event: 'account.webhook-off' }]);
     receiver.answers(204);
     const [failed] = await deliveriesOf(owner, id);
     await expect(as(owner).webhooks.redeliver({ id: failed?.id ?? '' })).rejects.toMatchObject({

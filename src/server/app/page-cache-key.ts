@@ -13,7 +13,7 @@ const readBy: readonly [page: RegExp, names: readonly string[]][] = [
   [/^\/help\/[^/]+$/, []],
   [/^\/(guaranteed-lease|property-owners)$/, estimate],
   [/^\/(rent(\/[^/]+){0,3})?$/, []],
-  [/^\/(about|terms-conditions|privacy-policy|tenants|corporates|brokers|services|contact)$/, []],
+  [/^\/(about|terms-conditions|privacy-policy|tenants|corporates|brokers|services|contact|complaint)$/, []],
   [/^\/(tenant-verification|furnished-leasing|legal-support|property-management)$/, []],
 ];
 

@@ -27,6 +27,7 @@ const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'books.file': [CSV, XML],
   'commissions.statementFile': [PDF, CSV],
   'commissions.taxFile': [PDF, CSV],
+  'affiliates.card': ['image/png'],
   'conditionReports.file': [PDF],
   'leads.contactCard': ['text/vcard'],
   // A scan may be a picture.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Corrections of credited homes: what they take back and post anew is read before they are approved.
+// Corrections of credited homes: what they take back and post again is read before they are approved.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failingClient, failWith, inputsOf } from '../../../../tests/support/web/failing-client.ts';
@@ -51,7 +51,7 @@ test('are approved with what they change in sight', async () => {
   await click('Approve: Rose 4');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/Wasim Wrong: ₹1,600.00 taken back/);
-  await within(dialog).findByText(/Rita Right: ₹2,400.00 posted anew/);
+  await within(dialog).findByText(/Rita Right: ₹2,400.00 posted again/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(inputsOf('creditCorrections.approve')).toEqual([{ id: waiting.id }]));
 });

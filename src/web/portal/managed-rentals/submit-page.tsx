@@ -12,13 +12,16 @@ import { useAccount } from '../../lib/use-account.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LandlordFields } from './landlord-fields.tsx';
 import { Offer } from './offer.tsx';
 import { HomeFields, RentFields } from './submit-fields.tsx';
 import { blankRental, submitted, toRental } from './submit-values.ts';
 
 /** The code of whoever brought the owner: below what everybody fills in. */
 const BroughtBy = lazy(() => import('./brought-by.tsx'));
+/** For brokers alone. */
+const LandlordFields = lazy(async () => ({
+  default: (await import('./landlord-fields.tsx')).LandlordFields,
+}));
 
 export const meta = () => screenMeta(msg`Submit Managed Rental`);
 
@@ -57,7 +60,7 @@ function SubmitForm() {
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
       <Form onSubmit={submit}>
         <Stack gap="md">
-          {isBroker && <LandlordFields {...parts} />}
+          <Suspense>{isBroker && <LandlordFields {...parts} />}</Suspense>
           <HomeFields {...parts} />
           <RentFields {...parts} />
           <Suspense>

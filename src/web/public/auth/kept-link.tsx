@@ -1,7 +1,7 @@
 // Whose link led to the sign-in page: it waits on this device for the form that names them, and can be forgotten here.
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../domain/dates.ts';
 import { clock } from '../../lib/clock.ts';
@@ -13,7 +13,9 @@ function readHere() {
 }
 
 export default function KeptLink() {
-  const [kept, setKept] = useState(readHere);
+  // The server knows nothing of this device, and draws the page without it.
+  const [kept, setKept] = useState<ReturnType<typeof readHere>>(null);
+  useEffect(() => setKept(readHere()), []);
   const [, setParams] = useSearchParams();
   if (!kept) return null;
   const { code } = kept;

@@ -41,15 +41,11 @@ export default function ComplaintPage() {
           fastest on its own page.
         </Trans>
       </p>
-      <noscript>
+      {email && (
         <p>
-          {email ? (
-            <Trans>This form needs JavaScript. You can write to {email} instead.</Trans>
-          ) : (
-            <Trans>This form needs JavaScript.</Trans>
-          )}
+          <Trans>You can also write to {email}.</Trans>
         </p>
-      </noscript>
+      )}
       <ApiProvider>
         <ComplaintForm />
       </ApiProvider>
