@@ -1,6 +1,7 @@
 // A complaint of somebody without an account: what happened, then the code that proves their address.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { REOPEN_DAYS, SITE_ANSWER_DAYS } from '../../../domain/complaints.ts';
 import { ApiProvider } from '../../lib/api-provider.tsx';
@@ -22,6 +23,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
 
 export default function ComplaintPage() {
+  // A code has to be asked for and typed before it can be sent: without scripts there is no form, and the address stands above.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   const { grievance_email: email } = usePublishedSettings().operator;
   return (
     <section className={styles.text}>
@@ -46,9 +50,11 @@ export default function ComplaintPage() {
           <Trans>You can also write to {email}.</Trans>
         </p>
       )}
-      <ApiProvider>
-        <ComplaintForm />
-      </ApiProvider>
+      {isInBrowser && (
+        <ApiProvider>
+          <ComplaintForm />
+        </ApiProvider>
+      )}
     </section>
   );
 }
