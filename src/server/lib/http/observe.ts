@@ -36,7 +36,8 @@ export function recorder(
 
 /** An address that opens something to whoever has it: what it opens is not for whoever reads the log. */
 export const withoutSecret = (path: string): string => path.replace(SECRET_PART, '$1…');
-const SECRET_PART = /^((?:\/hi)?\/(?:calendar|feeds|unsubscribe|consent|api\/tenant-checks\/asked)\/).+/;
+const SECRET_PART =
+  /^((?:\/hi)?\/(?:calendar|feeds|unsubscribe|consent|complaint|api\/(?:asked-tenant-checks|complaint-links))\/).+/;
 
 export function observe(
   services: Services,
