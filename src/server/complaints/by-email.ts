@@ -15,13 +15,14 @@ import {
 import { RuleBroken } from '../../domain/errors.ts';
 import type { Language } from '../../domain/languages.ts';
 import { act } from '../audit/act.ts';
+import { CODE_MINUTES } from '../lib/auth/proof-codes.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { api } from '../lib/procedures.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 import type { RequestContext, Services } from '../lib/request-context.ts';
 import { type ComplaintRow, loadForSender, numberOf } from './complaint-rows.ts';
 import { notifyTeamJob } from './notify-team.ts';
-import { CODE_MINUTES, codeMailJob, complaintOfLink, tokenOf, writeToSender } from './sender-mail.ts';
+import { codeMailJob, complaintOfLink, tokenOf, writeToSender } from './sender-mail.ts';
 
 /** What the code is good for: a complaint from this address and nothing else. */
 const purposeOf = (email: string) => `complaint ${email}`;

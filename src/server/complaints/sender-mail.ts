@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Language, languages } from '../../domain/languages.ts';
 import { threadOf } from '../../domain/mail.ts';
+import { CODE_MINUTES } from '../lib/auth/proof-codes.ts';
 import { type Config, secretsOf } from '../lib/config.ts';
 import { addressOf, i18n, shown } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind, type Jobs, type JoinableTransaction } from '../lib/jobs.ts';
@@ -18,9 +19,6 @@ export const tokenOf = ({ authSecret }: Pick<Config, 'authSecret'>, id: string):
 /** The complaint that the link is of; null for a link that is not ours. */
 export const complaintOfLink = (config: Config, token: string): string | null =>
   idOfToken(secretsOf(config), PURPOSE, token);
-
-/** As long as `services.auth.codes` keeps one. */
-export const CODE_MINUTES = 10;
 
 export const codeMailJob = {
   name: 'complaints.mail-code',

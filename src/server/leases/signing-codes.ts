@@ -8,6 +8,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { type Language, languages } from '../../domain/languages.ts';
 import { canMoveLease } from '../../domain/leases.ts';
 import { type SentProof, sentProofs } from '../../domain/step-up.ts';
+import { CODE_MINUTES } from '../lib/auth/proof-codes.ts';
 import { i18n } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import { letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
@@ -19,9 +20,6 @@ import { currentDocument } from './documents.ts';
 import { refuseTaken } from './once-agreed.ts';
 import { type Acting, actingOn, type LeaseRow } from './parties.ts';
 import { seenLease } from './seen-lease.ts';
-
-/** As long as the codes of sign-in are good. */
-const MINUTES = 10;
 
 /** A code to sign a lease; its `id` keeps a repeated job from mailing twice. */
 export const leaseCodeJob = {
@@ -61,7 +59,7 @@ export const leaseCodeText = ({ code, home }: { code: string; home: string }, la
           home,
         },
       ),
-      i18n._('It works once, within {minutes} minutes.', { minutes: MINUTES }),
+      i18n._('It works once, within {minutes} minutes.', { minutes: CODE_MINUTES }),
       i18n._('If you did not request it, ignore this email. Kiraya will never ask you for it.'),
     ],
     code,
@@ -122,13 +120,13 @@ export const code = api.leases.code.handler(async ({ context, input: { id, by } 
     await services.messenger?.send({
       to,
       template: 'lease-code',
-      values: { code: sent, home, minutes: String(MINUTES) },
+      values: { code: sent, home, minutes: String(CODE_MINUTES) },
       language,
       address: context.address,
       userId,
     });
   }
-  return { sent_to: maskedReach(to), minutes: MINUTES };
+  return { sent_to: maskedReach(to), minutes: CODE_MINUTES };
 });
 
 export type Proved = { how: SentProof; sentTo: string | null };

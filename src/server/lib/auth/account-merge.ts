@@ -1,9 +1,10 @@
 /** A second account of the same person is brought into the one they are signed in to: they prove this one, a code proves the other. */
 import { RuleBroken } from '../../../domain/errors.ts';
 import { textCode } from './phone-sign-in.ts';
+import { CODE_MINUTES } from './proof-codes.ts';
 import { proved } from './prove-person.ts';
 import { type Call, type Door, passwordIn, refuse, textsIn } from './sign-in-door.ts';
-import { CODE_MINUTES, languageIn } from './sign-in-library.ts';
+import { languageIn } from './sign-in-library.ts';
 
 const mergeOf = (userId: string, account: string) => `merge ${userId} ${account}`;
 

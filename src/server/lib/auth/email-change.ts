@@ -1,7 +1,9 @@
 /** Changes the address somebody signs in with: they prove themselves, a code proves the new address, and the old one is told. */
+
+import { CODE_MINUTES } from './proof-codes.ts';
 import { type Proof, proved } from './prove-person.ts';
 import { type Door, refuse } from './sign-in-door.ts';
-import { CODE_MINUTES, languageIn } from './sign-in-library.ts';
+import { languageIn } from './sign-in-library.ts';
 
 type Start = Proof & { newEmail: string };
 type Confirm = { newEmail: string; otp: string };

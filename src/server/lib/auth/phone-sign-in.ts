@@ -1,10 +1,10 @@
 /** Signing in, signing up and recovering by a mobile number, and changing it: what the library keeps hashed is hashed here first. */
 import type { TextChannel } from '../../../domain/text-messages.ts';
 import { refuseGuessable } from './guessable-password.ts';
-import { hashCode } from './proof-codes.ts';
+import { CODE_MINUTES, hashCode } from './proof-codes.ts';
 import { proved } from './prove-person.ts';
 import { type Call, type Door, passwordIn, refuse, textsIn, type Values } from './sign-in-door.ts';
-import { addressIn, CHANNEL_HEADER, CODE_MINUTES, languageIn, orRefusal } from './sign-in-library.ts';
+import { addressIn, CHANNEL_HEADER, languageIn, orRefusal } from './sign-in-library.ts';
 import type { ServerCall } from './sign-in-routes.ts';
 
 type PhoneCall = Extract<ServerCall, `${string}Phone${string}`>;

@@ -5,7 +5,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 
-const LIFE = `interval '10 minutes'`;
+/** Codes of the sign-in library are good for as long. */
+export const CODE_MINUTES = 10;
+const LIFE = `interval '${CODE_MINUTES} minutes'`;
 const TRIES = 5;
 
 /** A million codes are hashed in a second: only a keyed hash hides them from a reader of the table. */

@@ -34,14 +34,13 @@ import { type OidcConfig, oidcProvider } from './oidc-provider.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { programPlugin } from './program-plugin.ts';
-import { hashCode } from './proof-codes.ts';
+import { CODE_MINUTES, hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
 import { librarySecrets } from './secret-versions.ts';
 import { checkStaffWayIn } from './staff-way-in.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-export const CODE_MINUTES = 10;
 const CODE_ATTEMPTS = 5;
 
 /** Set by our own handler only, from the connection; what a client sends under this name is dropped. */

@@ -1,7 +1,8 @@
 /** Proof, in the middle of a session, of who it is: by password, sent code or second factor, and kept on the session's row. */
 import { isProofFresh, type Proof, proofsOf, type SentProof, sentProofs } from '../../../domain/step-up.ts';
+import { CODE_MINUTES } from './proof-codes.ts';
 import { checkCode, type Door, type Found, refuse, type Values } from './sign-in-door.ts';
-import { addressIn, CODE_MINUTES, languageIn } from './sign-in-library.ts';
+import { addressIn, languageIn } from './sign-in-library.ts';
 
 /** What is sent for this signs nobody in. */
 const proofOf = (userId: string) => `proof ${userId}`;
