@@ -1,28 +1,21 @@
 /** What became of the deliveries to one of the caller's webhooks, and another try by hand. */
 import { ORPCError } from '@orpc/server';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { WebhookDelivery } from '../../contract/webhooks.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
-import type { RequestContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { ownWebhooks } from './own-webhooks.ts';
 import { deliverWebhooksJob } from './webhook-jobs.ts';
 
 const newest: Keyset = { key: sql`d.created_at`, type: 'timestamptz', id: sql`d.id`, descending: true };
 
-/** Of the webhook `w`: one's own; to a program those that it set up. */
-function isOwn({ subject }: Pick<RequestContext, 'subject'>): SQL {
-  const { userId, token } = subject ?? {};
-  const isMade = token ? sql`${token.id} in (w.token_id, w.program_id)` : sql`true`;
-  return sql`w.user_id = ${userId} and ${isMade}`;
-}
-
 export const deliveries = api.webhooks.deliveries.handler(async ({ context, input }) => {
   const { db } = context;
   const { id, limit } = input;
-  const hook = await db.execute(sql`select from webhooks w where w.id = ${id} and ${isOwn(context)}`);
+  const hook = await db.execute(sql`select from webhooks where id = ${id} and ${ownWebhooks(context)}`);
   if (!hook.rowCount) throw new ORPCError('NOT_FOUND');
   const own = sql`webhook_deliveries d where d.webhook_id = ${id}`;
   const after = afterCursor(newest, input.cursor) ?? sql`true`;
@@ -40,8 +33,8 @@ export const redeliver = api.webhooks.redeliver.handler(async ({ context, input:
   const userId = userIdOf(context);
   await services.auth.limits.consume('webhook-try.account', userId);
   const { rows } = await db.execute<{ webhook_id: string; state: string; hook: string }>(sql`
-    select d.webhook_id, d.state, w.state as hook from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-     where d.id = ${id} and ${isOwn(context)} for update of d`);
+    select d.webhook_id, d.state, webhooks.state as hook from webhook_deliveries d join webhooks on webhooks.id = d.webhook_id
+     where d.id = ${id} and ${ownWebhooks(context)} for update of d`);
   const [found] = rows;
   if (!found) throw new ORPCError('NOT_FOUND');
   if (found.hook !== 'on') throw new RuleBroken('webhook.not-on');

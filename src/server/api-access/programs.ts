@@ -1,6 +1,6 @@
 /** Programs of others that ask a person for access: what they ask, the person's yes, the list of them, and their end. */
 import { ORPCError } from '@orpc/server';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiProgram, ProgramWish } from '../../contract/api-programs.ts';
 import { apiPrograms as programs } from '../../db/schema/api-access.ts';
 import { webhooks } from '../../db/schema/webhooks.ts';
@@ -103,8 +103,8 @@ async function dropUnreadable(db: Executor, programId: string, scopes: readonly 
     .select({ id: webhooks.id, events: webhooks.events })
     .from(webhooks)
     .where(eq(webhooks.programId, programId));
-  const beyond = set.filter(({ events }) => scopeMissing(scopes, events) !== null);
-  for (const { id } of beyond) await db.delete(webhooks).where(eq(webhooks.id, id));
+  const beyond = set.filter(({ events }) => scopeMissing(scopes, events) !== null).map(({ id }) => id);
+  if (beyond.length > 0) await db.delete(webhooks).where(inArray(webhooks.id, beyond));
 }
 
 const end = api.apiPrograms.end.handler(async ({ context, input: { id } }) => {

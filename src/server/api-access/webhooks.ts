@@ -1,7 +1,7 @@
 /** The caller's own webhooks: set up, changed, paused, tried and removed. */
 
 import { ORPCError } from '@orpc/server';
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Webhook } from '../../contract/webhooks.ts';
 import { apiTokens } from '../../db/schema/api-access.ts';
 import { webhooks as hooks, webhookDeliveries } from '../../db/schema/webhooks.ts';
@@ -18,10 +18,11 @@ import { scopeRequired } from '../lib/api-tokens.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { problemOfUrl } from '../lib/public-address.ts';
-import type { Executor, RequestContext, Services } from '../lib/request-context.ts';
+import type { Executor, Services } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { deliveries, redeliver } from './deliveries.ts';
 import { lockApiAccess } from './lock.ts';
+import { type Asking, ownWebhooks } from './own-webhooks.ts';
 import { deliverWebhooksJob } from './webhook-jobs.ts';
 import { newWebhookSecret } from './webhook-signature.ts';
 
@@ -55,15 +56,7 @@ const toWebhook = ({ failingSince, earlierUntil, setUpBy, createdAt, ...rest }: 
 
 const placeOf = (userId: string) => ({ column: 'webhooks.sealed', owner: userId });
 
-type Asking = Pick<RequestContext, 'subject'>;
-
-/** One's own; to a program those that it set up, so that it turns no other's messages to itself. */
-function ownOf({ subject }: Asking): SQL | undefined {
-  const { userId = '', token } = subject ?? {};
-  const made = token && or(eq(hooks.tokenId, token.id), eq(hooks.programId, token.id));
-  return and(eq(hooks.userId, userId), made);
-}
-const own = (id: string, asking: Asking) => and(ownOf(asking), eq(hooks.id, id));
+const own = (id: string, asking: Asking) => and(ownWebhooks(asking), eq(hooks.id, id));
 
 /** A program is told of nothing that it may not read. */
 function checkEvents({ subject }: Asking, events: readonly WebhookKind[]): void {
@@ -93,7 +86,7 @@ const list = api.webhooks.list.handler(async ({ context }) => {
   const rows = await context.db
     .select(shown)
     .from(hooks)
-    .where(ownOf(context))
+    .where(ownWebhooks(context))
     .orderBy(desc(hooks.createdAt), desc(hooks.id))
     .limit(WEBHOOKS_MAX);
   return { items: rows.map(toWebhook) };
