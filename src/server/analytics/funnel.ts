@@ -22,8 +22,6 @@ const counted = sql`count(*)::int as asked, count(*) filter (where r.agreed)::in
   round(percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.asked_at) / 60)
     filter (where r.answered_at is not null))::int as median_minutes`;
 
-type Figures = Omit<FunnelRow, 'key' | 'label'>;
-
 const keyOf: Readonly<Record<FunnelRows, SQL>> = {
   month: sql`to_char(r.asked_at at time zone 'Asia/Kolkata', 'YYYY-MM')`,
   city: sql`r.city`,
@@ -34,15 +32,18 @@ export const funnel = api.analytics.funnel.handler(
   async ({ context: { db, services }, input: { months, city, by } }) => {
     const last = monthOf(services.today());
     const span = { first: shiftMonth(last, 1 - months), last, city };
-    const order = by === 'month' ? sql`1` : sql`2 desc, 1`;
-    const { rows } = await db.execute<FunnelRow>(sql`
+    const order = by === 'month' ? sql`is_sum desc, key` : sql`is_sum desc, asked desc, key`;
+    // The requests are read once for their rows and for the sum, which comes first.
+    const { rows: read } = await db.execute<FunnelRow & { is_sum: number }>(sql`
       select f.*, p.full_name as label from (
-        select ${keyOf[by]} as key, ${counted} from ${between(span)} r group by 1 order by ${order} limit ${MOST_ROWS}) f
+        select r.key, ${counted}, grouping(r.key) as is_sum
+          from (select r.*, ${keyOf[by]} as key from ${between(span)} r) r
+         group by grouping sets ((r.key), ()) order by ${order} limit ${MOST_ROWS + 1}) f
         left join profiles p on ${by} = 'broker' and p.user_id::text = f.key
        order by ${order}`);
-    const { rows: sums } = await db.execute<Figures>(sql`select ${counted} from ${between(span)} r`);
-    const [all] = sums;
-    if (!all) throw new Error('A count has a row');
+    const [sum, ...rows] = read.map(({ is_sum: _, ...row }) => row);
+    if (!sum) throw new Error('A count has a row');
+    const { key: _key, label: _label, ...all } = sum;
     return { by, rows, all };
   },
 );

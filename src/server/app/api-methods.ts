@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { type ListedProcedure, procedures } from '../../contract/every-procedure.ts';
 import { scopeFor } from '../../domain/api-tokens.ts';
 
-const addresses = procedures.map(({ method, path, permission, schema }) => ({
+const addresses = procedures.map(({ method, path, permission }) => ({
   method,
   path,
   pattern: patternOf(path),
   isForPrograms: scopeFor(permission) !== null,
-  older: olderIn(schema),
 }));
+
+/** Reads that have parameters which will go: few, and asked about with every request. */
+const withOlder = procedures
+  .map(({ method, path, schema }) => ({ method, pattern: patternOf(path), older: olderIn(schema) }))
+  .filter(({ method, older }) => method === 'GET' && older.length > 0);
 
 /** Parameters that the contract marks as going. */
 function olderIn(schema: ListedProcedure['schema']): string[] {
@@ -19,10 +23,7 @@ function olderIn(schema: ListedProcedure['schema']): string[] {
 
 /** Whether a read names a parameter that will go. `path` is without the prefix /api. */
 export const namesOlder = (path: string, query: URLSearchParams): boolean =>
-  addresses.some(
-    ({ method, pattern, older }) =>
-      method === 'GET' && older.some((name) => query.has(name)) && pattern.test(path),
-  );
+  withOlder.some(({ pattern, older }) => older.some((name) => query.has(name)) && pattern.test(path));
 
 /** '/visits/{id}' stands for one part of the address, '{+rest}' for any number. */
 function patternOf(path: string): RegExp {

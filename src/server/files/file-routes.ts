@@ -41,10 +41,11 @@ export function fileRoutes(storage: Storage, isSessionOpen: IsSessionOpen): Hono
   app.get('/public/:key{.+}', async (c) => {
     const key = c.req.param('key');
     if (!KEY.test(key)) return notFound(c);
-    const smaller = PHOTO.test(key) && c.req.header('save-data') === 'on' ? smallerOf(key) : null;
+    const isPhoto = PHOTO.test(key);
+    const smaller = isPhoto && c.req.header('save-data') === 'on' ? smallerOf(key) : null;
     const file = (smaller && (await storage.open('public', smaller))) || (await storage.open('public', key));
     if (!file) return notFound(c);
-    if (PHOTO.test(key)) c.header('Vary', 'Save-Data');
+    if (isPhoto) c.header('Vary', 'Save-Data');
     return answer(c, key, file, FOREVER);
   });
   // The same picture for previews of links, made when somebody first shares its home.

@@ -4,6 +4,7 @@ import { leadPath, tabOf } from '../../contract/choices.ts';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { leadEvents, propertyVisits } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { visitBegins } from '../../db/visit-begins.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { dateInIndia, type Instant } from '../../domain/dates.ts';
 import { nextVisit, type VisitAction, visitEvents, visitStart } from '../../domain/visits.ts';
@@ -22,10 +23,6 @@ export async function endVisits(database: Database, jobs: Jobs, now: Instant): P
     ended = await database.asWorker((tx) => endSome(tx, jobs, now));
   }
 }
-
-/** Of a stored visit; `visitStart` in the words of the database. */
-export const visitBegins = sql`((${propertyVisits.scheduledDate} + left(${propertyVisits.slot}, 2)::integer * interval '1 hour')
-  at time zone 'Asia/Kolkata')`;
 
 /** Only those whose time has come: others would fill the batch, and who waits behind them would go on waiting. */
 async function endSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<number> {

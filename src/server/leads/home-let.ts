@@ -5,10 +5,11 @@ import type { Database, Transaction } from '../../db/actor.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { cities } from '../../db/schema/localities.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { visitBegins } from '../../db/visit-begins.ts';
 import type { Availability } from '../../domain/properties.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { tellWaiting } from '../listing/home-hiding.ts';
-import { endVisit, visitBegins } from './end-visits.ts';
+import { endVisit } from './end-visits.ts';
 
 /** Rupees: what somebody who would have paid this rent also looks at. */
 const aFifthMore = (paise: number) => Math.ceil((paise * 1.2) / 100_000) * 1000;

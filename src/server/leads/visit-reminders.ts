@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { leadPath, tabOf } from '../../contract/choices.ts';
 import type { Database, Transaction } from '../../db/actor.ts';
+import { visitBegins } from '../../db/visit-begins.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { dateInIndia, type Instant } from '../../domain/dates.ts';
 import { VISIT_REMINDER_HOURS, type VisitSlot, visitEvents, visitStart } from '../../domain/visits.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
-import { visitBegins } from './end-visits.ts';
 
 const BATCH = 200;
 

@@ -5,6 +5,7 @@ import type { HomeLeads, OwnHomes, propertiesContract } from '../../contract/lis
 import { applicationReferences } from '../../db/schema/application-profiles.ts';
 import { propertyApplications, propertyVisits } from '../../db/schema/leads.ts';
 import { sharedFactsOf } from '../../db/shared-facts.ts';
+import { visitBegins } from '../../db/visit-begins.ts';
 import { isApplicationAccepted } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import { idsOfShort } from '../../domain/leads.ts';
@@ -41,10 +42,9 @@ const orders: Readonly<Record<Filters['sort'], SQL>> = {
   leads: sql`${leadsCount} desc, p.created_at desc, p.id`,
 };
 
-/** Those that are cancelled when the home is taken: as `visitBegins` of the leads has it. */
-const comingVisits = sql`(select count(*)::int from property_visits v where v.property_id = p.id
-  and v.status in ('requested', 'scheduled')
-  and (v.scheduled_date + left(v.slot, 2)::integer * interval '1 hour') at time zone 'Asia/Kolkata' > app.now())`;
+/** Those that are cancelled when the home is taken. */
+const comingVisits = sql`(select count(*)::int from property_visits where property_visits.property_id = p.id
+  and property_visits.status in ('requested', 'scheduled') and ${visitBegins} > app.now())`;
 
 /** Their own and, where they work on an organisation's homes, those of all its members. */
 async function ofPerson(db: Executor, userId: string): Promise<SQL> {
